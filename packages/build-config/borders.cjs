@@ -1,0 +1,118 @@
+/**
+ * Who may import whom, for dependency-cruiser. A forbidden import fails the build.
+ *
+ *   domain ← contracts ← event-bus, api-client ← remote-kit ← remotes/*, shell
+ *   ui ← remotes/*, shell          domain, contracts ← backend, gateway, release, sandbox
+ *   contracts, domain, remote-kit, ui ← customer-form ← remotes/*
+ */
+const TESTS = '\\.test\\.tsx?$|/src/testing/|/src/races/';
+
+/** A package may import these packages of ours and no other. */
+const packageMayImport = (name, allowed) => ({
+  name: `${name}-knows-only-${allowed.join('-') || 'itself'}`,
+  comment: `${name} may import ${allowed.join(', ') || 'no other package of ours'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/`, pathNot: TESTS },
+  to: { path: '^(packages|remotes|shell)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+});
+
+/** Only one package may import these libraries. */
+const onlyFor = (owner, libraries) => ({
+  name: `only-${owner}-imports-${libraries.join('-').replace(/[^a-z-]/g, '')}`,
+  comment: `${libraries.join(', ')}: only ${owner} may import it`,
+  severity: 'error',
+  from: { path: '^(packages|remotes|shell)/', pathNot: `^packages/${owner}/|${TESTS}` },
+  to: { path: `node_modules/(${libraries.join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    packageMayImport('domain', []),
+    packageMayImport('contracts', ['domain']),
+    packageMayImport('event-bus', ['contracts']),
+    packageMayImport('api-client', ['contracts']),
+    packageMayImport('remote-kit', ['contracts', 'domain', 'event-bus', 'api-client']),
+    packageMayImport('ui', []),
+    packageMayImport('customer-form', ['contracts', 'domain', 'remote-kit', 'ui']),
+    packageMayImport('build-config', ['contracts']),
+    packageMayImport('release', ['contracts', 'domain']),
+    packageMayImport('sandbox', ['contracts', 'domain']),
+    packageMayImport('backend', ['contracts', 'domain']),
+    packageMayImport('gateway', ['contracts', 'domain', 'remote-kit', 'release']),
+    {
+      name: 'domain-is-pure',
+      comment: 'business rules are values in, values out: no library, nothing of Node',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'core'] },
+    },
+    onlyFor('backend', ['drizzle-orm', 'pg', '@electric-sql/pglite']),
+    {
+      name: 'remote-knows-no-remote',
+      comment: 'remotes meet on the bus and through fragments',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'remote-uses-the-facades',
+      comment: 'what stands behind remote-kit is the shell’s business, and there once',
+      severity: 'error',
+      from: { path: '^remotes/[^/]+/src/', pathNot: TESTS },
+      to: {
+        path: [
+          'node_modules/(react-dom|react-router|react-router-dom|rxjs|@tanstack/query-core)/',
+          '^packages/(event-bus|api-client|release|gateway|backend|sandbox|build-config)/',
+          '^shell/',
+        ],
+      },
+    },
+    {
+      name: 'shell-names-no-remote',
+      comment: 'what is live comes from the release',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^remotes/' },
+    },
+    {
+      name: 'shell-is-for-browsers',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: TESTS },
+      to: { path: '^packages/(release|gateway|backend|sandbox|build-config)/' },
+    },
+    {
+      name: 'through-the-front-door',
+      comment: 'of another package, what its index hands out and nothing of its inside',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|remotes/[^/]+|shell)/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: [
+          '^$1/',
+          '/src/index\\.ts$',
+          'remote-kit/src/(schema|mixing/index)\\.ts$',
+          '/src/testing/[^/]+\\.ts$',
+          '\\.css$',
+        ],
+      },
+    },
+    {
+      name: 'found',
+      comment: 'an import that leads nowhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import { dirname, join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
+import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
+import { browserBase, compileRule, styleRules } from '../webpack/base.ts';
+import { browsers } from '../webpack/browsers.ts';
+import { type Part, partAt } from '../webpack/part.ts';
+import { containerPlugin, serverBuild } from '../webpack/remote.ts';
+import { sharedByShell } from '../webpack/shared-libraries.ts';
+import { refreshPlugins } from './refresh.ts';
+
+/** A remote's builds for its development server: readable, refreshed while the page is open, never published. */
+export function devRemote(dir: string, port: number): Configuration[] {
+  const part = developmentPart(dir, port);
+  const manifest = new RemoteManifestPlugin(part, 'development');
+  const base = developmentBase(part);
+  const browser: Configuration = {
+    ...base,
+    name: part.name,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [...(base.plugins ?? []), containerPlugin(part, 'remoteEntry.js'), manifest.forBrowser],
+  };
+  const server = serverBuild(part, manifest);
+  // Not for the browser: the development server leaves it alone (webpack's types do not know
+  // that word) and it is written to the disk.
+  return [
+    browser,
+    {
+      ...server,
+      name: `${part.name} (server)`,
+      mode: 'development',
+      stats: 'errors-only',
+      dependencies: [],
+      devServer: false as never,
+    },
+  ];
+}
+
+/** The shell's build for its development server, which stands at `base`. */
+export function devShell(dir: string, port: number, base: string): Configuration[] {
+  const part = developmentPart(dir, port);
+  const common = developmentBase(part);
+  return [
+    {
+      ...common,
+      name: part.name,
+      // Published remotes on the same page were compiled for the runtime that development has no use for.
+      entry: { main: ['react/jsx-runtime', '@store/ui/styles.css', './src/main.tsx'] },
+      output: { ...common.output, publicPath: base },
+      plugins: [
+        ...(common.plugins ?? []),
+        new webpack.sharing.SharePlugin({ shared: sharedByShell(part) }),
+        new ShellManifestPlugin(part, {
+          base,
+          scriptBudget: Number.POSITIVE_INFINITY,
+          mode: 'development',
+          clientDrawn: true,
+        }).forBrowser,
+      ],
+    },
+  ];
+}
+
+/** Two development servers of one part never write into one folder. */
+function developmentPart(dir: string, port: number): Part {
+  return { ...partAt(dir), dist: join(dir, '.development', String(port)) };
+}
+
+function developmentBase(part: Part): Configuration {
+  const base = browserBase(part);
+  return {
+    ...base,
+    mode: 'development',
+    stats: 'errors-only',
+    // No eval: the pages' policy forbids it in development too.
+    devtool: 'cheap-module-source-map',
+    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js' },
+    module: { rules: [compileRule(browsers.join(', '), true), ...styleRules(part)] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      // Fast refresh knows a component by its module: one name for the whole page, not one per part.
+      new webpack.ids.NamedModuleIdsPlugin({ context: dirname(part.dir) }),
+      ...refreshPlugins(),
+    ],
+    optimization: { minimize: false, runtimeChunk: false, moduleIds: false },
+  };
+}

@@ -1,0 +1,20 @@
+import type { BuiltFile, RemoteManifest } from '@store/contracts';
+
+/** Sum of bytes as they travel. */
+export const bytesOf = (files: readonly BuiltFile[]) => files.reduce((sum, file) => sum + file.brotli_bytes, 0);
+
+/** One sentence, with the bytes of each file, per route whose first paint needs more than the remote's budget. */
+export function budgetOffences({ entry, routes, budget }: RemoteManifest): string[] {
+  return routes.flatMap((route) => [
+    ...overBudget(`scripts of route ${route.id}`, [entry, ...route.scripts], budget.script_bytes),
+    ...overBudget(`styles of route ${route.id}`, route.styles, budget.style_bytes),
+  ]);
+}
+
+/** Says nothing when the files fit. */
+export function overBudget(what: string, files: readonly BuiltFile[], budget: number): string[] {
+  const sum = bytesOf(files);
+  if (sum <= budget) return [];
+  const parts = files.map((file) => `  ${String(file.brotli_bytes).padStart(8)}  ${file.path}`);
+  return [`${what}: ${sum} bytes (brotli), the budget is ${budget}\n${parts.join('\n')}`];
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { BuiltFile } from '@store/contracts';
+
+const compress = promisify(brotliCompress);
+
+/** What the manifest says of one file of a build: path, integrity, bytes as they travel; a server file never travels. */
+export async function describeFile(dist: string, path: string): Promise<BuiltFile> {
+  const content = await readFile(join(dist, path));
+  const { length } = path.endsWith('.cjs') ? content : await brotli(content);
+  return { path, integrity: integrityOf(content), brotli_bytes: length };
+}
+
+/** The same under development: no integrity, for the file changes under the open page, and its plain size. */
+async function describeChangingFile(dist: string, path: string): Promise<BuiltFile> {
+  const { size } = await stat(join(dist, path));
+  return { path, integrity: '', brotli_bytes: size };
+}
+
+/** How a build of this mode describes its files. */
+export const describerFor = (mode: 'production' | 'development') =>
+  mode === 'production' ? describeFile : describeChangingFile;
+
+/** Subresource-integrity value of some content. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The strongest brotli, as it is written beside every file and served. */
+export function brotli(content: Buffer): Promise<Buffer> {
+  return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}

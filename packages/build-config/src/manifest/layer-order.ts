@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltFile } from '@store/contracts';
+
+/** What a page's first rules must be, so that resets give way to components, and those to screens. */
+const FIRST_LAYER = /^\s*(?:@charset[^;]*;)?\s*@layer reset\b/;
+
+/** Why the shell's sheets would set the layers in a wrong order; empty when they begin with the resets. */
+export async function layerOffences(dist: string, [first]: readonly BuiltFile[]): Promise<string[]> {
+  if (!first) return ['the shell has no style sheet'];
+  const code = await readFile(join(dist, first.path), 'utf8');
+  return FIRST_LAYER.test(code) ? [] : [`${first.path}: the resets come after components, which they then overrule`];
+}

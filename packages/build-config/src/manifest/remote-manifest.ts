@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type BuiltFile, CONTRACT_VERSION, type RemoteManifest, remoteManifest } from '@store/contracts';
+import type { Part } from '../webpack/part.ts';
+import { neededRanges } from '../webpack/shared-libraries.ts';
+import { describerFor } from './built-file.ts';
+import type { ChunkFiles } from './chunk-files.ts';
+import { type BuiltDefinition, readDefinition } from './read-definition.ts';
+
+/** What the two builds of a remote gave. */
+export interface BuiltRemote {
+  readonly container: string;
+  readonly entry: string;
+  readonly server: string;
+  readonly face: ChunkFiles;
+  /** By the lazily imported file's name. */
+  readonly lazy: ReadonlyMap<string, ChunkFiles>;
+}
+
+/** Everything the store must know of a build; the version holds a hash of all its content. */
+export async function makeRemoteManifest(
+  part: Part,
+  built: BuiltRemote,
+  mode: 'production' | 'development',
+): Promise<RemoteManifest> {
+  const words = await readDefinition(join(part.dist, built.server));
+  if (words.name !== part.name) {
+    throw new Error(`defineRemote says name '${words.name}', package.json says '${part.name}'; they must be the same`);
+  }
+  const describe = (path: string) => describerFor(mode)(part.dist, path);
+  const content = {
+    schema: 1 as const,
+    name: part.name,
+    team: words.team,
+    contract: CONTRACT_VERSION,
+    container: built.container,
+    entry: await describe(built.entry),
+    server: await describe(built.server),
+    routes: await Promise.all(
+      words.routes.map(async ({ crumbs, ...route }) => ({
+        ...route,
+        ...((crumbs !== undefined || route.breadcrumb !== undefined) && { has_crumbs: true }),
+        ...(await firstPaintFiles(built, `${screenOf(route.id)}.screen`, describe)),
+      })),
+    ),
+    fragments: await Promise.all(
+      words.fragments.map(async ({ name }) => ({
+        name,
+        ...(await firstPaintFiles(built, `${name}.fragment`, describe)),
+      })),
+    ),
+    bus: { publishes: namesOf(words.publishes), reads: namesOf(words.reads), handles: namesOf(words.handles) },
+    shared: neededRanges(part),
+    budget: words.budget,
+  };
+  return remoteManifest.parse({ ...content, version: `${part.version}-${hashOf(content)}` });
+}
+
+/** Several addresses may share one screen: routes `article--terms` and `article--policy` are drawn by `article.screen.tsx`. */
+const screenOf = (routeId: string) => routeId.replace(/--.*$/, '');
+
+/** The convention that ties a claim to its code: route `product` is drawn by a file `product.screen.tsx`. */
+async function firstPaintFiles(built: BuiltRemote, stem: string, describe: (path: string) => Promise<BuiltFile>) {
+  const lazy = built.lazy.get(`${stem}.tsx`) ?? built.lazy.get(stem);
+  if (!lazy) {
+    throw new Error(
+      `nothing imports ${stem}.tsx: name the file after its route or fragment and load it with import('…/${stem}.tsx')`,
+    );
+  }
+  const files = (kind: 'scripts' | 'styles') => [...new Set([...built.face[kind], ...lazy[kind]])];
+  return {
+    scripts: await Promise.all(files('scripts').map(describe)),
+    styles: await Promise.all(files('styles').map(describe)),
+  };
+}
+
+const namesOf = (messages: BuiltDefinition['reads']) => messages.map((message) => message.name);
+
+function hashOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,100 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Part } from '../webpack/part.ts';
+import { providedVersions } from '../webpack/shared-libraries.ts';
+import { overBudget } from './budget.ts';
+import { describerFor } from './built-file.ts';
+import { isLoadedByPage } from './chunk-files.ts';
+import { layerOffences } from './layer-order.ts';
+import { precompress } from './precompress.ts';
+
+interface Settings {
+  /** Where the files will be served. */
+  readonly base: string;
+  /** Most brotli bytes of script in the first load. */
+  readonly scriptBudget: number;
+  readonly mode?: 'production' | 'development';
+  /** True where the browser draws everything: there is no server build to wait for. */
+  readonly clientDrawn?: boolean;
+}
+
+/** After the shell's builds: writes `shell.json`, or fails the build when its first load is too big. */
+export class ShellManifestPlugin {
+  readonly #part: Part;
+  readonly #settings: Required<Settings>;
+  #early: Compilation | undefined;
+  #browser: Compilation | undefined;
+  #server: Compilation | undefined;
+
+  constructor(part: Part, settings: Settings) {
+    this.#part = part;
+    this.#settings = { mode: 'production', clientDrawn: false, ...settings };
+  }
+
+  /** Goes into the build of the early script, which runs first. */
+  readonly forEarly = {
+    apply: (compiler: Compiler) => {
+      compiler.hooks.beforeRun.tapPromise('shell-manifest', () =>
+        rm(this.#part.dist, { recursive: true, force: true }),
+      );
+      compiler.hooks.afterEmit.tap('shell-manifest', (compilation) => {
+        this.#early = compilation;
+      });
+    },
+  };
+
+  /** Goes into the browser build. */
+  readonly forBrowser = {
+    apply: (compiler: Compiler) => {
+      compiler.hooks.afterEmit.tapPromise('shell-manifest', (compilation) => {
+        this.#browser = compilation;
+        return this.#finish(compilation);
+      });
+    },
+  };
+
+  /** Goes into the server build. */
+  readonly forServer = {
+    apply: (compiler: Compiler) => {
+      compiler.hooks.afterEmit.tapPromise('shell-manifest', (compilation) => {
+        this.#server = compilation;
+        return this.#finish(compilation);
+      });
+    },
+  };
+
+  async #finish(latest: Compilation): Promise<void> {
+    const [browser, server] = [this.#browser, this.#server];
+    if (!browser || (!server && !this.#settings.clientDrawn)) return;
+    if (browser.errors.length + (server?.errors.length ?? 0) > 0) return;
+    const manifest = await this.#describe(browser, server);
+    const offences = overBudget('first load of the shell', manifest.scripts, this.#settings.scriptBudget);
+    offences.push(...(await layerOffences(this.#part.dist, manifest.styles)));
+    for (const offence of offences) latest.errors.push(new webpack.WebpackError(offence));
+    if (this.#settings.mode === 'production') await precompress(this.#part.dist);
+    await writeFile(join(this.#part.dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  async #describe(browser: Compilation, server: Compilation | undefined): Promise<ShellManifest> {
+    const scripts = await this.#files(browser, 'main', '.js');
+    const [early] = this.#early ? await this.#files(this.#early, 'early', '.js') : [];
+    const [drawing] = server ? await this.#files(server, 'server', '.cjs') : [];
+    return shellManifest.parse({
+      schema: 1,
+      base: this.#settings.base,
+      contract: CONTRACT_VERSION,
+      scripts,
+      styles: await this.#files(browser, 'main', '.css'),
+      ...(early && drawing ? { early, server: drawing } : {}),
+      provides: providedVersions(this.#part),
+    });
+  }
+
+  #files(compilation: Compilation, entry: string, ending: string): Promise<BuiltFile[]> {
+    const files = compilation.entrypoints.get(entry)?.getFiles().filter(isLoadedByPage) ?? [];
+    const describe = describerFor(this.#settings.mode);
+    return Promise.all(files.filter((file) => file.endsWith(ending)).map((file) => describe(this.#part.dist, file)));
+  }
+}

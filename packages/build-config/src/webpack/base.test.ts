@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { browserBase } from './base.ts';
+
+const packages = fileURLToPath(new URL('../../..', import.meta.url));
+
+let code: string;
+beforeAll(async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'store-base-'));
+  await build(dist, { network: './api-client/src/index.ts', bus: './event-bus/src/index.ts' });
+  const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
+  code = (await Promise.all(scripts.map((name) => readFile(join(dist, name), 'utf8')))).join('');
+}, 60_000);
+
+/** Builds for browsers, keeping whatever the entries hand out. */
+function build(dist: string, entry: Record<string, string>): Promise<void> {
+  const base = browserBase({ dir: packages, name: 'toy', version: '1.0.0', dist });
+  const output = { ...base.output, library: { type: 'window' } };
+  return new Promise((resolve, reject) => {
+    webpack({ ...base, entry, output }, (fault, stats) => {
+      if (fault || stats?.hasErrors()) return reject(fault ?? new Error(stats?.toString('errors-only')));
+      resolve();
+    });
+  });
+}
+
+describe('what every browser build leaves out', () => {
+  it('has no helpers for browsers without classes', () => {
+    expect(code).toContain('extends');
+    expect(code).not.toContain('is not a constructor or null');
+  });
+});

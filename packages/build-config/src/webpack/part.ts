@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const packageFile = z.object({ name: z.string(), version: z.string() });
+
+/** A folder that is built by itself: the shell or a remote. */
+export interface Part {
+  readonly dir: string;
+  /** Package name without the scope: `catalogue`. */
+  readonly name: string;
+  readonly version: string;
+  readonly dist: string;
+}
+
+/** `lp-scalp-care` is `remote_lp_scalp_care` on the page. */
+export const containerName = (name: string) => `remote_${name.replaceAll('-', '_')}`;
+
+/** Reads the part that stands in a folder. */
+export function partAt(dir: string): Part {
+  const { name, version } = readPackage(join(dir, 'package.json'));
+  return { dir, name: name.replace(/^@[^/]+\//, ''), version, dist: join(dir, 'dist') };
+}
+
+/** The version of a library as the part has it installed. */
+export function installedVersion(part: Part, library: string): string {
+  const path = createRequire(join(part.dir, 'package.json'))
+    .resolve.paths(library)
+    ?.map((at) => join(at, library));
+  for (const folder of path ?? []) {
+    const found = tryReadPackage(join(folder, 'package.json'));
+    if (found) return found.version;
+  }
+  throw new Error(`${part.name} does not list ${library} in its package.json, or it is not installed`);
+}
+
+function readPackage(file: string) {
+  return packageFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function tryReadPackage(file: string) {
+  try {
+    return readPackage(file);
+  } catch {
+    return null;
+  }
+}

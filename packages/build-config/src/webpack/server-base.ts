@@ -1,0 +1,29 @@
+import webpack, { type Configuration } from 'webpack';
+import { compileRule, resolveSources, styleRules } from './base.ts';
+import type { Part } from './part.ts';
+
+/** What the server builds of shell and remotes have in common: one module, read and run by the gateway's workers. */
+export function serverBase(part: Part): Configuration {
+  return {
+    name: 'server',
+    mode: 'production',
+    target: 'node20',
+    context: part.dir,
+    devtool: false,
+    output: {
+      path: part.dist,
+      filename: '[name].[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      chunkFormat: false,
+      hashFunction: 'sha256',
+    },
+    resolve: resolveSources,
+    module: { rules: [compileRule('node 20'), ...styleRules(part, 'server')] },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    // Read by people when something fails on the server, so its names stay.
+    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

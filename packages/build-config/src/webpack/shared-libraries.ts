@@ -1,0 +1,45 @@
+import { installedVersion, type Part } from './part.ts';
+
+/**
+ * What one page has once, provided by the shell: react, and the two facades behind which everything else stands.
+ * The list is narrow on purpose: a library shared by itself is shipped whole and pins every team to it.
+ */
+export const sharedLibraries = ['react', '@store/remote-kit', '@store/ui'] as const;
+
+/** The words of zod, a part of remote-kit under the name of its own that a page knows it by. */
+export const SCHEMA = '@store/remote-kit/schema';
+
+/** Versions the shell provides, by library. */
+export function providedVersions(part: Part): Record<string, string> {
+  return Object.fromEntries(sharedLibraries.map((library) => [library, installedVersion(part, library)]));
+}
+
+/** Ranges a remote asks the shell for: the version it was built against, or a later one of the same major. */
+export function neededRanges(part: Part): Record<string, string> {
+  return Object.fromEntries(sharedLibraries.map((library) => [library, `^${installedVersion(part, library)}`]));
+}
+
+/** The shell's side: its own copies, there at once, so that a page starts without an asynchronous border. */
+export function sharedByShell(part: Part) {
+  const versions = providedVersions(part);
+  const provide = (library: string) => ({ singleton: true, eager: true, requiredVersion: `^${versions[library]}` });
+  return { ...mapLibraries(provide), 'react/': provide('react'), [SCHEMA]: provide('@store/remote-kit') };
+}
+
+/** A remote's side: never a copy of its own; a shell that does not have a fitting one is an error, not a second React. */
+export function sharedByRemote(part: Part) {
+  const ranges = neededRanges(part);
+  const consume = (library: string) => ({
+    singleton: true,
+    strictVersion: true,
+    import: false as const,
+    requiredVersion: ranges[library] ?? '*',
+  });
+  // Contracts, compiled into every remote, and remotes say `zod/mini`.
+  const schema = { ...consume('@store/remote-kit'), shareKey: SCHEMA };
+  return { ...mapLibraries(consume), 'react/': consume('react'), 'zod/mini': schema };
+}
+
+function mapLibraries<T>(toSettings: (library: string) => T): Record<string, T> {
+  return Object.fromEntries(sharedLibraries.map((library) => [library, toSettings(library)]));
+}

@@ -1,0 +1,80 @@
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
+import { browserBase } from './base.ts';
+import { type Part, partAt } from './part.ts';
+import { serverBase } from './server-base.ts';
+import { sharedByShell } from './shared-libraries.ts';
+
+/** Where the gateway serves the shell's files. */
+export const SHELL_BASE = '/shell/';
+
+/** Most brotli bytes of script the shell may put into a page's first load. */
+const SHELL_SCRIPT_BUDGET = 160_000;
+
+/**
+ * The shell's builds, for its `webpack.config.mjs`: the one small script a drawn page starts with, the browser's files, and
+ * the server's one file, which draws pages. They name no remote: what is live comes with the page.
+ */
+export function shell(dir: string): Configuration[] {
+  const part = partAt(dir);
+  const manifest = new ShellManifestPlugin(part, { base: SHELL_BASE, scriptBudget: SHELL_SCRIPT_BUDGET });
+  return [earlyBuild(part, manifest), browserBuild(part, manifest), serverBuild(part, manifest)];
+}
+
+/** Stands alone: it runs while nothing else is there. */
+function earlyBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
+  return {
+    ...browserBase(part),
+    name: 'early',
+    entry: { early: './src/early/early.ts' },
+    plugins: [manifest.forEarly],
+  };
+}
+
+function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
+  const base = browserBase(part);
+  return {
+    ...base,
+    name: 'browser',
+    dependencies: ['early'],
+    // The sheet that orders the layers stands before all others, whenever the scripts' parts come in.
+    entry: { main: ['@store/ui/styles.css', './src/main.tsx'] },
+    output: { ...base.output, publicPath: SHELL_BASE },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.sharing.SharePlugin({ shared: sharedByShell(part) }),
+      manifest.forBrowser,
+    ],
+    optimization: { ...base.optimization, splitChunks: severalFiles },
+  };
+}
+
+function serverBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
+  const base = serverBase(part);
+  return {
+    ...base,
+    // The manifest is written by whoever is second.
+    dependencies: ['browser'],
+    entry: { server: './src/server/server.ts' },
+    plugins: [...(base.plugins ?? []), manifest.forServer],
+  };
+}
+
+const framework = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  name: 'framework',
+  priority: 20,
+  enforce: true,
+};
+
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'libraries',
+  chunks: 'initial' as const,
+  priority: 10,
+  minSize: 20_000,
+};
+
+/** Several files, because they are parsed side by side and the framework's changes seldom. */
+export const severalFiles = { chunks: 'all' as const, cacheGroups: { framework, libraries } };
