@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimsCollide, isClaimPath, matchClaim } from './claim.ts';
+
+const claims = [
+  '/',
+  '/category',
+  '/category/:category_code',
+  '/item',
+  '/item/:free_word',
+  '/item/outlet/:product_code',
+  '/campaign/:campaign_code',
+  '/campaign/outlet/:campaign_code',
+  '/product/:product_code',
+  '/mypage/period_purchases/',
+  '/mypage/Point_detail',
+  '/LogoutComplete',
+  '/mypage/review/:product_code/:order_code',
+  '/lp/*',
+  '/lp/scalp-care',
+  '/form/:lp',
+  '/cart',
+  '/cart/failed',
+].map((path) => ({ path }));
+
+const matched = (pathname: string) => matchClaim(claims, pathname)?.claim.path;
+
+describe('matchClaim', () => {
+  it.each([
+    ['/', '/'],
+    ['/category', '/category'],
+    ['/category/', '/category'],
+    ['/category/1001', '/category/:category_code'],
+    ['/item/outlet', '/item/:free_word'],
+    ['/item/outlet/P1013', '/item/outlet/:product_code'],
+    ['/campaign/outlet/CP02', '/campaign/outlet/:campaign_code'],
+    ['/mypage/period_purchases', '/mypage/period_purchases/'],
+    ['/mypage/period_purchases/', '/mypage/period_purchases/'],
+    ['/mypage/point_detail', '/mypage/Point_detail'],
+    ['/logoutcomplete', '/LogoutComplete'],
+    ['/lp', '/lp/*'],
+    ['/lp/spring/2026', '/lp/*'],
+    ['/lp/scalp-care', '/lp/scalp-care'],
+    ['/lp/scalp-care/more', '/lp/*'],
+    ['/cart/failed', '/cart/failed'],
+  ])('C-03 %s belongs to %s', (pathname, path) => {
+    expect(matched(pathname)).toBe(path);
+  });
+
+  it.each(['/nothing', '/cart/unknown', '/product', '/product//', '//product/P1', '/category/1001/x', '/item/%E3%81'])(
+    'R-25 %s belongs to nobody',
+    (pathname) => expect(matched(pathname)).toBeUndefined(),
+  );
+
+  it('R-08 gives parameters decoded', () => {
+    expect(matchClaim(claims, '/item/%E3%81%99%E3%81%8B')?.params).toEqual({ free_word: 'すか' });
+    expect(matchClaim(claims, '/mypage/review/P1001/O77')?.params).toEqual({
+      product_code: 'P1001',
+      order_code: 'O77',
+    });
+    expect(matchClaim(claims, '/lp/spring/2026')?.params).toEqual({ '*': 'spring/2026' });
+  });
+
+  it('gives a pathname the same claim whatever the order of the claims', () => {
+    const pathname = fc.constantFrom(
+      '/',
+      '/item/outlet',
+      '/item/outlet/a',
+      '/lp/scalp-care',
+      '/lp/x',
+      '/campaign/outlet',
+      '/cart',
+    );
+    fc.assert(
+      fc.property(fc.shuffledSubarray(claims, { minLength: claims.length }), pathname, (shuffled, at) => {
+        expect(matchClaim(shuffled, at)?.claim.path).toBe(matched(at));
+      }),
+    );
+  });
+});
+
+describe('claimsCollide', () => {
+  it.each([
+    ['/cart', '/cart'],
+    ['/cart', '/cart/'],
+    ['/cart', '/CART'],
+    ['/product/:product_code', '/product/:id'],
+    ['/lp/*', '/lp/*'],
+    ['/:page/b', '/a/:page'],
+    ['/lp/*', '/:page/form'],
+  ])('C-03 %s and %s fight over a page', (a, b) => {
+    expect(claimsCollide({ path: a }, { path: b })).toBe(true);
+    expect(claimsCollide({ path: b }, { path: a })).toBe(true);
+  });
+
+  it.each([
+    ['/lp/*', '/lp/scalp-care'],
+    ['/lp/*', '/lp'],
+    ['/item/:free_word', '/item/outlet/:product_code'],
+    ['/product/:product_code', '/campaign_item/:campaign_code/:product_code'],
+    ['/category', '/category/:category_code'],
+    ['/', '/cart'],
+    ['/:page', '/cart'],
+    ['/*', '/cart'],
+  ])('C-04 %s and %s live side by side', (a, b) => {
+    expect(claimsCollide({ path: a }, { path: b })).toBe(false);
+    expect(claimsCollide({ path: b }, { path: a })).toBe(false);
+  });
+
+  it('C-03 two claims that do not collide give every page one owner, independent of order', () => {
+    const segment = fc.constantFrom('a', 'b', ':x', ':y');
+    const path = fc
+      .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/*'))
+      .map(([segments, end]) => `/${segments.join('/')}${end}`.replace('//', '/'));
+    const pathname = fc
+      .array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 })
+      .map((segments) => `/${segments.join('/')}`);
+    fc.assert(
+      fc.property(path, path, pathname, (one, other, at) => {
+        const [a, b] = [{ path: one }, { path: other }];
+        fc.pre(!claimsCollide(a, b));
+        expect(matchClaim([a, b], at)?.claim).toBe(matchClaim([b, a], at)?.claim);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+it.each(['/', '/cart', '/product/:product_code', '/lp/*', '/*', '/mypage/period_purchases/'])(
+  'C-03 %s can be claimed',
+  (path) => {
+    expect(isClaimPath(path)).toBe(true);
+  },
+);
+it.each(['', 'cart', '//cart', '/a//b', '/:', '/a/*/b', '/a?x', '/:id?', '/a#b'])(
+  'C-03 %j cannot be claimed',
+  (path) => {
+    expect(isClaimPath(path)).toBe(false);
+  },
+);

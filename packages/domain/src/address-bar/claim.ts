@@ -1,0 +1,126 @@
+/**
+ * A claimed route. Its path is made of plain segments, `:parameters` and, at the end, one `*` for any rest (also none).
+ * Case and a slash at the end do not matter, as in the router.
+ */
+export interface Claim {
+  path: string;
+}
+
+export interface ClaimMatch<C extends Claim> {
+  claim: C;
+  /** Decoded parameters by name; the rest of a splat under `*`. */
+  params: Record<string, string>;
+}
+
+/** The most specific claim that matches a pathname, or null. Segment by segment: plain before parameter before splat. */
+export function matchClaim<C extends Claim>(claims: readonly C[], pathname: string): ClaimMatch<C> | null {
+  const given = segmentsOf(pathname);
+  for (const { claim, segments } of inOrder(claims)) {
+    const params = matchSegments(segments, given);
+    if (params) return { claim, params };
+  }
+  return null;
+}
+
+interface Ordered<C extends Claim> {
+  readonly claim: C;
+  readonly segments: readonly string[];
+}
+
+const known = new WeakMap<readonly Claim[], readonly Ordered<Claim>[]>();
+
+/** The claims from the most to the least specific; worked out once for each list, as a page asks for hundreds of links. */
+function inOrder<C extends Claim>(claims: readonly C[]): readonly Ordered<C>[] {
+  const ordered =
+    known.get(claims) ??
+    claims
+      .map((claim) => ({ claim, segments: segmentsOf(claim.path) }))
+      .sort((a, b) => compareSpecificity(a.segments, b.segments));
+  known.set(claims, ordered);
+  // Kept under the very list it was made of.
+  return ordered as readonly Ordered<C>[];
+}
+
+/**
+ * Whether two claims fight over a page: some page matches both and neither is the more specific one.
+ * `/lp/*` and `/lp/scalp-care` do not (the second wins on its page); `/product/:a` and `/product/:b` do.
+ */
+export function claimsCollide(a: Claim, b: Claim): boolean {
+  const one = segmentsOf(a.path);
+  const other = segmentsOf(b.path);
+  return overlap(one, other) && covers(one, other) === covers(other, one);
+}
+
+/** Whether a path can be claimed: starts with `/`, no empty segment, parameters named, a splat only at the end. */
+export function isClaimPath(path: string): boolean {
+  return /^\/(((:[A-Za-z_]\w*|[^/:*?#\s]+)\/)*(:[A-Za-z_]\w*|[^/:*?#\s]+|\*)?)?$/u.test(path);
+}
+
+function matchSegments(wanted: readonly string[], given: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    if (segment === '*') return withParam(params, '*', given.slice(index).join('/'));
+    const actual = given[index];
+    if (!actual) return null;
+    if (!segment.startsWith(':')) {
+      if (!sameSegment(segment, actual)) return null;
+    } else if (!withParam(params, segment.slice(1), actual)) return null;
+  }
+  return given.length === wanted.length ? params : null;
+}
+
+/** Adds a decoded parameter; text that cannot be decoded names no page. */
+function withParam(params: Record<string, string>, name: string, encoded: string): Record<string, string> | null {
+  try {
+    params[name] = decodeURIComponent(encoded);
+    return params;
+  } catch {
+    return null;
+  }
+}
+
+/** Orders patterns from the most to the least specific, comparing kinds of segments from the left. */
+function compareSpecificity(one: readonly string[], other: readonly string[]): number {
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const difference = rank(other[index]) - rank(one[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function rank(segment: string | undefined): number {
+  if (segment === undefined) return 1;
+  if (segment === '*') return 0;
+  return segment.startsWith(':') ? 2 : 3;
+}
+
+function overlap(a: readonly string[], b: readonly string[]): boolean {
+  for (let index = 0; ; index++) {
+    const one = a[index];
+    const other = b[index];
+    if (one === '*' || other === '*') return true;
+    if (one === undefined || other === undefined) return one === other;
+    if (!one.startsWith(':') && !other.startsWith(':') && !sameSegment(one, other)) return false;
+  }
+}
+
+/** Whether every page that matches `narrow` matches `wide` too. */
+function covers(wide: readonly string[], narrow: readonly string[]): boolean {
+  for (let index = 0; ; index++) {
+    const one = wide[index];
+    const other = narrow[index];
+    if (one === '*') return true;
+    if (other === '*') return false;
+    if (one === undefined || other === undefined) return one === other;
+    if (!one.startsWith(':') && (other.startsWith(':') || !sameSegment(one, other))) return false;
+  }
+}
+
+function sameSegment(a: string, b: string): boolean {
+  return a === b || a.toLowerCase() === b.toLowerCase();
+}
+
+function segmentsOf(path: string): string[] {
+  const trimmed = path.replace(/^\//, '').replace(/\/$/, '');
+  return trimmed === '' ? [] : trimmed.split('/');
+}

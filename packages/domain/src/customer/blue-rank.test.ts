@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokyoInstant } from '../delivery/calendar-date.ts';
+import { BLUE_RANK_FROM, type RankPurchase, rankStanding } from './blue-rank.ts';
+
+const bought = (day: string, totalInVat: number, hasRankUpItem = false): RankPurchase => ({
+  at: tokyoInstant(day, 12),
+  totalInVat,
+  hasRankUpItem,
+});
+const on = (day: string) => tokyoInstant(day);
+
+describe('the blue rank', () => {
+  it.each([
+    ['a yen too little', [bought('2026-04-10', BLUE_RANK_FROM - 1)], '2026-05-01', false],
+    ['just enough, in the month itself', [bought('2026-04-10', BLUE_RANK_FROM)], '2026-04-30', false],
+    ['just enough, from the first of the next month', [bought('2026-04-10', BLUE_RANK_FROM)], '2026-05-01', true],
+    ['for a year', [bought('2026-04-10', BLUE_RANK_FROM)], '2027-04-30', true],
+    ['and no longer', [bought('2026-04-10', BLUE_RANK_FROM)], '2027-05-01', false],
+    ['in two halves within a year', [bought('2025-05-01', 75_000), bought('2026-04-30', 75_000)], '2026-05-01', true],
+    [
+      'in two halves more than a year apart',
+      [bought('2025-04-30', 75_000), bought('2026-05-01', 75_000)],
+      '2026-06-01',
+      false,
+    ],
+    ['a rank-up item, on its own day', [bought('2026-04-10', 12_100, true)], '2026-04-10', false],
+    ['a rank-up item, from the next day', [bought('2026-04-10', 12_100, true)], '2026-04-11', true],
+    ['a rank-up item, for a year', [bought('2026-04-10', 12_100, true)], '2027-04-11', false],
+    ['nothing', [], '2026-05-01', false],
+  ])('R-60 %s', (_, purchases, day, isBlue) => expect(rankStanding(purchases, on(day)).isBlue).toBe(isBlue));
+
+  it('R-60 names when it begins, and the end that later purchases put off', () => {
+    const first = bought('2026-04-10', BLUE_RANK_FROM);
+    expect(rankStanding([first], on('2026-04-20'))).toMatchObject({ begins: on('2026-05-01'), ends: null, missing: 0 });
+    expect(rankStanding([first], on('2026-05-01'))).toMatchObject({ begins: null, ends: on('2027-05-01') });
+    const later = bought('2027-02-03', BLUE_RANK_FROM);
+    expect(rankStanding([first, later], on('2027-02-04')).ends).toBe(on('2028-03-01'));
+  });
+
+  it('R-60 leap days and year ends are whole months of Tokyo', () => {
+    const dec = { at: tokyoInstant('2026-12-31', 23, 59), totalInVat: BLUE_RANK_FROM };
+    expect(rankStanding([dec], on('2027-01-01')).isBlue).toBe(true);
+    const leap = bought('2028-02-29', BLUE_RANK_FROM);
+    expect(rankStanding([leap], on('2028-03-01')).ends).toBe(on('2029-03-01'));
+  });
+
+  const purchase = fc.record({
+    at: fc.integer({ min: on('2024-01-01'), max: on('2026-12-31') }),
+    totalInVat: fc.integer({ min: 0, max: 80_000 }),
+    hasRankUpItem: fc.boolean(),
+  });
+  const now = fc.integer({ min: on('2026-01-01'), max: on('2027-12-31') });
+
+  it('R-60 more purchases never take the rank away, and missing and bought agree', () => {
+    fc.assert(
+      fc.property(fc.array(purchase, { maxLength: 12 }), purchase, now, (purchases, more, moment) => {
+        const before = rankStanding(purchases, moment);
+        const after = rankStanding([...purchases, more], moment);
+        if (before.isBlue) expect(after.isBlue).toBe(true);
+        expect(after.bought).toBeGreaterThanOrEqual(before.bought);
+        expect(before.missing).toBe(Math.max(0, BLUE_RANK_FROM - before.bought));
+        expect(before.ends === null).toBe(!before.isBlue);
+        if (before.ends !== null) expect(before.ends).toBeGreaterThan(moment);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('R-60 until it ends it holds, and with the end it is over', () => {
+    fc.assert(
+      fc.property(fc.array(purchase, { maxLength: 8 }), now, (purchases, moment) => {
+        const { ends } = rankStanding(purchases, moment);
+        if (ends === null) return;
+        // Purchases still to come in the model's time may begin another period; those known then are looked at alone.
+        const known = purchases.filter(({ at }) => at <= moment);
+        const standing = rankStanding(known, moment);
+        if (standing.ends === null) return;
+        expect(rankStanding(known, standing.ends - 1).isBlue).toBe(true);
+        expect(rankStanding(known, standing.ends).isBlue).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

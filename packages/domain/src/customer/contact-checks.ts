@@ -1,0 +1,81 @@
+import { digitsOf, toHalfWidth } from './half-width.ts';
+
+/** V-01: local part, domain and a TLD of at least two letters; empty is invalid. 254 characters are the most a mailbox may have. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text) && !text.includes('..');
+}
+
+/** An e-mail address as typed, cleaned of full width and surrounding space. */
+export function normalizeEmail(text: string): string {
+  return toHalfWidth(text).trim();
+}
+
+/** 「○○ではありませんか」: the address with a domain that was most likely meant, or null. Only ever a suggestion. */
+export function suggestEmail(text: string): string | null {
+  const at = text.lastIndexOf('@');
+  if (at < 1) return null;
+  const domain = text.slice(at + 1).toLowerCase();
+  const meant =
+    MISTYPED_DOMAINS[domain] ??
+    domain.replace(/\.(con|cmo|comm|ocm)$/, '.com').replace(/\.(cojp|co\.jo|co\.pj)$/, '.co.jp');
+  return meant === domain ? null : `${text.slice(0, at)}@${meant}`;
+}
+
+/** The seven digits of a postcode however it was typed (〒150-0002, １５００００２), or null. */
+export function postcodeDigits(text: string): string | null {
+  const digits = digitsOf(text.replace('〒', ''));
+  return digits?.length === 7 ? digits : null;
+}
+
+/** V-02: `123-4567`; a missing hyphen is put after the third digit. Null when it is not a postcode. */
+export function hyphenatedPostcode(text: string): string | null {
+  const digits = postcodeDigits(text);
+  return digits && `${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
+
+/** V-03: a state or region from Amazon is usable only without Latin letters (Tokyo is not, 東京都 is). */
+export function isJapaneseRegion(text: string): boolean {
+  return text.trim() !== '' && !/\p{Script=Latin}/u.test(text);
+}
+
+/** V-04: the full address that the postcode stands for must contain the entered prefecture and city. */
+export function addressFitsPostcode({
+  fullAddress,
+  state,
+  city,
+}: {
+  fullAddress: string;
+  state: string;
+  city: string;
+}): boolean {
+  return state !== '' && city !== '' && fullAddress.includes(state + city);
+}
+
+/** The digits of a Japanese telephone number (10 or 11 of them, the first 0) however it was typed, or null. */
+export function phoneDigits(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits && /^0[1-9]\d{8,9}$/.test(digits) ? digits : null;
+}
+
+/** A telephone's digits as they are printed: mobile and IP numbers in 3-4-4, free calls in 4-3-3, others as they came. */
+export function printedPhone(digits: string): string {
+  const parts = /^(0[5789]0)(\d{4})(\d{4})$/.exec(digits) ?? /^(0120)(\d{3})(\d{3})$/.exec(digits);
+  return parts ? parts.slice(1).join('-') : digits;
+}
+
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+const MISTYPED_DOMAINS: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gmail.co.jp': 'gmail.com',
+  'gmail.co': 'gmail.com',
+  'yaho.co.jp': 'yahoo.co.jp',
+  'yahooo.co.jp': 'yahoo.co.jp',
+  'docomo.co.jp': 'docomo.ne.jp',
+  'dokomo.ne.jp': 'docomo.ne.jp',
+  'softbank.co.jp': 'softbank.ne.jp',
+  'iclod.com': 'icloud.com',
+  'hotmial.com': 'hotmail.com',
+};

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressFitsPostcode, hyphenatedPostcode, phoneDigits, postcodeDigits } from './contact-checks.ts';
+import { toHalfWidth } from './half-width.ts';
+import { isKatakana, toKatakana } from './kana.ts';
+import { PREFECTURES } from './prefectures.ts';
+
+const RUNS = { numRuns: 2000 };
+const hiragana = fc.stringMatching(/^[ぁ-ゖ]{1,20}$/u);
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+const wide = (text: string) => [...text].map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).join('');
+
+describe('kana', () => {
+  it('49 hiragana becomes katakana that a furigana field takes, and again changes nothing', () => {
+    fc.assert(
+      fc.property(hiragana, (text) => {
+        const katakana = toKatakana(text);
+        expect(isKatakana(katakana)).toBe(true);
+        expect([...katakana]).toHaveLength([...text].length);
+        expect(toKatakana(katakana)).toBe(katakana);
+      }),
+      RUNS,
+    );
+  });
+  it('49 half-width katakana with its marks becomes what was meant', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ァ-ヴー]{1,20}$/u), (text) => {
+        // Small ヮ ヵ ヶ and the like have no half-width form; the letters that have one come back.
+        const narrow = [...text].map((each) => NARROW.get(each) ?? each).join('');
+        expect(toKatakana(narrow)).toBe(text);
+      }),
+      RUNS,
+    );
+  });
+  it('49 whatever is typed, folding it twice is folding it once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(toKatakana(toKatakana(text))).toBe(toKatakana(text));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('postcodes and telephones', () => {
+  it('V-02, V-05, 47 seven digits are one postcode in all their spellings', () => {
+    const spelling = fc.constantFrom(
+      (code: string) => code,
+      (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
+      (code: string) => `〒${code.slice(0, 3)}−${code.slice(3)}`,
+      (code: string) => wide(code),
+      (code: string) => `${wide(code.slice(0, 3))}ー${wide(code.slice(3))}`,
+      (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    );
+    fc.assert(
+      fc.property(digits(7), spelling, (code, spelled) => {
+        expect(postcodeDigits(spelled(code))).toBe(code);
+        expect(hyphenatedPostcode(spelled(code))).toBe(`${code.slice(0, 3)}-${code.slice(3)}`);
+      }),
+      RUNS,
+    );
+  });
+  it('V-02 another number of digits, or a letter, is no postcode', () => {
+    const wrong = fc.oneof(
+      fc.stringMatching(/^[0-9]{0,6}$/),
+      fc.stringMatching(/^[0-9]{8,12}$/),
+      fc.stringMatching(/^[0-9]{3}[a-zあ-ん][0-9]{3}$/u),
+    );
+    fc.assert(
+      fc.property(wrong, (text) => {
+        expect(postcodeDigits(text)).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+  it('51 a telephone is its digits in all spellings', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0[1-9][0-9]{8,9}$/), (phone) => {
+        for (const spelled of [
+          phone,
+          wide(phone),
+          `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`,
+          `(${phone.slice(0, 2)})${phone.slice(2)}`,
+        ])
+          expect(phoneDigits(spelled)).toBe(phone);
+      }),
+      RUNS,
+    );
+  });
+  it('V-05 half width is reached once and for all, and leaves kana and kanji alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(toHalfWidth(toHalfWidth(text))).toBe(toHalfWidth(text));
+      }),
+      RUNS,
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ぁ-んァ-ヶ一-龠]{0,20}$/u), (text) => {
+        expect(toHalfWidth(text)).toBe(text);
+      }),
+      RUNS,
+    );
+  });
+  it('V-04 the place of the postcode fits itself with any town, and never another prefecture', () => {
+    const prefecture = fc.constantFrom(...PREFECTURES);
+    const name = fc.stringMatching(/^[一-龠]{1,5}市$/u);
+    fc.assert(
+      fc.property(prefecture, name, fc.stringMatching(/^[一-龠]{0,5}$/u), prefecture, (state, city, town, other) => {
+        const fullAddress = `${state}${city}${town}`;
+        expect(addressFitsPostcode({ fullAddress, state, city })).toBe(true);
+        if (!fullAddress.includes(other)) expect(addressFitsPostcode({ fullAddress, state: other, city })).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+});
+
+const NARROW = new Map(
+  [
+    ...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲンァィゥェォャュョッー',
+  ].map(
+    (letter, index) =>
+      [letter, [...'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝｧｨｩｪｫｬｭｮｯｰ'][index] ?? letter] as const,
+  ),
+);

@@ -1,0 +1,13 @@
+/** 希望時間帯 of the carriers, in the order in which they are shown. */
+export const DELIVERY_SLOTS = ['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21'] as const;
+export type DeliverySlot = (typeof DELIVERY_SLOTS)[number];
+
+/** What shoppers, mails and labels call each slot. */
+export const DELIVERY_SLOT_LABELS: Readonly<Record<DeliverySlot, string>> = {
+  NONE: '指定なし',
+  MORNING: '午前中',
+  '14-16': '14時〜16時',
+  '16-18': '16時〜18時',
+  '18-20': '18時〜20時',
+  '19-21': '19時〜21時',
+};

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offeredIntervals } from '../testing/rhythms.ts';
+import { addDays, daysBetween, tokyoDate, tokyoInstant, weekdayOf } from './calendar-date.ts';
+import { type DeliveryInterval, intervalLabel, isOfferedInterval, kthDelivery } from './delivery-interval.ts';
+import {
+  changeDeadline,
+  deliveryAfterSkip,
+  firstDeliveryDays,
+  firstDeliveryOf,
+  isChangeable,
+  nextDelivery,
+  upcomingDeliveries,
+} from './subscription-dates.ts';
+
+const at = (date: string, hour = 12) => tokyoInstant(date, hour);
+const weekly = (purchase_week_interval: number, day_of_week: number): DeliveryInterval => ({
+  kind: 'weeks',
+  purchase_week_interval,
+  day_of_week,
+});
+const monthly = (day_of_month: number, purchase_month_interval = 1): DeliveryInterval => ({
+  kind: 'day-of-month',
+  purchase_month_interval,
+  day_of_month,
+});
+const nth = (week_of_month: number, day_of_week: number, purchase_month_interval = 1): DeliveryInterval => ({
+  kind: 'weekday-of-month',
+  purchase_month_interval,
+  week_of_month,
+  day_of_week,
+});
+
+describe('nextDelivery', () => {
+  it.each([
+    ['exactly seven days ahead counts', weekly(1, 3), '2026-04-01', at('2026-04-01'), '2026-04-08'],
+    ['six days ahead does not', weekly(1, 3), '2026-04-01', at('2026-04-02'), '2026-04-15'],
+    ['every third week', weekly(3, 3), '2026-04-01', at('2026-04-10'), '2026-04-22'],
+    ['on the chosen weekday', weekly(2, 5), '2026-04-01', at('2026-04-01'), '2026-04-17'],
+    ['31st becomes the last of April', monthly(31), '2026-03-31', at('2026-04-01'), '2026-04-30'],
+    ['and the 31st again in May', monthly(31), '2026-03-31', at('2026-04-25'), '2026-05-31'],
+    ['29th in February of a common year', monthly(29), '2027-01-29', at('2027-02-01'), '2027-02-28'],
+    ['over the turn of the year', monthly(15, 6), '2026-08-15', at('2026-09-01'), '2027-02-15'],
+    ['third Friday', nth(3, 5), '2026-04-17', at('2026-04-20'), '2026-05-15'],
+    ['fifth Monday, where there are four, is the last', nth(5, 1), '2026-03-30', at('2026-04-01'), '2026-04-27'],
+    ['fifth Sunday on the very last day', nth(5, 0), '2026-04-26', at('2026-05-01'), '2026-05-31'],
+    ['a delivery long ago is stepped over', weekly(1, 3), '2020-01-01', at('2026-04-01'), '2026-04-08'],
+  ] as const)('S-15 %s', (_, interval, anchor, now, date) => {
+    expect(nextDelivery({ interval, anchor, now })).toEqual({ date, overran: false });
+  });
+
+  it('S-15 the day is Tokyo’s: five to midnight and five past differ', () => {
+    const interval = weekly(1, 3);
+    expect(nextDelivery({ interval, anchor: '2026-04-01', now: tokyoInstant('2026-04-01', 23, 55) }).date).toBe(
+      '2026-04-08',
+    );
+    expect(nextDelivery({ interval, anchor: '2026-04-01', now: tokyoInstant('2026-04-02', 0, 5) }).date).toBe(
+      '2026-04-15',
+    );
+  });
+
+  it('S-15 X-05 after 1000 steps it is 14 days from now, and says so', () => {
+    const overrun = { date: '2026-04-15', overran: true };
+    expect(nextDelivery({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual(overrun);
+    expect(nextDelivery({ interval: monthly(1, 0), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual(overrun);
+    expect(nextDelivery({ interval: weekly(1, 3), anchor: '2000-01-05', now: at('2026-04-01') })).toEqual(overrun);
+    expect(upcomingDeliveries({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual([]);
+  });
+
+  it('S-15 the first delivery is the chosen day while the rhythm offers it, else the earliest', () => {
+    const now = at('2026-11-20');
+    const interval = monthly(15);
+    expect(firstDeliveryDays({ interval, now })).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
+    expect(firstDeliveryOf({ interval, chosen: null, now })).toBe('2026-12-15');
+    expect(firstDeliveryOf({ interval, chosen: '2027-01-15', now })).toBe('2027-01-15');
+    for (const chosen of ['2026-11-15', '2026-12-16', '2027-03-15'])
+      expect(firstDeliveryOf({ interval, chosen, now })).toBe('2026-12-15');
+  });
+
+  it('S-15 the 1000th step is still taken, the 1001st is not', () => {
+    const interval = weekly(1, 3);
+    const today = addDays('2000-01-05', 7 * 1000 - 7);
+    expect(nextDelivery({ interval, anchor: '2000-01-05', now: at(today) })).toEqual({
+      date: addDays(today, 7),
+      overran: false,
+    });
+    expect(nextDelivery({ interval, anchor: '2000-01-05', now: at(addDays(today, 1)) }).overran).toBe(true);
+  });
+
+  it('expectation 63: previews six dates; the month-end day does not drift (P24)', () => {
+    expect(upcomingDeliveries({ interval: monthly(31), anchor: '2026-10-31', now: at('2026-11-01') })).toEqual([
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+    expect(upcomingDeliveries({ interval: nth(5, 6), anchor: '2026-01-31', now: at('2026-02-01'), count: 3 })).toEqual([
+      '2026-02-28',
+      '2026-03-28',
+      '2026-04-25',
+    ]);
+  });
+
+  it('expectation 54: skipping leads to the date that follows in the rhythm', () => {
+    expect(deliveryAfterSkip({ interval: monthly(31), anchor: '2026-01-31', skipped: '2026-02-28' })).toEqual({
+      date: '2026-03-31',
+      overran: false,
+    });
+    expect(deliveryAfterSkip({ interval: weekly(0, 3), anchor: '2026-04-01', skipped: '2026-04-08' })).toEqual({
+      date: '2026-04-22',
+      overran: true,
+    });
+  });
+
+  it('expectation 60: changes are taken until 23:59 of the seventh day before, Tokyo time', () => {
+    expect(new Date(changeDeadline('2026-04-15')).toISOString()).toBe('2026-04-08T14:59:00.000Z');
+    expect(isChangeable('2026-04-15', Date.UTC(2026, 3, 8, 14, 59, 59, 999))).toBe(true);
+    expect(isChangeable('2026-04-15', Date.UTC(2026, 3, 8, 15))).toBe(false);
+  });
+
+  it('S-15 P-09 every offered rhythm gives rising dates at least seven days ahead, on the asked day', () => {
+    fc.assert(
+      fc.property(
+        offeredIntervals,
+        fc.integer({ min: -700, max: 30 }),
+        fc.integer({ min: 0, max: 40_000 }),
+        (interval, back, day) => {
+          const today = addDays('2000-01-01', day);
+          const now = tokyoInstant(today, 9);
+          const dates = upcomingDeliveries({ interval, anchor: addDays(today, back), now });
+          expect(dates).toHaveLength(6);
+          expect(daysBetween(today, dates[0] ?? today)).toBeGreaterThanOrEqual(7);
+          expect([...dates].sort()).toEqual(dates);
+          expect(new Set(dates).size).toBe(6);
+          if (interval.kind !== 'day-of-month')
+            expect(dates.map(weekdayOf)).toEqual(Array(6).fill(interval.day_of_week));
+          else
+            for (const date of dates)
+              expect(Number(date.slice(8)) === interval.day_of_month || addDays(date, 1).endsWith('-01')).toBe(true);
+          expect(isOfferedInterval(interval)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('delivery interval', () => {
+  it.each([
+    [weekly(2, 3), '2週間ごと（水曜日）'],
+    [monthly(31), '1か月ごと（31日）'],
+    [nth(3, 5, 2), '2か月ごと（第3金曜日）'],
+  ])('P-09 %j reads %s', (interval, label) => expect(intervalLabel(interval)).toBe(label));
+
+  it.each([
+    weekly(0, 1),
+    weekly(6, 1),
+    weekly(1, 7),
+    weekly(1.5, 1),
+    monthly(0),
+    monthly(32),
+    monthly(1, 7),
+    nth(6, 1),
+    nth(0, 1),
+    nth(1, -1),
+  ])('P-09 %j is not offered', (interval) => expect(isOfferedInterval(interval)).toBe(false));
+
+  it('S-15 the k-th step counts from the anchor', () => {
+    expect(kthDelivery(monthly(31), '2026-01-31', 1)).toBe('2026-02-28');
+    expect(kthDelivery(monthly(31), '2026-01-31', 2)).toBe('2026-03-31');
+    expect(kthDelivery(monthly(29, 1), '2028-01-29', 1)).toBe('2028-02-29');
+  });
+
+  it('today in Tokyo is nine hours ahead of UTC', () => {
+    expect(tokyoDate(Date.UTC(2026, 11, 31, 14, 59))).toBe('2026-12-31');
+    expect(tokyoDate(Date.UTC(2026, 11, 31, 15))).toBe('2027-01-01');
+  });
+});

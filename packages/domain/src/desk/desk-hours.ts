@@ -1,0 +1,66 @@
+import { addDays, type CalendarDate, tokyoInstant, tokyoTime, weekdayOf } from '../delivery/calendar-date.ts';
+
+/** The two telephone desks: お客様窓口 and 医薬品相談窓口. */
+export type Desk = 'general' | 'pharmacy';
+
+/** Both desks answer from 9:00 to 18:00 in Tokyo. */
+export const DESK_OPENS_AT = 9;
+export const DESK_CLOSES_AT = 18;
+
+export type ClosingReason = 'sunday' | 'holiday' | 'new-year' | 'hours';
+
+/** Open until, or closed with the reason and the next opening (epoch ms). */
+export type DeskState = { kind: 'open'; until: number } | { kind: 'closed'; reason: ClosingReason; opensAt: number };
+
+/** A desk at this moment; `isHoliday` knows the national holidays and any closing days of the shop's own. */
+export interface DeskQuestion {
+  desk: Desk;
+  now: number;
+  isHoliday: (date: CalendarDate) => boolean;
+}
+
+/** L-07: 受付中 or 受付時間外. The general desk rests on Sundays, holidays and 12/29–1/3; the pharmacy desk on no day. */
+export function deskState({ desk, now, isHoliday }: DeskQuestion): DeskState {
+  const { date, hour } = tokyoTime(now);
+  const rest = restReason({ desk, date, isHoliday });
+  if (!rest && hour >= DESK_OPENS_AT && hour < DESK_CLOSES_AT)
+    return { kind: 'open', until: tokyoInstant(date, DESK_CLOSES_AT) };
+  const from = hour < DESK_OPENS_AT ? date : addDays(date, 1);
+  return { kind: 'closed', reason: rest ?? 'hours', opensAt: nextOpening({ desk, from, isHoliday }) };
+}
+
+function restReason({
+  desk,
+  date,
+  isHoliday,
+}: {
+  desk: Desk;
+  date: CalendarDate;
+  isHoliday: DeskQuestion['isHoliday'];
+}): ClosingReason | null {
+  if (desk === 'pharmacy') return null;
+  if (isNewYear(date)) return 'new-year';
+  if (weekdayOf(date) === 0) return 'sunday';
+  return isHoliday(date) ? 'holiday' : null;
+}
+
+/** Year end and New Year (年末年始): 29 December to 3 January. */
+function isNewYear(date: CalendarDate): boolean {
+  const day = date.slice(5);
+  return day >= '12-29' || day <= '01-03';
+}
+
+function nextOpening({
+  desk,
+  from,
+  isHoliday,
+}: {
+  desk: Desk;
+  from: CalendarDate;
+  isHoliday: DeskQuestion['isHoliday'];
+}): number {
+  const oneYear = Array.from({ length: 366 }, (_, days) => addDays(from, days));
+  const date = oneYear.find((day) => !restReason({ desk, date: day, isHoliday }));
+  if (!date) throw new RangeError(`the ${desk} desk is closed for a year from ${from}`);
+  return tokyoInstant(date, DESK_OPENS_AT);
+}

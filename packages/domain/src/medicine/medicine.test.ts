@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveOrder } from '../order/order-state.ts';
+import type { OrderStatus } from '../order/order-status.ts';
+import {
+  type ConsultationRecord,
+  type ConsultationStep,
+  consultationState,
+  medicineContents,
+  RECORD_KINDS,
+  takeStep,
+} from './consultation.ts';
+import { decideUse, type HealthAnswers, ILLNESSES, STOP_MESSAGES, STOP_REASONS, SYMPTOMS } from './questionnaire.ts';
+
+const healthy: HealthAnswers = {
+  isBuyer: true,
+  age: 42,
+  sex: 'MALE',
+  symptom: 'gradual-thinning',
+  illnesses: [],
+  isUnderTreatment: false,
+  otherMedicine: '',
+  isAllergicToIngredient: false,
+  allergies: '',
+  pregnancy: 'none',
+  hadSideEffects: false,
+  usedBefore: true,
+  changes: '',
+  question: '',
+};
+const forMen = {
+  minimumAge: 20,
+  sexes: ['MALE'],
+  stopIllnesses: ['heart', 'blood-pressure', 'kidney', 'scalp-wound'],
+} as const;
+
+describe('M-02 the questionnaire', () => {
+  it.each<[string, Partial<HealthAnswers>, string[]]>([
+    ['under 20', { age: 19 }, ['under-age']],
+    ['a woman, for the medicine for men', { sex: 'FEMALE' }, ['not-for-this-sex']],
+    ['heart', { illnesses: ['heart'] }, ['heart']],
+    ['kidney and blood pressure', { illnesses: ['kidney', 'blood-pressure'] }, ['kidney', 'blood-pressure']],
+    ['a wound', { illnesses: ['scalp-wound'] }, ['scalp-wound']],
+    ['allergic to the ingredient', { isAllergicToIngredient: true }, ['allergy']],
+    ['nursing', { pregnancy: 'nursing' }, ['pregnancy']],
+    ['sudden loss', { symptom: 'patchy-loss' }, ['sudden-loss']],
+    ['several at once', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
+  ])('M-02 %s is excluded with its reason', (_, own, reasons) => {
+    expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'excluded', reasons });
+  });
+  it.each<[string, Partial<HealthAnswers>, string[]]>([
+    ['nothing to look at', {}, []],
+    ['exactly 20', { age: 20 }, []],
+    ['liver and thyroid', { illnesses: ['liver', 'thyroid'] }, ['illness']],
+    [
+      'old, treated, with other medicine',
+      { age: 65, isUnderTreatment: true, otherMedicine: '降圧剤' },
+      ['over-65', 'under-treatment', 'other-medicine'],
+    ],
+    ['for somebody else', { isBuyer: false, question: '使い方は？' }, ['for-somebody-else', 'question']],
+  ])('M-02 %s is left to the pharmacist', (_, own, cautions) => {
+    expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'may-ask', cautions });
+  });
+  it('M-02 one medicine that excludes use is enough, and every reason has its words', () => {
+    const forWomen = { ...forMen, sexes: ['FEMALE'] } as const;
+    expect(decideUse(healthy, [forMen, forWomen])).toEqual({ kind: 'excluded', reasons: ['not-for-this-sex'] });
+    for (const reason of STOP_REASONS) expect(STOP_MESSAGES[reason]).toMatch(/。$/);
+  });
+  it('M-02 more illnesses never turn an exclusion into an order', () => {
+    const answers = fc.record({
+      isBuyer: fc.boolean(),
+      age: fc.integer({ min: 0, max: 120 }),
+      sex: fc.constantFrom('MALE' as const, 'FEMALE' as const),
+      symptom: fc.constantFrom(...SYMPTOMS),
+      illnesses: fc.uniqueArray(fc.constantFrom(...ILLNESSES)),
+      isUnderTreatment: fc.boolean(),
+      otherMedicine: fc.constantFrom('', '薬'),
+      isAllergicToIngredient: fc.boolean(),
+      allergies: fc.constantFrom('', '花粉'),
+      pregnancy: fc.constantFrom('none' as const, 'pregnant' as const, 'nursing' as const),
+      hadSideEffects: fc.boolean(),
+      usedBefore: fc.boolean(),
+      changes: fc.constantFrom('', '薬が変わった'),
+      question: fc.constantFrom('', 'はい'),
+    });
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...ILLNESSES), (given, illness) => {
+        const before = decideUse(given, [forMen]);
+        const after = decideUse({ ...given, illnesses: [...given.illnesses, illness] }, [forMen]);
+        if (before.kind === 'excluded') expect(after.kind).toBe('excluded');
+        const mustStop = given.age < 20 || given.sex === 'FEMALE' || given.pregnancy !== 'none';
+        if (mustStop) expect(before.kind).toBe('excluded');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const BY = {
+  information: ['AWAITING_CONFIRMATION', 'pharmacist'],
+  refusal: ['SALE_REFUSED', 'pharmacist'],
+  question: ['PHARMACIST_CHECK_PENDING', 'customer'],
+  confirmation: ['AWAITING_ACCEPTANCE', 'customer'],
+} as const;
+
+describe('the consultation', () => {
+  it('70 stands where order and last record say', () => {
+    const asked: ConsultationRecord[] = [{ seq: 1, kind: 'ask-back', contents: null }];
+    expect(consultationState('PHARMACIST_CHECK_PENDING', [])).toBe('pharmacist');
+    expect(consultationState('PHARMACIST_CHECK_PENDING', asked)).toBe('answer');
+    expect(consultationState('PHARMACIST_CHECK_PENDING', [...asked, { seq: 2, kind: 'answer', contents: null }])).toBe(
+      'pharmacist',
+    );
+    expect(consultationState('AWAITING_CONFIRMATION', asked)).toBe('confirmation');
+    expect(consultationState('SHIPPED', asked)).toBe('accepted');
+  });
+  it('F17 information counts for the goods it was given for, and only the last one', () => {
+    const records: ConsultationRecord[] = [
+      { seq: 1, kind: 'information', contents: 'S1004x1' },
+      { seq: 2, kind: 'question', contents: null },
+      { seq: 3, kind: 'information', contents: 'S1004x1' },
+    ];
+    const confirm = (contents: string, informationSeq: number) =>
+      takeStep('confirmation', records, { kind: 'confirmation', contents, informationSeq });
+    expect(confirm('S1004x1', 3)).toEqual({ kind: 'taken', to: 'accepted' });
+    expect(confirm('S1004x2', 3)).toMatchObject({ reason: 'contents-changed' });
+    expect(confirm('S1004x1', 1)).toMatchObject({ reason: 'information-changed' });
+    expect(
+      medicineContents([
+        { skuCode: 'S2', quantity: 1 },
+        { skuCode: 'S1', quantity: 3 },
+      ]),
+    ).toBe('S1x3,S2x1');
+  });
+
+  const anyStep = fc.record({
+    kind: fc.constantFrom(...RECORD_KINDS, 'expire' as const, 'cancel' as const),
+    contents: fc.constantFrom('A', 'B'),
+    informationSeq: fc.integer({ min: 1, max: 12 }),
+  });
+
+  it('P34 M-05 F17 in whatever order things are tried, an order is accepted only on advice and a confirmation of it', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 25 }), fc.constantFrom('A', 'B'), (steps, ordered) => {
+        let status: OrderStatus = 'PHARMACIST_CHECK_PENDING';
+        const records: ConsultationRecord[] = [];
+        for (const { kind, contents, informationSeq } of steps) {
+          const ended = ['SALE_REFUSED', 'EXPIRED', 'CANCELLED'].includes(status);
+          const before: OrderStatus = status;
+          if (kind === 'expire' || kind === 'cancel') {
+            const to = kind === 'expire' ? 'EXPIRED' : 'CANCELLED';
+            const by = kind === 'expire' ? 'clock' : 'customer';
+            const move = moveOrder({ from: status, to, by });
+            if (move.kind === 'moved') status = move.status;
+            continue;
+          }
+          const step: ConsultationStep =
+            kind === 'confirmation'
+              ? { kind, contents: ordered, informationSeq }
+              : kind === 'information'
+                ? { kind, contents }
+                : { kind };
+          const decision = takeStep(consultationState(status, records), records, step);
+          if (decision.kind === 'refused') continue;
+          expect(ended).toBe(false);
+          records.push({ seq: records.length + 1, kind, contents: kind === 'information' ? contents : null });
+          if (kind !== 'ask-back' && kind !== 'answer') {
+            const [to, by] = BY[kind];
+            // The consultation never takes a step that the order's own table forbids.
+            expect(moveOrder({ from: status, to, by })).toEqual({ kind: 'moved', status: to });
+            status = to;
+          }
+          expect(consultationState(status, records)).toBe(decision.to);
+          if (status === 'AWAITING_ACCEPTANCE' && before !== status) {
+            const last = records.findLast((record) => record.kind === 'information');
+            expect(records.at(-1)?.kind).toBe('confirmation');
+            expect(last).toMatchObject({ contents: ordered, seq: informationSeq });
+            expect(records.at(-2)).toEqual(last);
+          }
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

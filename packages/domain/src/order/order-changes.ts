@@ -1,0 +1,76 @@
+/** A line as it was agreed to or as it stands now; prices in yen with tax of one piece. */
+export interface AgreedLine {
+  entry_index: number;
+  sku_code: string;
+  sku_name: string;
+  quantity: number;
+  price_in_vat: number;
+}
+
+/** Everything of an order that a customer agrees to with the button: what the quote said. */
+export interface AgreedOrder {
+  lines: readonly AgreedLine[];
+  coupon_code: string | null;
+  discount_in_vat: number;
+  use_point: number;
+  delivery_fee_in_vat: number;
+  payment_fee_in_vat: number;
+  delivery_code: string | null;
+  delivery_date: string | null;
+  delivery_slot: string;
+  payment_method: string | null;
+  total_in_vat: number;
+}
+
+/** One thing that is not as it was agreed, with the old and the new value where there are such. */
+export type OrderChange =
+  | { kind: 'price'; entry_index: number; sku_name: string; was: number; now: number }
+  | { kind: 'quantity'; entry_index: number; sku_name: string; was: number; now: number }
+  | { kind: 'line-added'; entry_index: number; sku_name: string }
+  | { kind: 'line-removed'; entry_index: number; sku_name: string }
+  | { kind: 'coupon'; was: string | null; now: string | null }
+  | { kind: 'discount' | 'points' | 'shipping' | 'fee' | 'total'; was: number; now: number }
+  | { kind: 'address' | 'delivery-date' | 'payment-method'; was: string | null; now: string | null }
+  | { kind: 'delivery-slot'; was: string; now: string };
+
+/**
+ * What changed between what the customer agreed to and what an order would be now, line by line and in the order in
+ * which the final confirmation shows it; empty when the order may be placed. Equal orders have no changes, and whatever
+ * makes the total differ is named beside it.
+ */
+export function orderChanges(agreed: AgreedOrder, now: AgreedOrder): OrderChange[] {
+  const changes: OrderChange[] = [
+    ...lineChanges(agreed.lines, now.lines),
+    { kind: 'coupon', was: agreed.coupon_code, now: now.coupon_code },
+    { kind: 'discount', was: agreed.discount_in_vat, now: now.discount_in_vat },
+    { kind: 'points', was: agreed.use_point, now: now.use_point },
+    { kind: 'shipping', was: agreed.delivery_fee_in_vat, now: now.delivery_fee_in_vat },
+    { kind: 'fee', was: agreed.payment_fee_in_vat, now: now.payment_fee_in_vat },
+    { kind: 'address', was: agreed.delivery_code, now: now.delivery_code },
+    { kind: 'delivery-date', was: agreed.delivery_date, now: now.delivery_date },
+    { kind: 'delivery-slot', was: agreed.delivery_slot, now: now.delivery_slot },
+    { kind: 'payment-method', was: agreed.payment_method, now: now.payment_method },
+    { kind: 'total', was: agreed.total_in_vat, now: now.total_in_vat },
+  ];
+  return changes.filter((change) => !('was' in change) || change.was !== change.now);
+}
+
+/** P17: a line is known by its index and its SKU together; an index is never used again for another line. */
+function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]): OrderChange[] {
+  const same = (one: AgreedLine) => (other: AgreedLine) =>
+    one.entry_index === other.entry_index && one.sku_code === other.sku_code;
+  const kept = agreed.flatMap((was): OrderChange[] => {
+    const { entry_index, sku_name } = was;
+    const is = now.find(same(was));
+    if (!is) return [{ kind: 'line-removed', entry_index, sku_name }];
+    return [
+      { kind: 'price', entry_index, sku_name, was: was.price_in_vat, now: is.price_in_vat },
+      { kind: 'quantity', entry_index, sku_name, was: was.quantity, now: is.quantity },
+    ];
+  });
+  const added = now.filter((line) => !agreed.some(same(line)));
+  return [
+    ...kept,
+    ...added.map(({ entry_index, sku_name }): OrderChange => ({ kind: 'line-added', entry_index, sku_name })),
+  ];
+}

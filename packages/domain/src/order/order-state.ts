@@ -1,0 +1,79 @@
+import type { OrderStatus } from './order-status.ts';
+
+/** Who wants to move an order. */
+export type OrderActor = 'customer' | 'shop' | 'pharmacist' | 'clock' | 'processor';
+
+export type OrderMoveRefusal =
+  | 'same-state'
+  | 'final-state'
+  | 'already-preparing'
+  | 'already-shipped'
+  | 'not-in-order'
+  | 'not-yours-to-do';
+
+export type OrderMove =
+  | { kind: 'moved'; status: OrderStatus }
+  | { kind: 'refused'; reason: OrderMoveRefusal; message: string };
+
+/**
+ * The one table of allowed moves: from → to → who may. A class 1 order reaches AWAITING_ACCEPTANCE only through the
+ * pharmacist's information and the customer's confirmation (M-03…M-06); asking again leads back to the pharmacist.
+ * An order that waits for its payment moves on the processor's word only.
+ */
+const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
+  PAYMENT_PENDING: {
+    AWAITING_ACCEPTANCE: ['processor'],
+    PHARMACIST_CHECK_PENDING: ['processor'],
+    PAYMENT_FAILED: ['processor'],
+  },
+  PHARMACIST_CHECK_PENDING: {
+    AWAITING_CONFIRMATION: ['pharmacist'],
+    SALE_REFUSED: ['pharmacist'],
+    CANCELLED: ['customer', 'shop'],
+    EXPIRED: ['clock'],
+  },
+  AWAITING_CONFIRMATION: {
+    AWAITING_ACCEPTANCE: ['customer'],
+    PHARMACIST_CHECK_PENDING: ['customer'],
+    SALE_REFUSED: ['pharmacist'],
+    CANCELLED: ['customer', 'shop'],
+    EXPIRED: ['clock'],
+  },
+  AWAITING_ACCEPTANCE: { ACCEPTED: ['shop', 'clock'], CANCELLED: ['customer', 'shop'] },
+  ACCEPTED: { SHIPPED: ['shop'], CANCELLED: ['shop'] },
+  SHIPPED: { RECEIVED: ['shop', 'clock'] },
+  RECEIVED: {},
+  CANCELLED: {},
+  PAYMENT_FAILED: {},
+  SALE_REFUSED: {},
+  EXPIRED: {},
+};
+
+/** Moves an order, or says in the shopper's words why it cannot be moved. */
+export function moveOrder({ from, to, by }: { from: OrderStatus; to: OrderStatus; by: OrderActor }): OrderMove {
+  if (MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
+  const reason = whyNot({ from, to });
+  return { kind: 'refused', reason, message: MESSAGES[reason] };
+}
+
+/** Whether the customer can still cancel alone (until preparation starts); afterwards the desk is asked by phone. */
+export function isCancellableByCustomer(status: OrderStatus): boolean {
+  return moveOrder({ from: status, to: 'CANCELLED', by: 'customer' }).kind === 'moved';
+}
+
+function whyNot({ from, to }: { from: OrderStatus; to: OrderStatus }): OrderMoveRefusal {
+  if (from === to) return 'same-state';
+  if (from === 'SHIPPED' || from === 'RECEIVED') return 'already-shipped';
+  if (Object.keys(MOVES[from]).length === 0) return 'final-state';
+  if (from === 'ACCEPTED' && to === 'CANCELLED') return 'already-preparing';
+  return MOVES[from][to] ? 'not-yours-to-do' : 'not-in-order';
+}
+
+const MESSAGES: Readonly<Record<OrderMoveRefusal, string>> = {
+  'same-state': 'ご注文はすでにこの状態です。',
+  'final-state': 'このご注文はすでに終了しているため、変更できません。',
+  'already-preparing': '出荷準備を開始しているため、キャンセルできません。お客様窓口へお電話ください。',
+  'already-shipped': '商品を出荷しているため、変更できません。お客様窓口へお電話ください。',
+  'not-in-order': 'この状態へは変更できません。',
+  'not-yours-to-do': 'この操作を行う権限がありません。',
+};

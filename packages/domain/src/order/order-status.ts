@@ -1,0 +1,65 @@
+/** Order states of the wire: the seed's four, and those of paying, cancelling and the class 1 medicine flow (M rows). */
+export const ORDER_STATUSES = [
+  'PAYMENT_PENDING',
+  'PHARMACIST_CHECK_PENDING',
+  'AWAITING_CONFIRMATION',
+  'AWAITING_ACCEPTANCE',
+  'ACCEPTED',
+  'SHIPPED',
+  'RECEIVED',
+  'CANCELLED',
+  'PAYMENT_FAILED',
+  'SALE_REFUSED',
+  'EXPIRED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Each state in the shopper's words. */
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  PAYMENT_PENDING: 'お支払い手続き中',
+  PHARMACIST_CHECK_PENDING: '薬剤師確認中',
+  AWAITING_CONFIRMATION: 'ご確認待ち',
+  AWAITING_ACCEPTANCE: '発送前',
+  ACCEPTED: '発送準備中',
+  SHIPPED: '発送済み',
+  RECEIVED: '発送済み',
+  CANCELLED: 'キャンセル',
+  PAYMENT_FAILED: 'お支払い未完了',
+  SALE_REFUSED: '販売不可',
+  EXPIRED: '期限切れ',
+};
+
+/** Whether an order waits for pharmacist or customer about its class 1 medicine (M-03). */
+export function waitsForAdvice(status: OrderStatus): boolean {
+  return status === 'PHARMACIST_CHECK_PENDING' || status === 'AWAITING_CONFIRMATION';
+}
+
+/** S-10 delivery groups of the order history; orders that will not be delivered stand apart. */
+export type DeliveryGroup = 'before-shipping' | 'preparing' | 'shipped' | 'not-delivered';
+
+/** The groups in the shopper's words. */
+export const DELIVERY_GROUP_LABELS: Readonly<Record<DeliveryGroup, string>> = {
+  'before-shipping': '発送前',
+  preparing: '発送準備中',
+  shipped: '発送済み',
+  'not-delivered': 'キャンセル',
+};
+
+/** S-10: AWAITING_ACCEPTANCE is before shipping, ACCEPTED preparing, SHIPPED and RECEIVED shipped. */
+export function deliveryGroup(status: OrderStatus): DeliveryGroup {
+  return DELIVERY_GROUPS[status];
+}
+
+const DELIVERY_GROUPS: Readonly<Record<OrderStatus, DeliveryGroup>> = {
+  PAYMENT_PENDING: 'before-shipping',
+  PHARMACIST_CHECK_PENDING: 'before-shipping',
+  AWAITING_CONFIRMATION: 'before-shipping',
+  AWAITING_ACCEPTANCE: 'before-shipping',
+  ACCEPTED: 'preparing',
+  SHIPPED: 'shipped',
+  RECEIVED: 'shipped',
+  CANCELLED: 'not-delivered',
+  PAYMENT_FAILED: 'not-delivered',
+  SALE_REFUSED: 'not-delivered',
+  EXPIRED: 'not-delivered',
+};

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderTotals } from './order-totals.ts';
+import { PAYMENT_METHODS } from './payment-method.ts';
+
+const shampoo = { price_in_vat: 4180, quantity: 1, tax_code: 'STANDARD_VAT', pointsPerUnit: 42 };
+const food = { price_in_vat: 1080, quantity: 1, tax_code: 'REDUCED_VAT', pointsPerUnit: 11 };
+
+describe('orderTotals', () => {
+  it('P-01 adds shipping below 5,000 yen and the cash-on-delivery fee', () => {
+    expect(orderTotals({ lines: [shampoo], prefecture: '東京都', paymentMethod: 'CASH_ON_DELIVERY' })).toEqual({
+      subtotal: 4180,
+      discount: 0,
+      shipping: 550,
+      pointsUsed: 0,
+      fee: 330,
+      total: 5060,
+      taxes: [{ rate: 10, amount: 5060, tax: 460 }],
+      pointsEarned: 42,
+    });
+  });
+
+  it('expectation 40: free shipping does not waive the cash-on-delivery fee', () => {
+    const totals = orderTotals({ lines: [{ ...shampoo, quantity: 2 }], paymentMethod: 'CASH_ON_DELIVERY' });
+    expect(totals).toMatchObject({ shipping: 0, fee: 330, total: 8690, pointsEarned: 84 });
+  });
+
+  it('expectation 26: a coupon can lift the goods below free shipping, points cannot', () => {
+    const lines = [shampoo, food];
+    expect(orderTotals({ lines })).toMatchObject({ shipping: 0, total: 5260 });
+    expect(orderTotals({ lines, coupon: { discount_in_vat: 500 } })).toMatchObject({
+      discount: 500,
+      shipping: 550,
+      total: 5310,
+    });
+    expect(orderTotals({ lines, points: 500 })).toMatchObject({ pointsUsed: 500, shipping: 0, total: 4760 });
+  });
+
+  it('T6 spreads a coupon over the tax rates so that they sum to the total', () => {
+    const { taxes, total } = orderTotals({
+      lines: [{ ...shampoo, quantity: 2 }, food],
+      coupon: { discount_in_vat: 500 },
+    });
+    expect(taxes).toEqual([
+      { rate: 10, amount: 7917, tax: 719 },
+      { rate: 8, amount: 1023, tax: 75 },
+    ]);
+    expect(total).toBe(8940);
+  });
+
+  it('expectation 83: a coupon leaves lines alone that it is not for, and takes percent rounded down', () => {
+    const lines = [{ ...shampoo, couponTarget: false }, food];
+    expect(orderTotals({ lines, coupon: { discount_in_vat: 2000 } }).discount).toBe(1080);
+    expect(orderTotals({ lines, coupon: { discount_in_vat: 0, discount_rate: 15 } }).discount).toBe(162);
+  });
+
+  it('expectation 88: points pay for everything, then nothing is collected and nothing earned', () => {
+    expect(orderTotals({ lines: [shampoo], points: 999_999, paymentMethod: 'CASH_ON_DELIVERY' })).toMatchObject({
+      pointsUsed: 4730,
+      fee: 0,
+      total: 0,
+      taxes: [],
+      pointsEarned: 0,
+    });
+  });
+
+  it('P-02 points earned shrink with what is not paid in money, rounded up', () => {
+    expect(orderTotals({ lines: [{ ...shampoo, quantity: 2 }], points: 4180 }).pointsEarned).toBe(42);
+  });
+
+  it('an empty cart costs nothing', () => {
+    expect(orderTotals({ lines: [], paymentMethod: 'CASH_ON_DELIVERY', points: 10 })).toEqual({
+      subtotal: 0,
+      discount: 0,
+      shipping: 0,
+      pointsUsed: 0,
+      fee: 0,
+      total: 0,
+      taxes: [],
+      pointsEarned: 0,
+    });
+  });
+
+  it('expectation 85: no amount is ever negative, the sums agree, and earned points stay within those shown', () => {
+    const line = fc.record({
+      price_in_vat: fc.integer({ min: 0, max: 30_000 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      tax_code: fc.constantFrom('STANDARD_VAT', 'REDUCED_VAT'),
+      pointsPerUnit: fc.nat(3000),
+      couponTarget: fc.boolean(),
+    });
+    const order = fc.record({
+      lines: fc.array(line, { maxLength: 8 }),
+      coupon: fc.option(
+        fc.record({
+          discount_in_vat: fc.integer({ min: -100, max: 60_000 }),
+          discount_rate: fc.integer({ min: 0, max: 100 }),
+        }),
+      ),
+      points: fc.integer({ min: -100, max: 200_000 }),
+      prefecture: fc.constantFrom('東京都', '北海道', '沖縄県', null),
+      paymentMethod: fc.constantFrom(...PAYMENT_METHODS, null),
+    });
+    fc.assert(
+      fc.property(order, (input) => {
+        const totals = orderTotals(input);
+        const { subtotal, discount, shipping, pointsUsed, fee, total, taxes, pointsEarned } = totals;
+        for (const amount of [subtotal, discount, shipping, pointsUsed, fee, total, pointsEarned]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
+        expect(total).toBe(subtotal - discount + shipping - pointsUsed + fee);
+        expect(taxes.reduce((sum, part) => sum + part.amount, 0)).toBe(total);
+        for (const part of taxes) expect(part.tax).toBe(Math.floor((part.amount * part.rate) / (100 + part.rate)));
+        expect(pointsEarned).toBeLessThanOrEqual(
+          input.lines.reduce((sum, each) => sum + each.pointsPerUnit * each.quantity, 0),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { type TaxPerRate, type TaxRate, taxPerRate, taxRateOf } from '../money/consumption-tax.ts';
+import { spreadByLargestRemainder } from '../money/spread.ts';
+import { type Yen, yen } from '../money/yen.ts';
+import { cashOnDeliveryFee, type Destination, shippingFee } from '../shipping/shipping-fee.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** A line of the order. `pointsPerUnit` comes from the points rules; a coupon spares lines with `couponTarget: false`. */
+export interface OrderTotalsLine {
+  price_in_vat: number;
+  quantity: number;
+  tax_code?: string | null;
+  pointsPerUnit?: number;
+  couponTarget?: boolean;
+}
+
+export interface OrderTotalsInput extends Destination {
+  lines: readonly OrderTotalsLine[];
+  /** Yen off, or percent off where `discount_rate` is above 0 (rounded down). Whether it may be used was decided before. */
+  coupon?: { discount_in_vat: number; discount_rate?: number } | null;
+  /** Points the shopper wants to use; more than is payable is not taken. 1 point pays 1 yen. */
+  points?: number;
+  paymentMethod?: PaymentMethod | null;
+}
+
+/** All amounts include tax and none is negative. `total` = subtotal − discount + shipping − pointsUsed + fee. */
+export interface OrderTotals {
+  subtotal: Yen;
+  discount: Yen;
+  shipping: Yen;
+  pointsUsed: number;
+  fee: Yen;
+  total: Yen;
+  taxes: TaxPerRate[];
+  pointsEarned: number;
+}
+
+/**
+ * The one place that adds up an order, for cart, final confirmation, order, receipt and refund.
+ * A coupon lowers the goods it applies to; shipping is decided on what is left; points pay for goods and shipping, not for
+ * the cash-on-delivery fee; both are spread over the tax rates by largest remainder, so the rates sum to the total (T6).
+ */
+export function orderTotals({
+  lines,
+  coupon,
+  points = 0,
+  paymentMethod,
+  ...destination
+}: OrderTotalsInput): OrderTotals {
+  const gross = lines.map((line) => line.price_in_vat * line.quantity);
+  const discounts = spreadCoupon({ lines, gross, coupon });
+  const goods = subtract(gross, discounts);
+  const shipping = lines.length === 0 ? yen(0) : shippingFee({ goodsTotal: sum(goods), ...destination });
+  const pointsUsed = clamp(Math.floor(points), sum(goods) + shipping);
+  const paid = subtract([...goods, shipping], spreadByLargestRemainder(pointsUsed, [...goods, shipping]));
+  const fee = paymentMethod === 'CASH_ON_DELIVERY' ? cashOnDeliveryFee(sum(paid)) : yen(0);
+  return {
+    subtotal: yen(sum(gross)),
+    discount: yen(sum(discounts)),
+    shipping,
+    pointsUsed,
+    fee,
+    total: yen(sum(paid) + fee),
+    taxes: taxPerRate([
+      ...paid.map((amount, index) => ({ rate: rateOf(lines[index]), amount })),
+      { rate: 10, amount: fee },
+    ]),
+    pointsEarned: sum(lines.map((line, index) => earnedOn(line, gross[index] ?? 0, paid[index] ?? 0))),
+  };
+}
+
+function spreadCoupon({
+  lines,
+  gross,
+  coupon,
+}: Pick<OrderTotalsInput, 'lines' | 'coupon'> & { gross: readonly number[] }): number[] {
+  const targets = gross.map((amount, index) => (lines[index]?.couponTarget === false ? 0 : amount));
+  const discount = coupon?.discount_rate
+    ? Math.floor((sum(targets) * coupon.discount_rate) / 100)
+    : (coupon?.discount_in_vat ?? 0);
+  return spreadByLargestRemainder(clamp(discount, sum(targets)), targets);
+}
+
+/** The last part is the shipping fee, which has no line and is taxed at the ordinary rate. */
+function rateOf(line: OrderTotalsLine | undefined): TaxRate {
+  return line ? taxRateOf(line.tax_code) : 10;
+}
+
+/** Points shown for the units, in proportion to what is paid with money after coupon and points, rounded up. */
+function earnedOn(line: OrderTotalsLine, gross: number, paid: number): number {
+  if (gross === 0) return 0;
+  return Math.ceil(((line.pointsPerUnit ?? 0) * line.quantity * paid) / gross);
+}
+
+function clamp(amount: number, max: number): number {
+  return Math.max(0, Math.min(amount, max));
+}
+
+function subtract(amounts: readonly number[], shares: readonly number[]): number[] {
+  return amounts.map((amount, index) => amount - (shares[index] ?? 0));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectWordIn } from './effect-words.ts';
+import { reviewObstacle } from './review-right.ts';
+
+describe('words of effect', () => {
+  it.each(['髪が生えた！', 'シミが消えました', 'ｼﾐが消えた', '発毛しました', '肌荒れが治った', 'アトピーの娘にも'])(
+    '24 「%s」 waits for the moderator',
+    (text) => expect(effectWordIn(text)).not.toBeNull(),
+  );
+  it.each(['さっぱりして気持ちがいい', '香りが好きです', '泡立ちがよく、洗い上がりも軽い', ''])(
+    '24 「%s」 is shown',
+    (text) => expect(effectWordIn(text)).toBeNull(),
+  );
+  it('24 a word is found wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (before, after) => {
+        expect(effectWordIn(`${before}。完治。${after}`)).not.toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('who may review', () => {
+  it.each([
+    ['NORMAL', 'RECEIVED', false, null],
+    ['NORMAL', 'SHIPPED', false, null],
+    ['NORMAL', 'ACCEPTED', false, 'review-not-received'],
+    ['NORMAL', 'CANCELLED', false, 'review-not-received'],
+    ['NORMAL', 'RECEIVED', true, 'review-already-written'],
+    ['CLASS1_OTC_DRUG', 'RECEIVED', false, 'review-drug'],
+    ['CLASS2_OTC_DRUG', 'RECEIVED', true, 'review-drug'],
+  ] as const)('R-62, T2 %s in an order %s, written %s: %s', (sku_type, orderStatus, isWritten, obstacle) =>
+    expect(reviewObstacle({ sku: { sku_type }, orderStatus, isWritten })).toBe(obstacle),
+  );
+});

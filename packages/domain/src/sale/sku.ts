@@ -1,0 +1,55 @@
+import type { WireTimestamp } from './time-window.ts';
+
+/** Order types of the wire: one cart and one order per type. */
+export const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** SKU types of the wire that change the rules. */
+export const SKU_TYPES = ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG', 'INCLUDED_ITEMS'] as const;
+
+/** Inventory types of the wire: stock for normal orders and stock for subscriptions. They never borrow from each other. */
+export const INVENTORY_TYPES = ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] as const;
+export type InventoryType = (typeof INVENTORY_TYPES)[number];
+
+/** One stock row of the wire. */
+export interface StockRow {
+  sku_code: string;
+  inventory_type: string;
+  quantity: number;
+}
+
+/** The fields of a wire SKU that the sale rules read. */
+export interface SaleSku {
+  sku_code: string;
+  sku_type?: string | null;
+  sales_start_timestamp?: WireTimestamp;
+  sales_end_timestamp?: WireTimestamp;
+  subscription_start_timestamp?: WireTimestamp;
+  subscription_end_timestamp?: WireTimestamp;
+  reservation_start_timestamp?: WireTimestamp;
+  attributes?: SaleSkuAttributes | null;
+}
+
+/** The attributes of a wire SKU that the sale rules read. */
+export interface SaleSkuAttributes {
+  purchase_limit?: number | null;
+  set_type?: string | null;
+  sku_codes_for_set?: readonly { sku_code: string; quantity: number }[] | null;
+  subscription_end_flag?: boolean | null;
+  spot_changeable_flag?: boolean | null;
+  normal_sale_end_flag?: boolean | null;
+  cart_btn_start_timestamp?: WireTimestamp;
+  cart_btn_end_timestamp?: WireTimestamp;
+  subscription_cart_btn_start_timestamp?: WireTimestamp;
+  subscription_cart_btn_end_timestamp?: WireTimestamp;
+}
+
+/** 第１類医薬品: sold only after a pharmacist's information. */
+export function isClass1Drug(sku: { sku_type?: string | null }): boolean {
+  return sku.sku_type === 'CLASS1_OTC_DRUG';
+}
+
+/** Class 1 or class 2 medicine: never subscribable, never reviewed, never recommended. */
+export function isDrug(sku: { sku_type?: string | null }): boolean {
+  return isClass1Drug(sku) || sku.sku_type === 'CLASS2_OTC_DRUG';
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PREFECTURES } from '../customer/prefectures.ts';
+import { isRemoteIsland } from './remote-islands.ts';
+import { cashOnDeliveryFee, missingForFreeShipping, SHIPPING_SURCHARGES, shippingFee } from './shipping-fee.ts';
+
+describe('shippingFee', () => {
+  it.each([
+    [4999, '東京都', 550],
+    [5000, '東京都', 0],
+    [12_100, '沖縄県', 0],
+    [4999, '北海道', 880],
+    [4999, '沖縄県', 1320],
+    [480, null, 550],
+  ])('P-01 %i yen to %s are shipped for %i yen', (goodsTotal, prefecture, fee) =>
+    expect(shippingFee({ goodsTotal, prefecture })).toBe(fee),
+  );
+
+  it('expectation 40: remote islands cost more, but never two surcharges', () => {
+    expect(shippingFee({ goodsTotal: 1000, prefecture: '東京都', postcode: '100-2101' })).toBe(1100);
+    expect(shippingFee({ goodsTotal: 1000, prefecture: '沖縄県', postcode: '900-0001' })).toBe(1320);
+    expect(shippingFee({ goodsTotal: 5000, prefecture: '東京都', postcode: '100-2101' })).toBe(0);
+  });
+
+  it('expectation 40: surcharges name prefectures that exist', () => {
+    expect(PREFECTURES).toEqual(expect.arrayContaining(Object.keys(SHIPPING_SURCHARGES)));
+  });
+});
+
+it.each([
+  ['100-2101', true],
+  ['1000101', true],
+  ['952-0011', true],
+  ['817-0001', true],
+  ['894-0001', true],
+  ['891-3101', true],
+  ['100-0001', false],
+  ['100-8111', false],
+  ['150-0002', false],
+  ['891-0101', false],
+  ['', false],
+  [null, false],
+])('expectation 40: postcode %s lies on a remote island: %s', (postcode, remote) =>
+  expect(isRemoteIsland(postcode)).toBe(remote),
+);
+
+it.each([
+  [0, 5000],
+  [4180, 820],
+  [4999, 1],
+  [5000, 0],
+  [9000, 0],
+])('expectation 26: at %i yen, あと%i円で送料無料', (goods, missing) => {
+  expect(missingForFreeShipping(goods)).toBe(missing);
+});
+
+it.each([
+  [5000, 330],
+  [1, 330],
+  [0, 0],
+])('expectation 40: collecting %i yen costs %i yen, also when shipping is free', (amount, fee) => {
+  expect(cashOnDeliveryFee(amount)).toBe(fee);
+});
+
+it('P-01 more goods never cost more to ship, and from 5,000 yen nothing costs anything', () => {
+  const to = fc.record({
+    prefecture: fc.constantFrom(...PREFECTURES, null),
+    postcode: fc.constantFrom('1500002', '1000101', '9000001', '8170001', null),
+  });
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(10_000), to, (goods, more, destination) => {
+      const fee = shippingFee({ goodsTotal: goods, ...destination });
+      expect(shippingFee({ goodsTotal: goods + more, ...destination })).toBeLessThanOrEqual(fee);
+      expect(fee === 0).toBe(goods >= 5000);
+      expect(missingForFreeShipping(goods) === 0).toBe(goods >= 5000);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate, weekdayOf } from '../delivery/calendar-date.ts';
+import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
+import { moveChoices } from './change-subscription.ts';
+import { refuseChange } from './subscription-refusals.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+
+/** How far apart next deliveries may lie to be offered as one box, days. */
+export const MOST_DAYS_APART = 14;
+
+/** A subscription that could share a box: `address` is the code of where it goes. */
+export interface BoxCandidate {
+  code: string;
+  address: string;
+  state: SubscriptionState;
+}
+
+/** Subscriptions whose next deliveries could come on one day, the days that all of them take, and a good one. */
+export interface BoxDay {
+  codes: string[];
+  from: CalendarDate;
+  until: CalendarDate;
+  proposed: CalendarDate;
+}
+
+/**
+ * Expectation 65: deliveries to one address that lie near each other on different days. Proposed is the earliest of their
+ * own days that all can take, so that as few as possible wait longer.
+ */
+export function boxDays(candidates: readonly BoxCandidate[], now: number): BoxDay[] {
+  const movable = candidates.filter(({ state }) => refuseChange(state, now, 'move') === null);
+  const addresses = [...new Set(movable.map(({ address }) => address))];
+  return addresses.flatMap((address) =>
+    nearGroups(movable.filter((each) => each.address === address)).flatMap((group) => boxDayOf(group, now)),
+  );
+}
+
+/** The same rhythm, counted on the weekday or the day of the month of `day`: what follows comes together too. */
+export function alignedInterval(interval: DeliveryInterval, day: CalendarDate): DeliveryInterval {
+  const date = Number(day.slice(8));
+  switch (interval.kind) {
+    case 'weeks':
+      return { ...interval, day_of_week: weekdayOf(day) };
+    case 'day-of-month':
+      return { ...interval, day_of_month: date };
+    case 'weekday-of-month':
+      return { ...interval, week_of_month: Math.ceil(date / 7), day_of_week: weekdayOf(day) };
+  }
+}
+
+/** Neighbours in order of their days; a group begins with its first and reaches so many days. */
+function nearGroups(candidates: readonly BoxCandidate[]): BoxCandidate[][] {
+  const sorted = candidates.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const groups: BoxCandidate[][] = [];
+  for (const each of sorted) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && each.state.next.date <= addDays(first.state.next.date, MOST_DAYS_APART)) group.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+function boxDayOf(group: readonly BoxCandidate[], now: number): BoxDay[] {
+  const days = [...new Set(group.map(({ state }) => state.next.date))];
+  const choices = group.map(({ state }) => moveChoices(state, now));
+  const from = choices
+    .map((choice) => choice.from)
+    .sort()
+    .at(-1);
+  const until = choices.map((choice) => choice.until).sort()[0];
+  if (days.length < 2 || !from || !until || from > until) return [];
+  const proposed = days.find((day) => day >= from && day <= until) ?? from;
+  return [{ codes: group.map(({ code }) => code), from, until, proposed }];
+}
+
+const keyOf = ({ code, state }: BoxCandidate) => `${state.next.date} ${code}`;

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { plainLine, plainPassage } from './plain-text.ts';
+
+it('68 what is typed in one field is one line, whatever was pasted into it', () => {
+  expect(plainLine(' かぜ薬\t\n頭痛薬\u0000 ')).toBe('かぜ薬  頭痛薬');
+});
+it('68, 71 a text keeps its lines and nothing else that cannot be seen', () => {
+  expect(plainPassage('\n1日2回\r\n1回1mL\rまで\u0007\n')).toBe('1日2回\n1回1mL\nまで');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = plainPassage(text);
+      expect(plain).toMatch(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
+      expect(plainPassage(plain)).toBe(plain);
+    }),
+  );
+});
