@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { builtFile, routeClaim } from './remote-manifest.ts';
+
+export const thirdPartyPurpose = z.enum(['fraud-prevention', 'analytics']);
+export type ThirdPartyPurpose = z.infer<typeof thirdPartyPurpose>;
+
+/** Addresses outside the store that its pages link to; from the environment, never from code. */
+export const outsideAddresses = z.object({
+  help_centre: z.string(),
+  change_password: z.string(),
+  /** P-16: whose scripts run beside a page, each in a frame of its purpose, and the hosts they talk to. */
+  third_parties: z._default(z.array(z.object({ purpose: thirdPartyPurpose, hosts: z.array(z.string()) })), []),
+});
+export type OutsideAddresses = z.infer<typeof outsideAddresses>;
+
+/** Where the frame of a purpose stands; `page` is what it is told of the page it is beside. */
+export const thirdPartyFrame = (purpose: ThirdPartyPurpose, page: string): string =>
+  `/third-party/${purpose}?page=${encodeURIComponent(page)}`;
+
+/**
+ * Answers fetched ahead, by `requestKey`; each is the raw envelope as the backend gave it, or null where the backend
+ * failed: the browser then draws as the server did, and asks again once the page is live.
+ */
+export const answersAhead = z.record(z.string(), z.unknown());
+
+/** A step of the breadcrumb bar; the last is shown as text (B-11). */
+export const crumb = z.object({ label: z.string(), href: z.string() });
+
+/** What the server drew; the browser takes over exactly that. */
+export const drawn = z.object({
+  /** `remote/route-id` of the drawn route. */
+  route: z.string(),
+  /** False when only the frame was drawn and the screen is left to the browser. */
+  screen: z.boolean(),
+  crumbs: z.array(crumb),
+});
+export type Drawn = z.infer<typeof drawn>;
+
+/** A claimed address as pages carry it. */
+export const pageClaim = z.extend(z.omit(routeClaim, { scripts: true, styles: true }), {
+  /** Files its first paint needs, relative to the remote's base: what warming a link asks for. */
+  files: z.array(z.string()),
+});
+export type PageClaim = z.infer<typeof pageClaim>;
+
+/** A live remote as pages carry it: what the browser needs to load it, and no more. */
+export const pageRemote = z.object({
+  base: z.string(),
+  name: z.string(),
+  version: z.string(),
+  /** Name of its container on the page. */
+  container: z.string(),
+  entry: builtFile,
+  routes: z.array(pageClaim),
+});
+export type PageRemote = z.infer<typeof pageRemote>;
+
+/** Everything the gateway writes into a page, in `<script type="application/json" id="page">`. */
+export const page = z.object({
+  release: z.object({ id: z.string(), remotes: z.array(pageRemote) }),
+  answers: answersAhead,
+  /** Questions still open when the page was drawn; their answers follow at the document's end, each in an element of its own. */
+  coming: z._default(z.array(z.string()), []),
+  /** Null when the browser draws everything. */
+  drawn: z._default(z.nullable(drawn), null),
+  outside: outsideAddresses,
+  /** Server time when the page was made, epoch ms: sale windows follow it, not the visitor's clock (B04). */
+  served_at: z.int(),
+  /** True outside production: the bus overlay may be opened. */
+  development: z._default(z.boolean(), false),
+});
+export type Page = z.infer<typeof page>;
+export const PAGE_ELEMENT_ID = 'page';
+
+/** Attribute of the elements that carry answers which came after the page was drawn; its value is the `requestKey`. */
+export const LATE_ANSWER_ATTRIBUTE = 'data-answer';
+
+/** Said on the document when the drawn page has become live: taps kept until then are given back. */
+export const PAGE_LIVE_EVENT = 'store:live';
+
+/** Said before that, when the frame around the screen answers. */
+export const FRAME_LIVE_EVENT = 'store:frame-live';
+
+/** On an element that answers already though the screen does not yet: the frame, or a panel about the screen. */
+export const LIVE_ATTRIBUTE = 'data-live';
+
+/** A page's report of a remote that failed, posted to `/api/composition/_report-fault`. */
+export const remoteFault = z.strictObject({
+  remote: z.string().check(z.maxLength(60)),
+  version: z.string().check(z.maxLength(60)),
+  release: z.string().check(z.maxLength(40)),
+  stage: z.enum(['entry', 'init', 'module', 'loader', 'render', 'effect']),
+  /** The error's name and message, cut; never a stack and nothing of the customer. */
+  message: z.string().check(z.maxLength(300)),
+  path: z.string().check(z.maxLength(300)),
+});
+export type RemoteFault = z.infer<typeof remoteFault>;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { messageName } from '../bus/message.ts';
+
+/** The contract version this code speaks; a remote built for another major is not mounted (A10). */
+export const CONTRACT_VERSION = 1;
+
+/**
+ * A file of a build, relative to the remote's versioned folder. `integrity` is a sha384 subresource-integrity value; it is
+ * empty for a development server's file, which changes under the open page, and no build without it can be published.
+ */
+export const builtFile = z.object({
+  path: z.string().check(
+    z.regex(/^[A-Za-z0-9._/-]+$/),
+    z.refine((p) => !p.includes('..') && !p.startsWith('/')),
+  ),
+  integrity: z.string().check(z.regex(/^(sha384-[A-Za-z0-9+/=]{64})?$/)),
+  /** Bytes as served with brotli. */
+  brotli_bytes: z.int(),
+});
+export type BuiltFile = z.infer<typeof builtFile>;
+
+/** How much of the shell surrounds a screen (L-06): `full`, `short` (logo and a way back), `landing` (reduced). */
+export const layout = z.enum(['full', 'short', 'landing']);
+
+/**
+ * Which of a route's addresses are payment pages: all of them, or those whose query says so. A payment page is loaded as a
+ * page of its own, so that no other team's script is there, and it alone may frame the card network's fields (PCI DSS 6.4.3).
+ */
+export const paymentPages = z.object({
+  /** Why the team's scripts are needed there, for the list of a payment page's scripts. */
+  reason: z.string().check(z.minLength(10), z.maxLength(200)),
+  when: z.optional(z.object({ query: z.string(), values: z.array(z.string()) })),
+});
+export type PaymentPages = z.infer<typeof paymentPages>;
+
+/** Whether an address of a claim is a payment page. */
+export function isPaymentPage(
+  { payment }: { readonly payment?: PaymentPages | undefined },
+  { searchParams }: { readonly searchParams: { get(name: string): string | null } },
+): boolean {
+  if (!payment?.when) return payment !== undefined;
+  return payment.when.values.includes(searchParams.get(payment.when.query) ?? '');
+}
+
+/** One claimed address with what the shell must know before the remote's code is there. */
+export const routeClaim = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  /** Pattern in React Router's words: `/product/:product_code`, `/lp/scalp-care`, `/lp/*`. */
+  path: z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:.*?]*$/)),
+  title: z.string(),
+  /** Label in the breadcrumb bar; a route without one is skipped (B-11). */
+  breadcrumb: z.optional(z.string()),
+  /** Its screen brings crumbs: their bar has its place before they are there. */
+  has_crumbs: z.optional(z.boolean()),
+  body_class: z.string(),
+  noindex: z._default(z.boolean(), false),
+  layout: z._default(layout, 'full'),
+  /** `member`: an anonymous visitor is sent to /login with return_path (B-06). */
+  access: z._default(z.enum(['anyone', 'member']), 'anyone'),
+  payment: z.optional(paymentPages),
+  /** Files the first paint of this route needs beyond the entry, in load order. */
+  scripts: z.array(builtFile),
+  styles: z.array(builtFile),
+});
+export type RouteClaim = z.infer<typeof routeClaim>;
+
+/** `remote.json`: what a build says of itself (C-02, C-03). */
+export const remoteManifest = z.object({
+  schema: z.literal(1),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/)),
+  team: z.string(),
+  contract: z.int(),
+  /** Name of the container on the page: `remote_` + name with `-` as `_`. */
+  container: z.string(),
+  entry: builtFile,
+  /** One module for Node with the claims, loaders and heads; React and remote-kit are the host's. */
+  server: builtFile,
+  routes: z.array(routeClaim),
+  fragments: z.array(z.object({ name: z.string(), scripts: z.array(builtFile), styles: z.array(builtFile) })),
+  bus: z.object({ publishes: z.array(messageName), reads: z.array(messageName), handles: z.array(messageName) }),
+  /** Ranges of what the shell must provide. */
+  shared: z.record(z.string(), z.string()),
+  /** Most bytes (brotli) of script that one route's first paint may need of this remote. */
+  budget: z.object({ script_bytes: z.int(), style_bytes: z.int() }),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { allCalls, appendSkuEntry, busMessages, requestKey, storePath } from './index.ts';
+
+describe('contracts', () => {
+  it('A-01…A-39 every call has its own path', () => {
+    const paths = allCalls.map((call) => call.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain('cart/_append-sku-entry');
+  });
+  it('C-05 every bus message has its own name and one owner', () => {
+    const names = busMessages.map((message) => message.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(busMessages.every((message) => message.owner.length > 0)).toBe(true);
+  });
+  it.each([-1, 0, 1.5, '5', Number.NaN, 2 ** 53])('refuses the quantity %s', (quantity) => {
+    expect(appendSkuEntry.request.safeParse({ order_type: 'NORMAL', sku: 'S1001', quantity }).success).toBe(false);
+  });
+  it('refuses fields it does not know', () => {
+    const request = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, price_in_vat: 1 };
+    expect(appendSkuEntry.request.safeParse(request).success).toBe(false);
+  });
+  it('keys a request by content, not by field order', () => {
+    expect(requestKey('x', { b: 1, a: [{ d: 1, c: undefined }] })).toBe(requestKey('x', { a: [{ d: 1 }], b: 1 }));
+  });
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/a\nb', ''])('B-01 refuses the path %j', (path) => {
+    expect(storePath.safeParse(path).success).toBe(false);
+  });
+});

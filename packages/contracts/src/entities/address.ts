@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { code, line } from '../wire/primitives.ts';
+
+/** Where something is sent to, as kept; `tel` is digits only. */
+export const place = {
+  zip_code: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  tel: z.string(),
+};
+
+/** The same as typed, after half-width conversion. */
+export const typedPlace = {
+  zip_code: z.string().check(z.regex(/^\d{7}$/)),
+  state: line(4).check(z.minLength(3)),
+  city: line(40).check(z.minLength(1)),
+  address1: line(60).check(z.minLength(1)),
+  address2: z._default(line(60), ''),
+  tel: z.string().check(z.regex(/^0\d{9,10}$/)),
+};
+
+/** E-03 address as kept. `zip_code` is seven digits, `tel` digits only. */
+export const address = z.object({
+  delivery_code: code,
+  /** What the member calls it: 自宅, 実家. */
+  label: z.string(),
+  ...place,
+  zip_code: typedPlace.zip_code,
+  name: z.object({
+    last_name: z.string(),
+    first_name: z.string(),
+    last_name_kana: z.string(),
+    first_name_kana: z.string(),
+  }),
+  is_default: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+/** An address as typed, after half-width conversion. */
+export const addressInput = z.strictObject({
+  label: z._default(line(20), ''),
+  ...typedPlace,
+  name: z.strictObject({
+    last_name: line(20).check(z.minLength(1)),
+    first_name: line(20).check(z.minLength(1)),
+    last_name_kana: line(30).check(z.regex(/^[ァ-ヶー・ ]+$/)),
+    first_name_kana: line(30).check(z.regex(/^[ァ-ヶー・ ]+$/)),
+  }),
+  is_default: z._default(z.boolean(), false),
+});
+export type AddressInput = z.infer<typeof addressInput>;

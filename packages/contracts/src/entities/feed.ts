@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { storePath, target } from '../wire/primitives.ts';
+import { picture } from './picture.ts';
+
+export const feedType = z.enum(['information', 'customer_message', 'campaign', 'banner']);
+/** E-07 feed item. `kind` is the word on its badge: お知らせ, 配送, 重要. */
+export const feedItem = z.object({
+  feed_code: z.string(),
+  feed_type: feedType,
+  title: z.string(),
+  kind: z.string(),
+  start_timestamp: z.int(),
+  attributes: z.object({ priority: z.int(), target }),
+});
+export type FeedItem = z.infer<typeof feedItem>;
+
+/** A notice whole; `body` is sanitised HTML made by the shop's editors. */
+export const notice = z.extend(feedItem, { body: z.string() });
+export type Notice = z.infer<typeof notice>;
+
+/** A campaign as its banner shows it; period in epoch ms, `caption` stands where there is no period. */
+export const campaign = z.object({
+  campaign_code: z.string(),
+  title: z.string(),
+  badge: z.string(),
+  headline: z.array(z.string()),
+  lead: z.string(),
+  caption: z.string(),
+  start_timestamp: z.int(),
+  end_timestamp: z.int(),
+  kind: z.enum(['normal', 'outlet']),
+  target,
+  tone: z.enum(['light', 'dark']),
+  picture,
+  href: storePath,
+  /** Where a banner stands; absent for a campaign. */
+  place: z.optional(z.enum(['top', 'menu-men', 'menu-women', 'menu-brand', 'menu-category', 'menu-concern'])),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** E-14 carousel slide: copy is text, never in the picture. */
+export const carouselSlide = z.object({
+  slide_code: z.string(),
+  kicker: z.string(),
+  headline: z.array(z.string()),
+  body: z.array(z.string()),
+  footnote: z.string(),
+  button: z.string(),
+  href: storePath,
+  tone: z.enum(['light', 'dark', 'women']),
+  target,
+  picture,
+});
+export type CarouselSlide = z.infer<typeof carouselSlide>;
+
+/** E-14 column as a list shows it. */
+export const columnSummary = z.object({
+  column_id: z.string(),
+  title: z.string(),
+  tag: z.string(),
+  lead: z.string(),
+  published_timestamp: z.int(),
+  picture,
+});
+export type ColumnSummary = z.infer<typeof columnSummary>;

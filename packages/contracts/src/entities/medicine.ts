@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { code, line, sex } from '../wire/primitives.ts';
+
+/** Text of several lines, as a pharmacist or customer writes it. */
+const passage = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
+
+/** 問診 (M-02): about the person who will use the medicine. */
+export const healthAnswers = z.strictObject({
+  is_buyer: z.boolean(),
+  age: z.int().check(z.gte(0), z.lte(120)),
+  sex,
+  symptom: z.enum(['gradual-thinning', 'hairline', 'sudden-loss', 'patchy-loss', 'other']),
+  illnesses: z
+    .array(z.enum(['heart', 'blood-pressure', 'kidney', 'liver', 'thyroid', 'scalp-wound', 'other']))
+    .check(z.maxLength(7)),
+  is_under_treatment: z.boolean(),
+  other_medicine: line(200),
+  is_allergic_to_ingredient: z.boolean(),
+  allergies: line(200),
+  pregnancy: z.enum(['none', 'pregnant', 'nursing']),
+  had_side_effects: z.boolean(),
+  used_before: z.boolean(),
+  /** 74: what changed since the last order, asked for on a repeat order only; empty when nothing did. */
+  changes: z.optional(passage(500)),
+  question: passage(500),
+});
+export type HealthAnswersWire = z.infer<typeof healthAnswers>;
+
+/** What a pharmacist tells, and what either side asks: text of several lines that is not empty. */
+export const consultationText = passage(4000).check(z.minLength(1), z.regex(/\S/));
+
+/** E-14 drug product: what M-01 shows beside it. */
+export const drugSheet = z.object({
+  sku_code: code,
+  risk_label: z.string(),
+  ingredient: z.string(),
+  minimum_age: z.int(),
+  sexes: z.array(sex),
+  /** Days that one piece lasts, as a guide. */
+  lasts_days: z.int(),
+  /** 添付文書. */
+  package_insert: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type DrugSheet = z.infer<typeof drugSheet>;
+
+export const consultationState = z.enum([
+  'not-begun',
+  'pharmacist',
+  'answer',
+  'confirmation',
+  'accepted',
+  'refused',
+  'expired',
+  'cancelled',
+]);
+
+/** One written record of a consultation, oldest first in its list. */
+export const consultationRecord = z.object({
+  seq: z.int(),
+  kind: z.enum(['information', 'ask-back', 'refusal', 'answer', 'question', 'confirmation']),
+  body: z.string(),
+  /** Name of the pharmacist who wrote it; null for the customer's. */
+  pharmacist: z.nullable(z.string()),
+  written_timestamp: z.int(),
+});
+
+export const medicineLine = z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() });
+
+/** A class 1 order between pharmacist and customer, for its owner. */
+export const consultation = z.object({
+  order_code: code,
+  state: consultationState,
+  label: z.string(),
+  /** Until when it waits, epoch ms; null when it does not. */
+  waits_until: z.nullable(z.int()),
+  lines: z.array(medicineLine),
+  records: z.array(consultationRecord),
+  /** The information to be confirmed; null when there is none. */
+  information_seq: z.nullable(z.int()),
+});
+export type Consultation = z.infer<typeof consultation>;
+
+/** One line of medicine in a consultation that was begun, as an inspector asks for it (73). Times are epoch ms. */
+export const medicineSale = z.object({
+  order_code: code,
+  sku_code: code,
+  sku_name: z.string(),
+  quantity: z.int(),
+  ordered_timestamp: z.int(),
+  state: consultationState,
+  label: z.string(),
+  /** Who gave the last information, and when; null while there is none. */
+  informed_by: z.nullable(z.string()),
+  informed_timestamp: z.nullable(z.int()),
+  /** Whose information the sale stands on, from the customer's confirmation on; null before. */
+  sold_by: z.nullable(z.string()),
+  /** When the customer confirmed that it was understood; null before. */
+  understood_timestamp: z.nullable(z.int()),
+});
+export type MedicineSale = z.infer<typeof medicineSale>;

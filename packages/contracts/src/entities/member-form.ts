@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { line, sex } from '../wire/primitives.ts';
+import { place, typedPlace } from './address.ts';
+
+const kana = line(30).check(z.minLength(1), z.regex(/^[ァ-ヶー・ ]+$/));
+const flag = z._default(z.boolean(), false);
+
+/** What a member can change about themself, as typed, after half-width conversion; defaults as in E-05. */
+export const memberInput = z.strictObject({
+  name: z.strictObject({ last_name: line(20).check(z.minLength(1)), first_name: line(20).check(z.minLength(1)) }),
+  name_memo: z.strictObject({ last_name_kana: kana, first_name_kana: kana }),
+  sex: z._default(sex, 'MALE'),
+  /** Epoch ms of the day's midnight in Tokyo, 0 = empty (E-02, P22). */
+  birthday: z._default(z.int().check(z.gte(-8.64e12), z.lte(8.64e12)), 0),
+  ...typedPlace,
+  email: z.string().check(z.maxLength(254)),
+  dm_sending_permission_flg: flag,
+  mail_magazine_sending_permission_flg: flag,
+  sms_sending_permission_flg: flag,
+});
+export type MemberInput = z.infer<typeof memberInput>;
+
+/**
+ * E-05 customer input form whole. Who registers is known from the sign-in that is under way: provider fields are hints
+ * that must not contradict it, and a password is the sign-in service's business, never the store's.
+ */
+export const registrationInput = z.extend(memberInput, {
+  password: z.optional(z.literal('')),
+  provider_id: z.optional(line(100)),
+  provider_user_id: z.optional(line(255)),
+  prev_url: z.optional(z.string().check(z.maxLength(2048))),
+  buyer_id: z.optional(line(100)),
+});
+export type RegistrationInput = z.infer<typeof registrationInput>;
+
+/** R-52: the member as `/mypage/member` shows them; the address is the default of the address book. */
+export const memberProfile = z.object({
+  customer_code: z.string(),
+  name: z.object({ last_name: z.string(), first_name: z.string() }),
+  name_memo: z.object({ last_name_kana: z.string(), first_name_kana: z.string() }),
+  sex,
+  birthday: z.int(),
+  ...place,
+  email: z.string(),
+  dm_sending_permission_flg: z.boolean(),
+  mail_magazine_sending_permission_flg: z.boolean(),
+  sms_sending_permission_flg: z.boolean(),
+  line_connected: z.boolean(),
+  clinic_link: z.boolean(),
+  registered_timestamp: z.int(),
+});
+export type MemberProfile = z.infer<typeof memberProfile>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { code, day } from '../wire/primitives.ts';
+import { deliverySlot, paymentMethod } from './cart.ts';
+
+const yen = z.int().check(z.gte(0), z.lte(100_000_000));
+const cartOrCouponCode = z.string().check(z.maxLength(64));
+
+/** Everything that a customer agrees to with 「注文を確定する」; a quote makes it, placing compares it with what holds then. */
+export const agreedOrder = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        entry_index: z.int().check(z.gte(0)),
+        sku_code: code,
+        sku_name: z.string().check(z.maxLength(200)),
+        quantity: z.int().check(z.gte(1), z.lte(99)),
+        price_in_vat: yen,
+      }),
+    )
+    .check(z.maxLength(100)),
+  coupon_code: z.nullable(cartOrCouponCode),
+  discount_in_vat: yen,
+  use_point: yen,
+  delivery_fee_in_vat: yen,
+  payment_fee_in_vat: yen,
+  delivery_code: z.nullable(code),
+  delivery_date: z.nullable(day),
+  delivery_slot: deliverySlot,
+  payment_method: z.nullable(paymentMethod),
+  total_in_vat: yen,
+});
+export type AgreedOrder = z.infer<typeof agreedOrder>;
+
+const amounts = { was: z.int(), now: z.int() };
+const words = { was: z.nullable(z.string()), now: z.nullable(z.string()) };
+const line = { entry_index: z.int(), sku_name: z.string() };
+
+/** One thing that is not as it was agreed, with its old and new value. */
+export const orderChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), ...line, ...amounts }),
+  z.object({ kind: z.literal('quantity'), ...line, ...amounts }),
+  z.object({ kind: z.literal('line-added'), ...line }),
+  z.object({ kind: z.literal('line-removed'), ...line }),
+  z.object({ kind: z.literal('coupon'), ...words }),
+  z.object({ kind: z.literal('discount'), ...amounts }),
+  z.object({ kind: z.literal('points'), ...amounts }),
+  z.object({ kind: z.literal('shipping'), ...amounts }),
+  z.object({ kind: z.literal('fee'), ...amounts }),
+  z.object({ kind: z.literal('total'), ...amounts }),
+  z.object({ kind: z.literal('address'), ...words }),
+  z.object({ kind: z.literal('delivery-date'), ...words }),
+  z.object({ kind: z.literal('delivery-slot'), ...words }),
+  z.object({ kind: z.literal('payment-method'), ...words }),
+]);
+export type OrderChange = z.infer<typeof orderChange>;
+
+/** `details` of every refusal of `order/_place` that comes of a change: all that changed, and the total as it is now. */
+export const whatChanged = z.object({ total_in_vat: z.int(), changes: z.array(orderChange) });
+
+/** Something that keeps a cart from being ordered, with the customer's sentence. */
+export const orderObstacle = z.object({ code: z.string(), message: z.string() });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { line } from '../wire/primitives.ts';
+import { paymentInstrument } from './payment.ts';
+
+/** What is paid with, chosen for a cart. `label` is for the customer's eyes: 「Visa •••• 1111　有効期限 12/30」. */
+export const chosenPayment = z.object({ instrument: paymentInstrument, label: line(80) });
+export type ChosenPayment = z.infer<typeof chosenPayment>;
+
+/** お受け取り方法: handed over, or left without anybody there (expectation 42). */
+export const dropOff = z.enum(['HAND', 'DOOR', 'BOX']);
+export type DropOff = z.infer<typeof dropOff>;
+
+/** 熨斗: none, or what is written on it. */
+export const noshi = z.enum(['NONE', 'OIWAI', 'OREI', 'UCHIIWAI', 'OSEIBO', 'OCHUGEN']);
+export type Noshi = z.infer<typeof noshi>;
+
+/** ギフト: how the parcel is made up for somebody else (expectation 43). No price is on its slip when `hide_prices`. */
+export const giftWish = z.strictObject({
+  is_wrapped: z.boolean(),
+  noshi,
+  /** Under the words of the noshi. */
+  noshi_name: line(20),
+  message: line(100),
+  hide_prices: z.boolean(),
+  /** On the parcel in place of the buyer's name; empty = the buyer. */
+  sender_name: line(40),
+});
+export type GiftWish = z.infer<typeof giftWish>;
+
+/** What the customer wishes beside the goods (expectations 42…44); the order keeps it as it was confirmed. */
+export const orderWishes = z.strictObject({
+  drop_off: dropOff,
+  gift: z.nullable(giftWish),
+  /** 備考, several lines. */
+  note: z.string().check(z.maxLength(200), z.regex(/^[\P{Cc}\n]*$/u)),
+  /** 領収書の宛名; empty = to be said when it is issued. */
+  receipt_addressee: line(40),
+});
+export type OrderWishes = z.infer<typeof orderWishes>;

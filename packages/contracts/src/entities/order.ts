@@ -1,0 +1,98 @@
+import { ORDER_STATUSES, type OrderStatus } from '@store/domain';
+import * as z from 'zod/mini';
+import { code, day, orderType, taxCode } from '../wire/primitives.ts';
+import { deliverySlot, paymentMethod, purchaseInterval, taxParts } from './cart.ts';
+import { orderWishes } from './order-wishes.ts';
+import { picture } from './picture.ts';
+
+/** S-10; beside the four of the seed stand those of paying, cancelling and the class 1 medicine flow. */
+export const orderStatus = z.enum(ORDER_STATUSES);
+export type { OrderStatus };
+
+/** E-11 a line of an order as it was bought. */
+export const orderDetail = z.object({
+  sku_code: code,
+  item_code: code,
+  tax_code: taxCode,
+  quantity: z.int(),
+  price_in_vat: z.int(),
+  sku_details: z.object({ sku_name: z.string(), brand: z.string(), picture }),
+  addon_services: z.array(z.object({ addon_service_code: z.string(), price_in_vat: z.int() })),
+});
+
+/** E-11 order as a list shows it. `checkout_timestamp` is epoch ms. */
+export const order = z.object({
+  order_code: code,
+  order_type: orderType,
+  order_status: orderStatus,
+  checkout_timestamp: z.int(),
+  payment_type: paymentMethod,
+  payment_method: z.string(),
+  total_in_vat: z.int(),
+  sku_in_vat: z.int(),
+  delivery_fee_in_vat: z.int(),
+  discount_in_vat: z.int(),
+  discount_details: z.object({ coupons: z.array(z.object({ name: z.string(), discount_in_vat: z.int() })) }),
+  point_request: z.object({ point_in_vat: z.int() }),
+  order_addon_services: z.array(z.object({ addon_service_code: z.string(), price_in_vat: z.int() })),
+  order_details: z.array(orderDetail),
+  customer: z.object({ name: z.object({ full_name: z.string() }) }),
+});
+export type Order = z.infer<typeof order>;
+
+/** An order whole, with where it goes and what is in its sums. */
+export const orderWhole = z.extend(order, {
+  delivery: z.object({
+    full_name: z.string(),
+    zip_code: z.string(),
+    address: z.string(),
+    tel: z.string(),
+    delivery_date: z.nullable(day),
+    delivery_slot: deliverySlot,
+  }),
+  tax: taxParts,
+  /** Gift, note, addressee, as they were confirmed. */
+  wishes: z.optional(z.nullable(orderWishes)),
+  points_earned: z.int(),
+  tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() })),
+  /** Whether the customer can cancel it now (expectation 80). */
+  is_cancellable: z.optional(z.boolean()),
+  /** When its preparation starts, epoch ms: until then the customer can cancel alone. */
+  cancellable_until: z.optional(z.nullable(z.int())),
+  /** What happened to it, oldest first; times in epoch ms. */
+  events: z.optional(
+    z.array(
+      z.object({ order_status: orderStatus, label: z.string(), happened_timestamp: z.int(), reason: z.string() }),
+    ),
+  ),
+  /** Why its payment was not made, for the customer; only with PAYMENT_FAILED. */
+  payment_failure: z.optional(z.object({ code: z.string(), message: z.string() })),
+  /** Until when it waits for its payment or for advice, epoch ms. */
+  waits_until: z.optional(z.nullable(z.int())),
+});
+export type OrderWhole = z.infer<typeof orderWhole>;
+
+/** E-12 running subscription with what its card shows. */
+export const periodicalPurchase = z.object({
+  periodical_purchase_code: code,
+  status: z.enum(['ACTIVE', 'PAUSED', 'CANCELLED']),
+  customer_code: code,
+  sku_entry: z.object({
+    sku_code: code,
+    item_code: code,
+    sku_name: z.string(),
+    quantity: z.int(),
+    price_in_vat: z.int(),
+    picture,
+  }),
+  interval: purchaseInterval,
+  purchase_week_interval: z.nullable(z.int()),
+  purchase_month_interval: z.nullable(z.int()),
+  day_of_week: z.nullable(z.int()),
+  day_of_month: z.nullable(z.int()),
+  week_of_month: z.nullable(z.int()),
+  next_delivery: day,
+  /** Until when the next delivery can be changed, epoch ms. */
+  change_deadline: z.int(),
+});
+export type PeriodicalPurchase = z.infer<typeof periodicalPurchase>;

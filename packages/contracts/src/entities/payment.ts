@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { code } from '../wire/primitives.ts';
+
+/** The carriers whose telephone bill can be paid with. */
+export const carrier = z.enum(['DOCOMO', 'AU', 'SOFTBANK']);
+export type Carrier = z.infer<typeof carrier>;
+
+/** A token or id of a processor; never a card number. */
+export const processorToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,120}$/));
+
+/** What the customer pays with, beside the way to pay. Cash on delivery, NP and full points need nothing (`none`). */
+export const paymentInstrument = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  /** A card just entered in the card network's own fields; `keep` saves it in the member's account. */
+  z.strictObject({ kind: z.literal('card-token'), token: processorToken, keep: z.optional(z.boolean()) }),
+  z.strictObject({ kind: z.literal('saved-card'), card_code: code }),
+  z.strictObject({ kind: z.literal('carrier'), carrier }),
+  z.strictObject({ kind: z.literal('amazon'), checkout_session_id: processorToken }),
+]);
+export type PaymentInstrument = z.infer<typeof paymentInstrument>;
+
+/** How far a payment is, for the customer. */
+export const paymentProgress = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('approved') }),
+  /** The browser goes on to the processor's page, and comes back to `/redirect/secure/{request_secure_code}`. */
+  z.object({ kind: z.literal('redirect'), href: z.string() }),
+  z.object({ kind: z.literal('declined'), code: z.string(), message: z.string() }),
+  /** Not decided yet: ask again in a few seconds with `payment/_finish`. */
+  z.object({ kind: z.literal('running') }),
+]);
+export type PaymentProgress = z.infer<typeof paymentProgress>;
+
+/** A saved card as the shop knows it. */
+export const savedCard = z.object({
+  card_code: code,
+  brand: z.string(),
+  last_four: z.string(),
+  /** Two digits each. */
+  expiry_month: z.string(),
+  expiry_year: z.string(),
+  holder: z.string(),
+  is_default: z.boolean(),
+  /** V-11: 20YY + MM is earlier than the current month in Tokyo. */
+  is_expired: z.boolean(),
+});
+export type SavedCard = z.infer<typeof savedCard>;

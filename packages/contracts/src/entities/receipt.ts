@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { code } from '../wire/primitives.ts';
+import { taxParts } from './cart.ts';
+
+/** What a receipt prints (P-10); the PDF is made in the browser. Amounts are whole yen with tax. */
+export const receipt = z.object({
+  order_code: code,
+  /** Orders and issues in epoch ms. */
+  checkout_timestamp: z.int(),
+  issued_timestamp: z.int(),
+  /** The second and later issues are marked 再発行. */
+  is_reissue: z.boolean(),
+  addressee: z.string(),
+  /** 但し書き. */
+  purpose: z.string(),
+  payment_method: z.string(),
+  lines: z.array(
+    z.object({
+      sku_name: z.string(),
+      quantity: z.int(),
+      price_in_vat: z.int(),
+      sum_in_vat: z.int(),
+      /** ※ marks goods of the reduced rate. */
+      is_reduced_rate: z.boolean(),
+    }),
+  ),
+  sku_in_vat: z.int(),
+  discount_in_vat: z.int(),
+  point_in_vat: z.int(),
+  delivery_fee_in_vat: z.int(),
+  payment_fee_in_vat: z.int(),
+  total_in_vat: z.int(),
+  tax: taxParts,
+  seller: z.object({
+    name: z.string(),
+    zip_code: z.string(),
+    address: z.string(),
+    tel: z.string(),
+    /** 適格請求書発行事業者の登録番号: T and 13 digits. */
+    registration_number: z.string().check(z.regex(/^T\d{13}$/)),
+  }),
+});
+export type Receipt = z.infer<typeof receipt>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { code, line } from '../wire/primitives.ts';
+
+/** Words a reviewer may say about themself; each is also a filter of the list. */
+export const ageBand = z.enum(['10代', '20代', '30代', '40代', '50代', '60代以上']);
+
+/** E-14 review as everybody reads it. */
+export const review = z.object({
+  review_code: z.string(),
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  title: z.string(),
+  body: z.string(),
+  nickname: z.string(),
+  age_band: z.string(),
+  skin_type: z.string(),
+  posted_timestamp: z.int(),
+  helpful_count: z.int(),
+  /** Whether this member has marked it as helpful. */
+  is_helpful: z.boolean(),
+  /** 「モニター」「ポイント付与」: what the author was given for it; null for nothing (ステルスマーケティング告示). */
+  reward: z.nullable(z.string()),
+});
+export type Review = z.infer<typeof review>;
+
+/** A member's own review with its state: waiting for the moderator, shown, or not shown. */
+export const ownReview = z.extend(review, {
+  product_code: code,
+  order_code: code,
+  state: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']),
+});
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** A review as typed. Lines of the body may be broken. */
+export const reviewInput = z.strictObject({
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  title: line(40).check(z.minLength(1)),
+  body: z.string().check(z.minLength(10), z.maxLength(2000), z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u)),
+  nickname: line(20).check(z.minLength(1)),
+  age_band: z.optional(ageBand),
+  skin_type: z.optional(line(20)),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;

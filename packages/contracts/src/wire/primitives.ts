@@ -1,0 +1,28 @@
+import { MEMBER_RANKS, type MemberRank } from '@store/domain';
+import * as z from 'zod/mini';
+
+/** Whole yen, tax included or not as the field's name says (`…_in_vat`). */
+export const yen = z.int().check(z.gte(0), z.lte(100_000_000));
+/** Epoch milliseconds; where the seed counts in seconds the schema is `epochSeconds`. */
+export const epochMs = z.int().check(z.gte(-8.64e15), z.lte(8.64e15));
+/** Epoch seconds (coupon look-back, `use_start_timestamp_from`). */
+export const epochSeconds = z.int().check(z.gte(0), z.lte(99_999_999_999));
+/** A code of the shop: letters, digits, `_` and `-`. */
+export const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** Free text of a shopper, one line. */
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
+/** A path of this store: starts with one slash, never with two. */
+export const storePath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u));
+/** A day in Asia/Tokyo, `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const orderType = z.enum(['NORMAL', 'RESERVED', 'PERIODICAL']);
+export type OrderType = z.infer<typeof orderType>;
+export const sex = z.enum(['MALE', 'FEMALE']);
+export const memberRank = z.enum(MEMBER_RANKS);
+export type { MemberRank };
+/** Audience of a feed item, product or campaign; null is everybody (U-06). */
+export const target = z.nullable(z.enum(['MENS', 'WOMENS']));
+export const taxCode = z.enum(['STANDARD_VAT', 'REDUCED_VAT']);
+export const skuType = z.enum(['NORMAL', 'CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG', 'INCLUDED_ITEMS']);
+export type SkuType = z.infer<typeof skuType>;

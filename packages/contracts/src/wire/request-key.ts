@@ -1,0 +1,14 @@
+/**
+ * The key under which the gateway leaves an answer in the page and the api-client finds it:
+ * the call's path and its request with fields sorted, undefined ones left out.
+ */
+export function requestKey(path: string, request: unknown): string {
+  return `${path} ${JSON.stringify(sorted(request))}`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
+}
