@@ -1,0 +1,136 @@
+import { command, event, outcome, state } from '@store/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type BusProblem, createBus, type TabChannel } from './index.ts';
+
+const count = state('count', 'shell', z.int(), 'other-tabs');
+const added = event('cart/added', 'checkout', z.object({ sku: z.string() }), 'other-tabs');
+const local = event('cart/looked-at', '*', z.object({}));
+const add = command('cart/add', 'shell', z.object({ sku: z.string() }), outcome(z.string()), 50);
+
+function makeBus(tabs?: TabChannel) {
+  const problems: BusProblem[] = [];
+  const bus = createBus({ messages: [count, added, local, add], report: (problem) => problems.push(problem), tabs });
+  return { bus, problems, shell: bus.as('shell'), catalogue: bus.as('catalogue'), checkout: bus.as('checkout') };
+}
+
+function joinedTabs(): [TabChannel, TabChannel] {
+  const receivers: ((message: unknown) => void)[] = [];
+  const tab = (other: number): TabChannel => ({
+    post: (message) => receivers[other]?.(structuredClone(message)),
+    listen: (receive) => {
+      receivers[1 - other] = receive;
+      return () => undefined;
+    },
+  });
+  return [tab(1), tab(0)];
+}
+
+describe('state', () => {
+  it('C-05 replays the last value to whoever comes late', () => {
+    const { shell, catalogue } = makeBus();
+    shell.write(count, 1);
+    shell.write(count, 2);
+    const seen = vi.fn();
+    catalogue.watch(count, seen);
+    expect(seen.mock.calls).toEqual([[2]]);
+    expect(catalogue.value(count)).toBe(2);
+  });
+  it('keeps a snapshot as it was, whatever is written later', () => {
+    const { bus, shell } = makeBus();
+    shell.write(count, 1);
+    const snapshot = bus.snapshot();
+    shell.write(count, 2);
+    expect(snapshot(count)).toBe(1);
+  });
+  it('C-05 lets only its owner write', () => {
+    const { catalogue, problems } = makeBus();
+    catalogue.write(count, 7);
+    expect(catalogue.value(count)).toBeUndefined();
+    expect(problems[0]).toMatchObject({ kind: 'not-owner', from: 'catalogue' });
+  });
+  it('drops a malformed value and says so', () => {
+    const { shell, problems } = makeBus();
+    // @ts-expect-error a careless team without types
+    shell.write(count, 'seven');
+    expect(shell.value(count)).toBeUndefined();
+    expect(problems[0]?.kind).toBe('bad-payload');
+  });
+});
+
+describe('events', () => {
+  it('a throwing listener harms nobody else', () => {
+    const { checkout, catalogue, problems } = makeBus();
+    const seen = vi.fn();
+    catalogue.on(added, () => {
+      throw new Error('mine alone');
+    });
+    catalogue.on(added, seen);
+    checkout.publish(added, { sku: 'S1001' });
+    expect(seen).toHaveBeenCalledWith({ sku: 'S1001' });
+    expect(problems[0]?.kind).toBe('listener-threw');
+  });
+  it('is not retained and ends with its subscription', () => {
+    const { checkout, catalogue } = makeBus();
+    checkout.publish(added, { sku: 'S1' });
+    const seen = vi.fn();
+    const stop = catalogue.on(added, seen);
+    checkout.publish(added, { sku: 'S2' });
+    stop();
+    checkout.publish(added, { sku: 'S3' });
+    expect(seen.mock.calls).toEqual([[{ sku: 'S2' }]]);
+  });
+  it('A17 caps a sender that floods the bus, not the others', () => {
+    const { bus, problems } = makeBus();
+    const flood = bus.as('evil');
+    const seen = vi.fn();
+    bus.as('catalogue').on(local, seen);
+    for (let i = 0; i < 10_000; i++) flood.publish(local, {});
+    expect(seen.mock.calls.length).toBeLessThan(1_000);
+    bus.as('checkout').publish(local, {});
+    expect(seen.mock.calls.length).toBeGreaterThan(0);
+    expect(problems.some((problem) => problem.kind === 'too-many')).toBe(true);
+  });
+});
+
+describe('commands', () => {
+  it('have one handler and one typed reply', async () => {
+    const { shell, catalogue } = makeBus();
+    shell.handle(add, async ({ sku }) => ({ kind: 'done' as const, value: sku }));
+    await expect(catalogue.send(add, { sku: 'S1001' })).resolves.toEqual({ kind: 'done', value: 'S1001' });
+  });
+  it('refuse a second handler and a handler that is not the owner', () => {
+    const { shell, catalogue, problems } = makeBus();
+    shell.handle(add, async () => ({ kind: 'failed' as const }));
+    shell.handle(add, async () => ({ kind: 'failed' as const }));
+    catalogue.handle(add, async () => ({ kind: 'failed' as const }));
+    expect(problems.map((problem) => problem.kind)).toEqual(['second-handler', 'not-owner']);
+  });
+  it('reject when nobody answers in time', async () => {
+    const { shell, catalogue } = makeBus();
+    shell.handle(add, () => new Promise(() => undefined));
+    await expect(catalogue.send(add, { sku: 'S1' })).rejects.toThrow('no reply to cart/add');
+  });
+});
+
+describe('other tabs', () => {
+  it('C-05 follow what is meant for them and nothing else', () => {
+    const [a, b] = joinedTabs();
+    const here = makeBus(a);
+    const there = makeBus(b);
+    const seen = vi.fn();
+    there.catalogue.on(added, seen);
+    here.checkout.publish(added, { sku: 'S1001' });
+    here.catalogue.publish(local, {});
+    here.shell.write(count, 3);
+    expect(seen.mock.calls).toEqual([[{ sku: 'S1001' }]]);
+    expect(there.catalogue.value(count)).toBe(3);
+  });
+  it('drop what another release shaped differently', () => {
+    const [a, b] = joinedTabs();
+    const there = makeBus(b);
+    a.post({ name: 'cart/added', payload: { sku: 5 } });
+    a.post('nonsense' as never);
+    expect(there.problems.map((problem) => problem.kind)).toEqual(['bad-payload', 'other-tab']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { BusMessage, CommandMessage, Schema } from '@store/contracts';
+import type * as z from 'zod/mini';
+import type { BusProblem } from './traffic.ts';
+
+type Handler = (request: unknown) => Promise<unknown>;
+
+/** Commands: one handler each, parsed on the way in and out, never waited for without end. */
+export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (problem: BusProblem) => void) {
+  const handlers = new Map<string, Handler>();
+
+  const handle = <Q extends Schema, R extends Schema>(
+    message: CommandMessage<Q, R>,
+    from: string,
+    handler: (request: z.output<Q>) => Promise<z.input<R>>,
+  ): (() => void) => {
+    const refused = whyRefused(message, from);
+    if (refused) {
+      report({ kind: refused, message: message.name, from, detail: `handler must be ${message.owner}, and one` });
+      return () => undefined;
+    }
+    // `send` parses the request with this message's schema before it gets here.
+    const kept: Handler = (request) => handler(request as z.output<Q>);
+    handlers.set(message.name, kept);
+    return () => {
+      if (handlers.get(message.name) === kept) handlers.delete(message.name);
+    };
+  };
+
+  const whyRefused = (message: CommandMessage, from: string): BusProblem['kind'] | undefined => {
+    if (known.get(message.name)?.owner !== from) return 'not-owner';
+    return handlers.has(message.name) ? 'second-handler' : undefined;
+  };
+
+  const send = async <Q extends Schema, R extends Schema>(
+    message: CommandMessage<Q, R>,
+    from: string,
+    request: z.input<Q>,
+  ): Promise<z.output<R>> => {
+    const own = known.get(message.name);
+    if (own?.kind !== 'command') throw new Error(`${message.name} is not a command of this page`);
+    const parsed = own.request.safeParse(request);
+    if (!parsed.success) {
+      report({ kind: 'bad-payload', message: message.name, from, detail: String(parsed.error.issues[0]?.message) });
+      throw new Error(`bad request for ${message.name}`);
+    }
+    const handler = handlers.get(message.name);
+    if (!handler) throw new Error(`nobody handles ${message.name}`);
+    const reply = await withTimeout(handler(parsed.data), own);
+    // Parsed with this page's schema of the same message, of which the sender holds a copy.
+    return own.reply.parse(reply) as z.output<R>;
+  };
+
+  return { handle, send };
+}
+
+function withTimeout(reply: Promise<unknown>, message: CommandMessage): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no reply to ${message.name}`)), message.timeoutMs);
+  });
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,28 @@
+import type { BusMessage, EventMessage, StateMessage } from '@store/contracts';
+import * as z from 'zod/mini';
+import type { TabChannel } from './tab-channel.ts';
+import type { BusProblem } from './traffic.ts';
+
+const told = z.object({ name: z.string(), payload: z.unknown() });
+
+interface Receiving {
+  readonly tabs: TabChannel;
+  readonly known: ReadonlyMap<string, BusMessage>;
+  readonly report: (problem: BusProblem) => void;
+  readonly deliver: (message: StateMessage | EventMessage, payload: unknown) => void;
+}
+
+/** Takes in what other tabs tell: only messages meant for other tabs, only in the contract's shape. */
+export function receiveFromTabs({ tabs, known, report, deliver }: Receiving): () => void {
+  return tabs.listen((data) => {
+    const parsed = told.safeParse(data);
+    const message = parsed.success ? known.get(parsed.data.name) : undefined;
+    if (!parsed.success || !message || message.kind === 'command' || message.reach !== 'other-tabs') {
+      report({ kind: 'other-tab', message: String(message?.name), from: 'other-tab', detail: 'not for this tab' });
+      return;
+    }
+    const payload = message.schema.safeParse(parsed.data.payload);
+    if (payload.success) return deliver(message, payload.data);
+    report({ kind: 'bad-payload', message: message.name, from: 'other-tab', detail: 'shape of another release' });
+  });
+}
