@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getCustomer, getProduct, placeOrder, requestKey, searchItemCodes } from '@store/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiFault, createApiClient } from './index.ts';
+
+interface Seen {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A backend that gives these answers in turn: [HTTP status, body]. */
+async function backend(...answers: [number, unknown][]) {
+  const seen: Seen[] = [];
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ path: String(request.url), headers: request.headers, body: JSON.parse(text || 'null') });
+      const [status, body] = answers[Math.min(seen.length, answers.length) - 1] ?? [500, {}];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { seen, baseUrl: `http://127.0.0.1:${port}` };
+}
+
+const noHits = { status: true, data: { total: 0, hits: [] } };
+const search = { size: 10, page: 1, item_codes: [] };
+
+describe('the api client', () => {
+  it('marks each call and fills codes into its path', async () => {
+    const { seen, baseUrl } = await backend([200, { status: false, code: 'not-found', message: '' }]);
+    const reply = await createApiClient({ baseUrl }).call(getCustomer, { customer_code: 'C0000001' });
+    expect(reply).toMatchObject({ kind: 'refused', code: 'not-found' });
+    expect(seen[0]).toMatchObject({
+      path: '/api/customer/C0000001',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+  });
+  it('gives a refusal back as a value, with a 4xx as with a 200', async () => {
+    const { baseUrl } = await backend([400, { status: false, code: 'invalid', message: '入力を確かめてください' }]);
+    const reply = await createApiClient({ baseUrl }).call(searchItemCodes, search);
+    expect(reply).toEqual({ kind: 'refused', code: 'invalid', message: '入力を確かめてください' });
+  });
+  it('X-02 throws a fault for an answer outside the contract', async () => {
+    const { baseUrl } = await backend([200, { status: true, data: { total: 'many' } }]);
+    const call = createApiClient({ baseUrl }).call(searchItemCodes, search);
+    await expect(call).rejects.toMatchObject({ reason: 'contract' });
+  });
+  it('asks a lost read once more, a write never', async () => {
+    const reads = await backend([503, {}], [200, noHits]);
+    const client = createApiClient({ baseUrl: reads.baseUrl, retryDelayMs: () => 1 });
+    await expect(client.call(searchItemCodes, search)).resolves.toMatchObject({ kind: 'answered' });
+    expect(reads.seen).toHaveLength(2);
+    server?.close();
+
+    const writes = await backend([503, {}]);
+    const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
+    const placed = createApiClient({ baseUrl: writes.baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
+    await expect(placed).rejects.toBeInstanceOf(ApiFault);
+    expect(writes.seen).toHaveLength(1);
+    expect(writes.seen[0]?.headers['idempotency-key']).toBe('k1');
+  });
+  it('uses an answer that came with the page, until the page has none', async () => {
+    const { seen, baseUrl } = await backend([200, noHits]);
+    const answersAhead = new Map<string, unknown>([[requestKey(searchItemCodes.path, search), noHits]]);
+    const client = createApiClient({ baseUrl, answerAhead: (key) => answersAhead.get(key) });
+    await client.call(searchItemCodes, search);
+    expect(seen).toHaveLength(0);
+    answersAhead.clear();
+    await client.call(searchItemCodes, search);
+    expect(seen).toHaveLength(1);
+  });
+  it('waits for an answer that is on its way with the page, and asks when it never comes', async () => {
+    const { seen, baseUrl } = await backend([200, noHits]);
+    const coming = [Promise.resolve(noHits), Promise.resolve(undefined)];
+    const client = createApiClient({ baseUrl, answerAhead: () => coming.shift() });
+    await client.call(searchItemCodes, search);
+    expect(seen).toHaveLength(0);
+    await client.call(searchItemCodes, search);
+    expect(seen).toHaveLength(1);
+  });
+  it('takes over that the backend failed before the page was made, without asking again', async () => {
+    const { seen, baseUrl } = await backend([200, noHits]);
+    const client = createApiClient({ baseUrl, answerAhead: () => null });
+    await expect(client.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
+    expect(seen).toHaveLength(0);
+  });
+  it('tells an answer that is no JSON, a lost line and a call taken back apart', async () => {
+    const { baseUrl } = await backend([200, noHits]);
+    server?.close();
+    server = createServer((_, response) => response.end('<h1>no shop</h1>'));
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const ask = (from: string, signal?: AbortSignal) =>
+      createApiClient({ baseUrl: from, retryDelayMs: () => 1 }).call(searchItemCodes, search, signal && { signal });
+    await expect(ask(proxy)).rejects.toMatchObject({ reason: 'contract' });
+    await expect(ask(baseUrl)).rejects.toMatchObject({ reason: 'network' });
+    await expect(ask(proxy, AbortSignal.abort('left'))).rejects.toMatchObject({ reason: 'aborted' });
+  });
+  it('S-09 tells of a member who left', async () => {
+    const { baseUrl } = await backend([200, { status: false, retired_member: true }]);
+    const onRetired = vi.fn();
+    await createApiClient({ baseUrl, onRetired }).call(getProduct, { product_code: 'P1001' });
+    expect(onRetired).toHaveBeenCalledOnce();
+  });
+  it('92 tells that nobody is signed in any more', async () => {
+    const { baseUrl } = await backend([401, { status: false, code: 'not-logged-in', message: '' }]);
+    const onSignedOut = vi.fn();
+    await createApiClient({ baseUrl, onSignedOut }).call(getProduct, { product_code: 'P1001' });
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+  it('L-11 counts requests in flight back to zero, whatever their end', async () => {
+    const { baseUrl } = await backend([500, {}]);
+    let pending = 0;
+    const client = createApiClient({ baseUrl, retryDelayMs: () => 1, onPending: (change) => (pending += change) });
+    await Promise.allSettled([client.call(searchItemCodes, search), client.call(getProduct, { product_code: 'P1' })]);
+    expect(pending).toBe(0);
+  });
+});

@@ -1,0 +1,4 @@
+/** Contract → request → parsed answer or refusal. The one place where the browser calls the network. */
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts';
+export { ApiFault } from './api-fault.ts';
+export type { Answered, CallOptions, Refused, Reply } from './reply.ts';

@@ -1,0 +1,21 @@
+/** A refusal the customer can answer: a stable word and a Japanese sentence. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly message: string;
+  /** What was wrong with a field of the request, by wire name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: unknown;
+}
+export interface Answered<A> {
+  readonly kind: 'answered';
+  readonly data: A;
+}
+/** What a call comes back with; a fault (network, 5xx, an answer outside the contract) is thrown. */
+export type Reply<A> = Answered<A> | Refused;
+
+export interface CallOptions {
+  /** Makes a keyed write happen once; required by the contract for some. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
