@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from './button.tsx';
+import { IconLink } from './icon-button.tsx';
+
+it('takes one press, and none while its action runs', async () => {
+  const order = vi.fn();
+  const { rerender } = render(<Button onClick={order}>注文を確定する</Button>);
+  const button = screen.getByRole('button', { name: '注文を確定する' });
+  await userEvent.click(button);
+  rerender(
+    <Button onClick={order} busy>
+      注文を確定する
+    </Button>,
+  );
+  await userEvent.click(button);
+  expect(order).toHaveBeenCalledOnce();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+it('does not send its form a second time while busy', async () => {
+  const send = vi.fn();
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" busy>
+        登録する
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '登録する' }));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('is a plain link when it leads somewhere', () => {
+  render(<ButtonLink href="/cart">カートを見る</ButtonLink>);
+  expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
+});
+
+it.each([
+  [0, ''],
+  [3, '3'],
+  [99, '99'],
+  [120, '99+'],
+])('shows a count of %i on an icon as 「%s」', (count, shown) => {
+  const { container } = render(<IconLink icon="cart" label="カート" href="/cart" count={count} />);
+  expect(screen.getByRole('link', { name: 'カート' })).toBeInTheDocument();
+  expect(container).toHaveTextContent(`カート${shown}`);
+});

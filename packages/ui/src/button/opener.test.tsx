@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Opener } from './opener.tsx';
+
+const draw = () => {
+  const pressed = vi.fn();
+  render(
+    <Opener href="/category" onPress={pressed}>
+      メニュー
+    </Opener>,
+  );
+  return { pressed, opener: screen.getByRole('button', { name: 'メニュー' }) };
+};
+
+it('opens by click, Enter and the space bar', async () => {
+  const { pressed, opener } = draw();
+  await userEvent.click(opener);
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' ');
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+it('has a plain link behind it, for whoever wants a new tab and where no script runs', () => {
+  const { pressed, opener } = draw();
+  expect(opener).toHaveAttribute('href', '/category');
+  const leftToBrowser = vi.fn();
+  const follow = (event: Event) => {
+    leftToBrowser(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', follow, { once: true });
+  fireEvent.click(opener, { ctrlKey: true });
+  expect(leftToBrowser).toHaveBeenCalledExactlyOnceWith(true);
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent } from 'react';
+
+export interface OpenerProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'role' | 'onClick'> {
+  /** Where it leads until the page is live and where no script runs. */
+  readonly href: string;
+  readonly onPress: () => void;
+  readonly role?: 'button' | 'tab';
+}
+
+/** A button that opens something by script, with a plain link behind it. */
+export function Opener({ href, role = 'button', onPress, onKeyDown, children, ...rest }: OpenerProps) {
+  const onClick = (event: MouseEvent) => {
+    // A new tab or window is asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  const onKey = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <a {...rest} href={href} role={role} onClick={onClick} onKeyDown={onKey}>
+      {children}
+    </a>
+  );
+}

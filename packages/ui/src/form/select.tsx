@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import css from './control.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export type SelectProps = FieldTexts & {
+  readonly options: readonly SelectOption[];
+  /** `small` is 40 px, for tool rows. */
+  readonly size?: 'small' | 'medium';
+} & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'size' | 'children'>;
+
+/** One of several, on the browser's own `<select>`; other props go to it. */
+export function Select({
+  label,
+  hideLabel,
+  labelNote,
+  hint,
+  error,
+  required,
+  action,
+  id,
+  options,
+  size = 'medium',
+  className,
+  ...select
+}: SelectProps) {
+  return (
+    <Field
+      {...{ label, hideLabel, labelNote, hint, error, required, action, id }}
+      control={(ties) => (
+        <span className={css.select}>
+          <select {...select} {...ties} className={classNames(css.control, className)} data-size={size}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    />
+  );
+}

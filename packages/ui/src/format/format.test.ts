@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatDateTime } from './date.ts';
+import { formatNumber, formatYen } from './yen.ts';
+
+it('writes money as 1,234円 and a deduction with a minus sign', () => {
+  expect(formatYen(1234)).toBe('1,234円');
+  expect(formatYen(0)).toBe('0円');
+  expect(formatYen(-1000)).toBe('−1,000円');
+  expect(formatNumber(1106)).toBe('1,106');
+});
+
+it('writes the day that it is in Tokyo', () => {
+  const beforeMidnightInLondon = new Date('2026-12-01T15:30:00Z');
+  expect(formatDate(beforeMidnightInLondon)).toBe('2026/12/02');
+  expect(formatDate(beforeMidnightInLondon.getTime(), { weekday: true })).toBe('2026/12/02(水)');
+  expect(formatDateTime(beforeMidnightInLondon)).toBe('2026/12/02(水) 00:30');
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { type IconName, shapes } from './shapes.ts';
+
+it.each(Object.keys(shapes))('draws %s for the eye only', (name) => {
+  // The keys of the table are the names.
+  const { container } = render(<Icon name={name as IconName} />);
+  const drawing = container.querySelector('svg');
+  expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  expect(drawing?.querySelector('path')?.getAttribute('d')).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
+});
+
+it('leads home from the logo', () => {
+  render(<Logo href="/" />);
+  expect(screen.getByRole('link', { name: 'ANGFA STORE トップへ' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,30 @@
+import { classNames } from '../styles/class-names.ts';
+import css from './icon.module.css';
+import { type IconName, shapes } from './shapes.ts';
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Filled instead of outlined: only an active heart is. */
+  readonly filled?: boolean;
+  readonly className?: string;
+}
+
+/** A line drawing in the colour and 1.25 times the size of the text around it; it says nothing to a screen reader. */
+export function Icon({ name, filled = false, className }: IconProps) {
+  const shape: string | readonly (string | readonly number[])[] = shapes[name];
+  const [path, ...circles] = typeof shape === 'string' ? [shape] : shape;
+  return (
+    <svg
+      className={classNames(css.icon, className)}
+      data-filled={filled || undefined}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={String(path)} />
+      {circles.map((circle) => {
+        const [cx, cy, r] = circle;
+        return <circle key={String(circle)} cx={cx} cy={cy} r={r} />;
+      })}
+    </svg>
+  );
+}

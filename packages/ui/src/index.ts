@@ -1,0 +1,61 @@
+export {
+  AddAddressTile,
+  type AddAddressTileProps,
+  AddressCard,
+  type AddressCardProps,
+} from './account/address-card.tsx';
+export { Badge, type BadgeKind, type BadgeProps } from './badge/badge.tsx';
+export { RankBadge, type RankBadgeProps } from './badge/rank-badge.tsx';
+export { type DeliveryStatus, StatusPill, type StatusPillProps } from './badge/status-pill.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
+export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './button/icon-button.tsx';
+export { Opener, type OpenerProps } from './button/opener.tsx';
+export { Checkbox, type CheckboxProps, Radio } from './form/checkbox.tsx';
+export { ChoiceGroup, type ChoiceGroupProps } from './form/choice-group.tsx';
+export { FormErrorSummary, type FormErrorSummaryProps } from './form/form-error-summary.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './form/quantity-stepper.tsx';
+export { RadioCard, type RadioCardProps } from './form/radio-card.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control.tsx';
+export { Select, type SelectOption, type SelectProps } from './form/select.tsx';
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './form/text-field.tsx';
+export { formatDate, formatDateTime } from './format/date.ts';
+export { formatNumber, formatYen } from './format/yen.ts';
+export { Icon, type IconProps } from './icon/icon.tsx';
+export { Logo, type LogoProps } from './icon/logo.tsx';
+export type { IconName } from './icon/shapes.ts';
+export { type DescriptionRow, DescriptionRows } from './layout/description-rows.tsx';
+export { Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
+export { Kicker } from './layout/kicker.tsx';
+export { ListHead, type ListHeadProps } from './layout/list-head.tsx';
+export { OwnTurn } from './layout/own-turn.tsx';
+export { NarrowWidth, PageWidth, type PageWidthProps } from './layout/page-width.tsx';
+export { Panel, type PanelProps } from './layout/panel.tsx';
+export { Section, type SectionProps } from './layout/section.tsx';
+export { SectionHead, type SectionHeadProps } from './layout/section-head.tsx';
+export { TaggedDay, type TaggedDayProps } from './layout/tagged-day.tsx';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { EmptyState, type EmptyStateProps } from './message/empty-state.tsx';
+export { LoadingBar, type LoadingBarProps } from './message/loading-bar.tsx';
+export { Note, type NoteProps } from './message/note.tsx';
+export { RetryPanel, type RetryPanelProps } from './message/retry-panel.tsx';
+export { Skeleton, type SkeletonProps } from './message/skeleton.tsx';
+export { type SupportDesk, supportDesks } from './message/support-desks.ts';
+export { type ToastMessage, ToastRegion, type ToastRegionProps } from './message/toast-region.tsx';
+export { Breadcrumb, type Crumb } from './navigation/breadcrumb.tsx';
+export { Chip, type ChipProps, Chips } from './navigation/chip.tsx';
+export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
+export { type Tab, Tabs, type TabsProps } from './navigation/tabs.tsx';
+export { TextLink, type TextLinkProps } from './navigation/text-link.tsx';
+export { Dialog, type ModalProps, Sheet, type SheetProps } from './overlay/modal.tsx';
+export { Picture, type PictureProps, type PictureSource } from './picture/picture.tsx';
+export { PointsLine, type PointsLineProps } from './price/points-line.tsx';
+export { Price, type PriceProps } from './price/price.tsx';
+export { FavouriteButton, type FavouriteButtonProps, type FavouriteState } from './product-card/favourite-button.tsx';
+export { ProductCard, type ProductCardPrices, type ProductCardProps } from './product-card/product-card.tsx';
+export { ProductCardSkeleton } from './product-card/product-card-skeleton.tsx';
+export { ProductGrid, type ProductGridProps } from './product-card/product-grid.tsx';
+export { ProductShelfSkeleton, type ProductShelfSkeletonProps } from './product-card/product-shelf-skeleton.tsx';
+export { FreeShippingBar, type FreeShippingBarProps } from './purchase/free-shipping-bar.tsx';
+export { OrderSummary, type OrderSummaryProps, type SummaryRow } from './purchase/order-summary.tsx';
+export { Stepper, type StepperProps } from './purchase/stepper.tsx';
+export { Rating, type RatingProps } from './rating/rating.tsx';

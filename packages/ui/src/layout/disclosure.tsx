@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './disclosure.module.css';
+
+export interface DisclosureProps {
+  readonly summary: ReactNode;
+  /** Open from the start. */
+  readonly open?: boolean;
+  /** Members of one name are open one at a time. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+/** A part that opens and closes, on the browser's own `<details>`. */
+export function Disclosure({ summary, open, name, children }: DisclosureProps) {
+  return (
+    <details className={css.disclosure} open={open} name={name}>
+      <summary className={css.summary}>
+        {summary}
+        <Icon name="chevron-down" className={css.arrow} />
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  );
+}

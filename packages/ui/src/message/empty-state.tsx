@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
+import css from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** One sentence: 「該当する商品が見つかりませんでした」. */
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly icon?: IconName;
+  /** When the empty state is the whole page, its title is the page's. */
+  readonly headingLevel?: 'h1' | 'h2' | 'h3';
+  /** The way on: chips, one or two buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing is here, and this is the way on. */
+export function EmptyState({ title, text, icon = 'search', headingLevel: Heading = 'h2', children }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <Icon name={icon} className={css.icon} />
+      <Heading className={css.title}>{title}</Heading>
+      {text && <p className={css.text}>{text}</p>}
+      {children && <div className={css.ways}>{children}</div>}
+    </div>
+  );
+}

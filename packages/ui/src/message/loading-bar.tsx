@@ -1,0 +1,15 @@
+import css from './loading-bar.module.css';
+
+export interface LoadingBarProps {
+  readonly active: boolean;
+  readonly label?: string;
+}
+
+/** The 3 px bar under the header while the next page is on its way. */
+export function LoadingBar({ active, label = 'ページを読み込んでいます' }: LoadingBarProps) {
+  return (
+    <div className={css.place} aria-hidden={!active}>
+      {active && <div className={css.bar} role="progressbar" aria-label={label} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import css from './retry-panel.module.css';
+import { type SupportDesk, supportDesks } from './support-desks.ts';
+
+export interface RetryPanelProps {
+  /** What could not be shown: 「商品一覧」. */
+  readonly what: string;
+  /** `slow`: it can be read, but does not answer yet. */
+  readonly reason?: 'failed' | 'slow';
+  readonly onRetry: () => void;
+  /** A retry is on its way. */
+  readonly busy?: boolean;
+  readonly desk?: SupportDesk;
+}
+
+/** A part of the page could not be loaded (B-12): what failed, 再読み込み, whom to call. */
+export function RetryPanel({ what, reason = 'failed', onRetry, busy, desk = supportDesks.general }: RetryPanelProps) {
+  return (
+    <div className={css.panel} role="alert">
+      <Icon name="warning" className={css.icon} />
+      <h2 className={css.title}>
+        {what}
+        {reason === 'slow' ? 'の読み込みに時間がかかっています' : 'を表示できませんでした'}
+      </h2>
+      <p className={css.text}>申し訳ございません。通信の状態をご確認のうえ、「再読み込み」を押してください。</p>
+      <Button variant="outline" onClick={onRetry} busy={busy}>
+        再読み込み
+      </Button>
+      <p className={css.desk}>
+        くり返し表示されない場合は、{desk.name}
+        <a className={css.number} href={`tel:${desk.number.replaceAll('-', '')}`}>
+          {desk.number}
+        </a>
+        （{desk.hours}、{desk.note}）までお電話ください。
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../icon/icon.tsx';
+import css from './toast-region.module.css';
+
+export interface ToastMessage {
+  readonly id: string;
+  readonly text: string;
+  /** One way on: カートを見る. */
+  readonly action?: { readonly href: string; readonly label: string };
+}
+
+export interface ToastRegionProps {
+  /** What is shown now; whoever holds the list takes each away after 4 s. */
+  readonly toasts: readonly ToastMessage[];
+}
+
+/** Short good news at the bottom of the page, read out politely; never an error. */
+export function ToastRegion({ toasts }: ToastRegionProps) {
+  return (
+    <div className={css.region} role="status">
+      {toasts.map((toast) => (
+        <p className={css.toast} key={toast.id}>
+          <Icon name="check-circle" />
+          {toast.text}
+          {toast.action && (
+            <a className={css.action} href={toast.action.href}>
+              {toast.action.label}
+            </a>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

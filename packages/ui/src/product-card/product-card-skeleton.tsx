@@ -1,0 +1,20 @@
+import { Skeleton } from '../message/skeleton.tsx';
+import css from './product-card-skeleton.module.css';
+
+/** The boxes of a product card while it is on its way. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={css.card}>
+      <Skeleton shape="square" />
+      <div className={css.brand}>
+        <Skeleton width="40%" height="12px" />
+      </div>
+      <div className={css.name}>
+        <Skeleton height="14px" />
+        <Skeleton width="72%" height="14px" />
+      </div>
+      <Skeleton width="60%" height="18px" />
+      <Skeleton width="46%" height="11px" />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Badge, type BadgeKind } from '../badge/badge.tsx';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { PointsLine, type PointsLineProps } from '../price/points-line.tsx';
+import { Price } from '../price/price.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { FavouriteButton, type FavouriteState } from './favourite-button.tsx';
+import css from './product-card.module.css';
+
+export interface ProductCardProps {
+  readonly href: string;
+  /** Latin wordmark of the brand. */
+  readonly brand: string;
+  readonly name: string;
+  readonly picture: PictureSource;
+  /** In order of weight; the first two are shown. A word of its own: `{ kind: 'drug', word: '第1類医薬品' }`. */
+  readonly badges?: readonly (BadgeKind | { readonly kind: BadgeKind; readonly word: string })[];
+  readonly prices: ProductCardPrices;
+  /** Left out for a medicine, which shows no stars. */
+  readonly rating?: { readonly average: number; readonly count: number };
+  /** Left out for employee sales and medicines. */
+  readonly points?: PointsLineProps;
+  /** In place of the points: 「薬剤師からの情報提供をお読みください」, 「2026/12/01 発売予定」. */
+  readonly note?: string;
+  /** A medicine: no stars, and its note unless another is given. */
+  readonly medicine?: boolean;
+  /** The link still works; the picture is veiled. */
+  readonly soldOut?: boolean;
+  readonly favourite?: FavouriteState;
+  /** Place in a ranking, shown as a ribbon. */
+  readonly place?: number;
+  readonly headingLevel?: 'h2' | 'h3' | 'h4';
+  /** Its picture is the main one of the page: loaded at once and first. */
+  readonly priority?: boolean;
+  /** Width of the picture in its grid. */
+  readonly sizes?: string;
+}
+
+export interface ProductCardPrices {
+  /** 通常価格, whole yen with tax. */
+  readonly normal: number;
+  readonly subscription?: { readonly amount: number; readonly percentOff: number };
+  /** Stands instead of the normal price, which is then struck through. */
+  readonly sale?: { readonly amount: number; readonly percentOff: number };
+}
+
+const medicineNote = '薬剤師からの情報提供をお読みください';
+const gridSizes = '(width >= 1248px) 282px, (width >= 960px) 23vw, 46vw';
+
+/** A product in a list: the whole card is one link, beside it the heart. */
+export function ProductCard(card: ProductCardProps) {
+  const { headingLevel: Heading = 'h3', medicine = false } = card;
+  const note = card.note ?? (medicine ? medicineNote : undefined);
+  return (
+    <article className={css.card} data-sold-out={card.soldOut || undefined}>
+      <div className={css.picture}>
+        <Picture
+          picture={card.picture}
+          alt={`${card.brand} ${card.name}`}
+          sizes={card.sizes ?? gridSizes}
+          priority={card.priority}
+          className={css.image}
+        />
+        {card.soldOut && <span className={css.veil}>売り切れ</span>}
+        {card.place !== undefined && <Ribbon place={card.place} />}
+        <Badges badges={card.badges} />
+      </div>
+      <p className={css.brand} lang="en">
+        {card.brand}
+      </p>
+      <Heading className={css.name}>
+        <a className={css.link} href={card.href}>
+          {card.name}
+        </a>
+      </Heading>
+      <div className={css.rating}>
+        {medicine || !card.rating ? (
+          <span className={css.noRating}>レビュー掲載なし</span>
+        ) : (
+          <Rating {...card.rating} />
+        )}
+      </div>
+      <Prices prices={card.prices} />
+      {note ? <p className={css.note}>{note}</p> : card.points && <PointsLine {...card.points} />}
+      {card.favourite && <FavouriteButton {...card.favourite} productName={card.name} />}
+    </article>
+  );
+}
+
+function Badges({ badges = [] }: Pick<ProductCardProps, 'badges'>) {
+  if (badges.length === 0) return null;
+  return (
+    <span className={css.badges}>
+      {badges.slice(0, 2).map((badge) => {
+        const { kind, word } = typeof badge === 'string' ? { kind: badge, word: undefined } : badge;
+        return (
+          <Badge kind={kind} key={kind}>
+            {word}
+          </Badge>
+        );
+      })}
+    </span>
+  );
+}
+
+function Prices({ prices }: Pick<ProductCardProps, 'prices'>) {
+  if (prices.sale) {
+    return (
+      <div className={css.prices}>
+        <Price variant="struck" amount={prices.normal} percentOff={prices.sale.percentOff} />
+        <Price variant="sale" amount={prices.sale.amount} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.prices}>
+      <Price amount={prices.normal} />
+      {prices.subscription && <Price variant="subscription" {...prices.subscription} />}
+    </div>
+  );
+}
+
+function Ribbon({ place }: { readonly place: number }) {
+  return (
+    <span className={css.ribbon} data-place={place}>
+      {place}
+      <span className={css.ribbonWord}>位</span>
+    </span>
+  );
+}

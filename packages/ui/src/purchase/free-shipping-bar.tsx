@@ -1,0 +1,49 @@
+import { type CSSProperties, useId } from 'react';
+import { formatYen } from '../format/yen.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './free-shipping-bar.module.css';
+
+export interface FreeShippingBarProps {
+  /** What the cart comes to, yen with tax. */
+  readonly amount: number;
+  /** From where delivery is free, yen with tax. */
+  readonly threshold: number;
+  /** `mist` inside a panel. */
+  readonly ground?: 'brand' | 'mist';
+}
+
+/** How far a cart is from free delivery. */
+export function FreeShippingBar({ amount, threshold, ground = 'brand' }: FreeShippingBarProps) {
+  const id = useId();
+  const missing = Math.max(0, threshold - amount);
+  // A custom property is not among React's style names.
+  const style = { '--v': `${Math.min(100, Math.floor((amount / threshold) * 100))}%` } as CSSProperties;
+  return (
+    <div className={css.shipping} data-ground={ground}>
+      <p className={css.words} id={id}>
+        <Icon name="truck" className={css.icon} />
+        {missing === 0 ? (
+          <span>送料無料の対象です。ありがとうございます。</span>
+        ) : (
+          <span>
+            あと <b className={css.missing}>{formatYen(missing)}</b> で送料無料になります
+          </span>
+        )}
+      </p>
+      <div
+        className={css.bar}
+        style={style}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={threshold}
+        aria-valuenow={Math.min(amount, threshold)}
+        aria-valuetext={formatYen(amount)}
+      />
+      <p className={css.scale} aria-hidden="true">
+        <span>{missing === 0 ? formatYen(0) : formatYen(amount)}</span>
+        <span>{formatYen(threshold)}（税込）</span>
+      </p>
+    </div>
+  );
+}

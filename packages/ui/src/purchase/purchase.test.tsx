@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FreeShippingBar } from './free-shipping-bar.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { Stepper } from './stepper.tsx';
+
+describe('free-shipping bar', () => {
+  it('says how much is missing', () => {
+    render(<FreeShippingBar amount={4158} threshold={5000} />);
+    const bar = screen.getByRole('progressbar', { name: 'あと 842円 で送料無料になります' });
+    expect(bar).toHaveAttribute('aria-valuenow', '4158');
+    expect(bar).toHaveAttribute('aria-valuemax', '5000');
+  });
+
+  it.each([5000, 14278])('says that delivery is free from the threshold on (%i yen)', (amount) => {
+    render(<FreeShippingBar amount={amount} threshold={5000} />);
+    const bar = screen.getByRole('progressbar', { name: '送料無料の対象です。ありがとうございます。' });
+    expect(bar).toHaveAttribute('aria-valuenow', '5000');
+  });
+});
+
+it('lists what an order comes to, deductions with a minus', () => {
+  const { container } = render(
+    <OrderSummary
+      rows={[
+        { label: '商品小計（3点）', value: 14278 },
+        { label: 'クーポン割引', value: -1000 },
+        { label: '送料', value: '無料' },
+      ]}
+      total={13278}
+      taxLines={['10%対象 13,278円（内 消費税 1,207円）']}
+      points={{ amount: 639 }}
+    />,
+  );
+  expect(screen.getByRole('region', { name: 'ご注文金額' })).toBeInTheDocument();
+  const terms = [...container.querySelectorAll('dt')].map(
+    (term) => `${term.textContent}=${term.nextSibling?.textContent}`,
+  );
+  expect(terms).toEqual(['商品小計（3点）=14,278円', 'クーポン割引=−1,000円', '送料=無料', '合計 税込=13,278円']);
+  expect(container).toHaveTextContent('獲得予定ポイント639 pt');
+  expect(container).toHaveTextContent('10%対象 13,278円（内 消費税 1,207円）');
+});
+
+it('says the current and the finished steps in words', () => {
+  render(<Stepper steps={['カート', 'お届け・支払い', '内容の確認', '完了']} current={2} />);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'カート（完了）',
+    'お届け・支払い（完了）',
+    '3内容の確認（現在の手順）',
+    '4完了',
+  ]);
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+});
