@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keptList, useKeptList } from './kept-list.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+const open = () => keptList({ key: 'seen', most: 3, longest: 10 });
+
+it('puts the last one first, each once, and forgets what stands too far back', () => {
+  const list = open();
+  for (const value of ['a', 'b', 'a', 'c', 'd']) list.add(value);
+  expect(list.read()).toEqual(['d', 'c', 'a']);
+  expect(open().read()).toEqual(['d', 'c', 'a']);
+});
+it('takes one out, the others stay', () => {
+  const list = open();
+  for (const value of ['a', 'b', 'c']) list.add(value);
+  list.remove('b');
+  list.remove('x');
+  expect(list.read()).toEqual(['c', 'a']);
+});
+it('keeps nothing that is empty or too long', () => {
+  const list = open();
+  list.add('');
+  list.add('x'.repeat(11));
+  expect(list.read()).toEqual([]);
+});
+it.each(['{', '"a"', '[1]', '["a","b","c","d"]', '[""]'])('B08 takes %s in the storage as nothing', (text) => {
+  localStorage.setItem('seen', text);
+  expect(open().read()).toEqual([]);
+});
+it('B08 works without storage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  });
+  const list = open();
+  list.add('a');
+  expect(list.read()).toEqual([]);
+});
+it('draws anew when it changes', () => {
+  const list = open();
+  function Shown() {
+    return <p>{useKeptList(list).join(' ')}</p>;
+  }
+  render(<Shown />);
+  act(() => list.add('a'));
+  expect(screen.getByText('a')).toBeVisible();
+  act(() => list.clear());
+  expect(screen.queryByText('a')).not.toBeInTheDocument();
+});

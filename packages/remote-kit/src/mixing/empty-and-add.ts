@@ -1,0 +1,53 @@
+import { addToCart, setCartQuantity } from '@store/contracts';
+import type { ShopBus } from '../shop/shop.ts';
+import { addAgain, type CartLine } from './lines-of-carts.ts';
+
+/** How 空にして追加 ended. `message` and `putBack` are whole sentences; `putBack` says what became of the lines taken out. */
+export type Emptied<Trouble> =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'not-emptied'; readonly message: string }
+  | { readonly kind: 'not-added'; readonly trouble: Trouble; readonly putBack: string };
+
+const NOT_EMPTIED =
+  '通信が混み合っているため、カートを空にできませんでした。カートをご確認のうえ、もう一度お試しください。';
+const ALL_BACK = 'カートの商品は元に戻しました。';
+const NOT_ALL_BACK = '外した商品の一部を、カートに戻せませんでした。カートの内容をご確認ください。';
+
+/**
+ * Expectations 27: takes out exactly these lines, then adds; `add` says null when it is in, else why not. What cannot be
+ * added after all gets its lines back.
+ */
+export async function emptyAndAdd<Trouble>(
+  bus: ShopBus,
+  against: readonly CartLine[],
+  add: () => Promise<Trouble | null>,
+): Promise<Emptied<Trouble>> {
+  const taken: CartLine[] = [];
+  for (const line of against) {
+    const refusal = await takeOut(bus, line);
+    if (refusal !== null) return { kind: 'not-emptied', message: `${refusal}${await putBack(bus, taken)}` };
+    taken.push(line);
+  }
+  const trouble = await add();
+  return trouble === null ? { kind: 'added' } : { kind: 'not-added', trouble, putBack: await putBack(bus, taken) };
+}
+
+/** Null when the line is out, else why not. */
+async function takeOut(bus: ShopBus, { entry, orderType }: CartLine): Promise<string | null> {
+  const { entry_index, sku_code } = entry;
+  const asked = { order_type: orderType, entry_index, sku_code, quantity: 0 };
+  const outcome = await bus.send(setCartQuantity, asked).catch(() => ({ kind: 'failed' as const }));
+  if (outcome.kind === 'done') return null;
+  return outcome.kind === 'refused' ? outcome.message : NOT_EMPTIED;
+}
+
+/** What is sold out meanwhile stays out, and the shopper is told. */
+async function putBack(bus: ShopBus, lines: readonly CartLine[]): Promise<string> {
+  let areAllBack = true;
+  for (const line of lines) {
+    const outcome = await bus.send(addToCart, addAgain(line)).catch(() => ({ kind: 'failed' as const }));
+    areAllBack &&= outcome.kind === 'done';
+  }
+  if (lines.length === 0) return '';
+  return areAllBack ? ALL_BACK : NOT_ALL_BACK;
+}

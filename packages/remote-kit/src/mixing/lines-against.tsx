@@ -1,0 +1,26 @@
+import type { CartLine } from './lines-of-carts.ts';
+
+interface LinesAgainstProps {
+  readonly lines: readonly CartLine[];
+  /** Of the list, from the remote's own style sheet. */
+  readonly className?: string | undefined;
+}
+
+/** Expectations 27: what is in the cart stands there by name, and what 空にして追加 does; nothing leaves it silently. */
+export function LinesAgainst({ lines, className }: LinesAgainstProps) {
+  return (
+    <>
+      <p>カートの商品</p>
+      <ul className={className}>
+        {lines.map(({ entry, orderType }) => (
+          <li key={`${orderType}-${entry.entry_index}`}>
+            {entry.sku_name} {entry.quantity}点（{WORDS[orderType]}）
+          </li>
+        ))}
+      </ul>
+      <p>「空にして追加」を押すと、上の商品をカートから外し、この商品を入れます。</p>
+    </>
+  );
+}
+
+const WORDS = { NORMAL: '通常購入', RESERVED: '予約注文', PERIODICAL: '定期購入' } as const;

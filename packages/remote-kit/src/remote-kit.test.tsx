@@ -1,0 +1,242 @@
+import { carouselState, customerState, getNotice, sessionState } from '@store/contracts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createShop,
+  dataOf,
+  defineRemote,
+  defineRoute,
+  Fragment,
+  FragmentProvider,
+  fetchCode,
+  followLinks,
+  type Late,
+  late,
+  redirectTo,
+  useLate,
+  useRouteData,
+  useShopState,
+} from './index.ts';
+import { answer, renderRoute, testShop } from './testing/index.ts';
+
+const notice = {
+  feed_code: 'N0001',
+  feed_type: 'information',
+  title: '年末年始の出荷について',
+  kind: '配送',
+  start_timestamp: 0,
+  attributes: { priority: 1, target: null },
+  body: '<p>休業します</p>',
+} as const;
+
+const noticeRoute = defineRoute({
+  id: 'notice',
+  path: '/notice/:feed_code',
+  title: 'お知らせ',
+  body_class: 'notice',
+  loader: async ({ params, shop }) => dataOf(await shop.call(getNotice, { feed_code: String(params.feed_code) })),
+  head: (data) => ({ title: data.title }),
+  screen: async () => ({ Screen: NoticeScreen }),
+});
+function NoticeScreen() {
+  const { title } = useRouteData<() => Promise<typeof notice>>();
+  const session = useShopState(sessionState);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{session?.kind}</p>
+      <a href="/old?x=1">前のページへ</a>
+    </>
+  );
+}
+const remote = defineRemote({
+  name: 'content',
+  team: 'content',
+  budget: { script_bytes: 1, style_bytes: 1 },
+  routes: [
+    noticeRoute,
+    defineRoute({
+      id: 'old',
+      path: '/old',
+      title: '',
+      body_class: 'old',
+      loader: () => {
+        throw redirectTo('/notice/N0001');
+      },
+      screen: async () => ({ Screen: () => null }),
+    }),
+  ],
+});
+
+/** A remote of one screen. */
+const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
+  defineRemote({
+    name: 'content',
+    team: 'content',
+    budget: { script_bytes: 1, style_bytes: 1 },
+    routes: [
+      defineRoute({ id: 'one', path: '/one', title: '', body_class: 'one', loader, screen: async () => ({ Screen }) }),
+    ],
+  });
+
+describe('the harness', () => {
+  it('fails a screen that draws differently on server and browser', async () => {
+    const Different = () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
+    await expect(renderRoute(remoteOf(Different), '/one')).rejects.toThrow('draw differently');
+  });
+  it('fails a screen that touches the browser while drawing', async () => {
+    const Touching = () => <p>{window.location.href}</p>;
+    await expect(renderRoute(remoteOf(Touching), '/one')).rejects.toThrow(TypeError);
+  });
+});
+
+describe('something late', () => {
+  const Screen = () => {
+    const state = useLate(useRouteData<() => { related: Late<string> }>().related);
+    return <p>{state.kind === 'here' ? state.value : state.kind}</p>;
+  };
+  it('is drawn at once when it is there in time', async () => {
+    await renderRoute(
+      remoteOf(Screen, () => ({ related: late(Promise.resolve('related')) })),
+      '/one',
+    );
+    expect(screen.getByText('related')).toBeVisible();
+  });
+  it('takes its place when it comes, and says when it failed', async () => {
+    let bring: (value: string) => void = () => undefined;
+    const coming = new Promise<string>((resolve) => {
+      bring = resolve;
+    });
+    await renderRoute(
+      remoteOf(Screen, () => ({ related: late(coming) })),
+      '/one',
+    );
+    expect(screen.getByText('coming')).toBeVisible();
+    await act(async () => bring('related'));
+    expect(screen.getByText('related')).toBeVisible();
+    await renderRoute(
+      remoteOf(Screen, () => ({ related: late(Promise.reject(new Error('gone'))) })),
+      '/one',
+    );
+    expect(screen.getByText('failed')).toBeVisible();
+  });
+});
+
+describe('a route', () => {
+  it('draws its loader’s data and follows retained state', async () => {
+    const { shell } = await renderRoute(remote, '/notice/N0001', {
+      answers: [answer(getNotice, () => notice)],
+      state: [[sessionState, { kind: 'guest' }]],
+    });
+    expect(await screen.findByRole('heading', { name: '年末年始の出荷について' })).toBeVisible();
+    expect(screen.getByText('guest')).toBeVisible();
+    act(() => shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 }));
+    expect(screen.getByText('member')).toBeVisible();
+  });
+  it('goes where its loader says, by a link as well', async () => {
+    const { arrived } = await renderRoute(remote, '/notice/N0001', { answers: [answer(getNotice, () => notice)] });
+    await userEvent.click(await screen.findByRole('link', { name: '前のページへ' }));
+    await waitFor(() => expect(arrived()).toBe('/notice/N0001'));
+  });
+});
+
+it('B-12 asks once more for a screen that did not come', async () => {
+  const load = vi.fn(async () => ({ Screen: () => <h1>来た</h1> })).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const route = defineRoute({ id: 'late', path: '/late', title: '', body_class: 'late', screen: load });
+  const late = defineRemote({ name: 'late', team: 't', budget: { script_bytes: 1, style_bytes: 1 }, routes: [route] });
+  await renderRoute(late, '/late');
+  expect(await screen.findByRole('heading', { name: '来た' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('X-04 a script that does not come twice is said so, with its cause', async () => {
+  const cause = new Error('Loading chunk 7 failed');
+  const load = vi.fn(() => Promise.reject(cause));
+  await expect(fetchCode(load)).rejects.toMatchObject({ message: 'Script load error', cause });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('links', () => {
+  it.each([
+    ['/product/P1001?x=1', true],
+    ['https://elsewhere.test/', false],
+    ['/login?return_path=%2F', false],
+    ['/logout', false],
+    ['/pictures/p1001-480.webp', false],
+  ])('%s is the shell’s: %s', async (href, ours) => {
+    const { container } = render(<a href={href}>商品</a>);
+    const go = vi.fn();
+    followLinks({ root: container, go });
+    const stopped = !container
+      .querySelector('a')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(stopped).toBe(ours);
+    expect(go).toHaveBeenCalledTimes(ours ? 1 : 0);
+  });
+  it('leaves a click with a modifier to the browser', () => {
+    const { container } = render(<a href="/a">商品</a>);
+    const go = vi.fn();
+    followLinks({ root: container, go });
+    container.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('a fragment', () => {
+  it('C-07 stands as its fallback while its remote is down', async () => {
+    const down = vi.fn(() => Promise.reject(new Error('refused')));
+    render(
+      <FragmentProvider source={down}>
+        <Fragment of="catalogue/product-shelf" loading={<p>お待ちください</p>} fallback={<p>おすすめは後ほど</p>} />
+      </FragmentProvider>,
+    );
+    expect(screen.getByText('お待ちください')).toBeVisible();
+    expect(await screen.findByText('おすすめは後ほど')).toBeVisible();
+    expect(down).toHaveBeenCalledWith('catalogue/product-shelf');
+  });
+});
+
+it('a fragment is asked for when its place comes near the window', async () => {
+  let come: IntersectionObserverCallback = () => undefined;
+  class Watcher {
+    constructor(callback: IntersectionObserverCallback) {
+      come = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  const source = vi.fn(async () => () => <p>棚</p>);
+  render(
+    <FragmentProvider source={source}>
+      <Fragment of="catalogue/product-shelf" fallback={null} />
+    </FragmentProvider>,
+  );
+  expect(source).not.toHaveBeenCalled();
+  // Only this one word of an entry is looked at.
+  act(() => come([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+  expect(await screen.findByText('棚')).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+describe('the shop', () => {
+  it('shares one request between those who ask at once, and keeps it while fresh', async () => {
+    const api = { call: vi.fn(async () => ({ kind: 'answered', data: notice }) as never) };
+    const { bus, outside, now } = testShop().shop;
+    const shop = createShop({ api, bus, outside, now });
+    const request = { feed_code: 'N0001' };
+    await Promise.all([shop.call(getNotice, request), shop.call(getNotice, request)]);
+    await shop.call(getNotice, request, { freshMs: 60_000 });
+    expect(api.call).toHaveBeenCalledTimes(1);
+    shop.forget();
+    await shop.call(getNotice, request, { freshMs: 60_000 });
+    expect(api.call).toHaveBeenCalledTimes(2);
+  });
+  it('gives state the shell wrote before anyone looked', () => {
+    const { shop } = testShop({ state: [[carouselState, []]] });
+    expect(shop.bus.value(carouselState)).toEqual([]);
+    expect(shop.bus.value(customerState)).toBeUndefined();
+  });
+});

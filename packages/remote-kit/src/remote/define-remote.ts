@@ -1,0 +1,74 @@
+import type { BusMessage, RouteClaim } from '@store/contracts';
+import type { ComponentType } from 'react';
+import type { Shop } from '../shop/shop.ts';
+
+/** What a loader is given: the matched address and the shop's services, in the browser as on the server. */
+export interface LoaderArguments {
+  readonly params: Readonly<Record<string, string>>;
+  readonly url: URL;
+  readonly shop: Shop;
+  readonly signal: AbortSignal;
+}
+
+/** What the document's head says of a page; the shell adds the store's suffix to `title` (B-09). */
+export interface Head {
+  readonly title?: string;
+  readonly description?: string;
+  /** Path of the page's one true address. */
+  readonly canonical?: string;
+  readonly noindex?: boolean;
+  /** The picture that will be the largest paint; preloaded by the document. */
+  readonly mainPicture?: { readonly id: string; readonly widths: readonly number[]; readonly sizes: string };
+  /** schema.org objects. */
+  readonly structuredData?: readonly object[];
+}
+
+/** A step of the breadcrumb bar; the last is shown as text (B-11). */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A claimed address with its loader, head and screen. `Data` is what the loader gives and the screen draws. */
+export interface Route<Data = unknown>
+  extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access'>,
+    Partial<Pick<RouteClaim, 'noindex' | 'layout' | 'access'>> {
+  /** Starts its requests together and awaits the first paint's; throws `notFound()` or `redirectTo()` where fit. */
+  readonly loader?: (given: LoaderArguments) => Promise<Data> | Data;
+  readonly head?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => Head;
+  /** Crumbs after トップ; without it the route's `breadcrumb` label is used. */
+  readonly crumbs?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => readonly Crumb[];
+  /** The screen, a file of its own that exports `Screen`. */
+  readonly screen: () => Promise<{ readonly Screen: ComponentType }>;
+}
+
+/** A piece that other areas' pages may show by name. */
+export interface FragmentDefinition {
+  readonly name: string;
+  readonly load: () => Promise<{ readonly Fragment: ComponentType<Record<string, unknown>> }>;
+}
+
+export interface RemoteDefinition {
+  readonly name: string;
+  readonly team: string;
+  readonly routes: readonly Route[];
+  readonly fragments?: readonly FragmentDefinition[];
+  readonly publishes?: readonly BusMessage[];
+  readonly reads?: readonly BusMessage[];
+  readonly handles?: readonly BusMessage[];
+  /** Most brotli bytes one route's first paint may need of this remote. */
+  readonly budget: { readonly script_bytes: number; readonly style_bytes: number };
+}
+
+/** The whole face of a remote; `remote.ts` exports its result as `remote`. */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  const ids = definition.routes.map((route) => route.id);
+  if (new Set(ids).size !== ids.length) throw new Error(`remote ${definition.name}: two routes with one id`);
+  return definition;
+}
+
+/** Types a route's data from its loader. */
+export function defineRoute<Data>(route: Route<Data>): Route {
+  // The router hands a route only the data of its own loader, so the narrower type is safe to forget here.
+  return route as unknown as Route;
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as schema from './schema.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+/** What TypeScript takes away again. */
+const TYPES = new Set(['infer', 'input', 'output', 'ZodMiniType']);
+
+/** Sources that end up in a remote. */
+function sources(): string[] {
+  const folders = [
+    'packages/contracts/src',
+    ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}/src`),
+  ];
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(root, folder, file)),
+  );
+}
+
+it('C-04 has every word of zod that a remote may come to use', () => {
+  const words = sources().flatMap((file) => readFileSync(file, 'utf8').match(/\bz\.[A-Za-z_]+/g) ?? []);
+  const used = new Set(words.map((word) => word.slice(2)).filter((word) => !TYPES.has(word)));
+  expect(used.size).toBeGreaterThan(15);
+  expect([...used].filter((word) => !(word in schema))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { ApiClient, Reply } from '@store/api-client';
+import type { AnswerOf, Call, OutsideAddresses, RequestOf } from '@store/contracts';
+import { requestKey } from '@store/contracts';
+import { QueryClient } from '@tanstack/query-core';
+import type { Shop, ShopBus } from './shop.ts';
+
+export interface ShopParts {
+  readonly api: ApiClient;
+  readonly bus: ShopBus;
+  readonly outside: OutsideAddresses;
+  readonly now: () => number;
+}
+
+/** Most entries' age before they are forgotten, ms; long enough for Back, short enough for prices. */
+const KEPT_MS = 5 * 60_000;
+
+/** Joins the api-client, the bus and the server's time to what loaders and screens are given. */
+export function createShop({ api, bus, outside, now }: ShopParts): Shop & { forget(): void } {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: KEPT_MS } } });
+
+  const read = <C extends Call>(call: C, request: RequestOf<C>, freshMs: number): Promise<Reply<AnswerOf<C>>> =>
+    queries.fetchQuery({
+      queryKey: [requestKey(call.path, request)],
+      queryFn: () => api.call(call, request),
+      staleTime: freshMs,
+    });
+
+  return {
+    call: (call, request, { freshMs = 0, ...options } = {}) =>
+      call.kind === 'read' && !options.signal ? read(call, request, freshMs) : api.call(call, request, options),
+    bus,
+    outside,
+    now,
+    /** Forgets every kept answer; said when another member, or nobody, is here. */
+    forget: () => queries.clear(),
+  };
+}

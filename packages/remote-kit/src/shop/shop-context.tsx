@@ -1,0 +1,40 @@
+import type { Schema, StateMessage } from '@store/contracts';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import type { Shop } from './shop.ts';
+
+const ShopContext = createContext<Shop | null>(null);
+
+/** Gives the shop to everything drawn inside it; only the shell and tests do this. */
+export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+/** The shop's services. */
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('useShop needs a ShopProvider around it');
+  return shop;
+}
+
+/** Gives the value of retained state as it was at one moment. */
+export type StateSnapshot = <S extends Schema>(message: StateMessage<S>) => z.output<S> | undefined;
+
+const DrawnStateContext = createContext<StateSnapshot | null>(null);
+
+/**
+ * While a drawn page is taken over piece by piece, a piece whose code comes late must find the state it was drawn with,
+ * whatever happened since; only the shell knows it.
+ */
+export function DrawnStateProvider({ drawnWith, children }: { drawnWith: StateSnapshot | null; children: ReactNode }) {
+  return <DrawnStateContext value={drawnWith}>{children}</DrawnStateContext>;
+}
+
+/** The last value of retained state, drawn anew when it changes; undefined until its owner wrote one. */
+export function useShopState<S extends Schema>(message: StateMessage<S>): z.output<S> | undefined {
+  const { bus } = useShop();
+  const subscribe = useCallback((changed: () => void) => bus.watch(message, changed), [bus, message]);
+  const drawnWith = useContext(DrawnStateContext);
+  const value = () => bus.value(message);
+  return useSyncExternalStore(subscribe, value, () => (drawnWith ?? bus.value)(message));
+}

@@ -1,0 +1,83 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
+import { FragmentProvider } from '../fragment/fragment.tsx';
+import type { RemoteDefinition } from '../remote/define-remote.ts';
+import { followLinks } from '../routing/follow-links.ts';
+import { LiveClaimsContext } from '../routing/live-claims.ts';
+import { forRouter, LoadedScreenView, loadScreen } from '../routing/screen.tsx';
+import type { Shop } from '../shop/shop.ts';
+import { ShopProvider } from '../shop/shop-context.tsx';
+import { drawWithoutBrowser } from './draw-without-browser.ts';
+import { type ShopTable, testShop } from './test-shop.ts';
+
+/**
+ * Opens an address of a remote as a shopper's first page: its loader and screen are awaited, the screen is drawn as the
+ * server draws it (without window and document), and the browser takes that over. A screen that draws differently on
+ * both sides fails its test. `arrived` tells where a redirect led.
+ */
+export async function renderRoute(remote: RemoteDefinition, address: string, table: ShopTable = {}) {
+  const { shop, shell, asked } = testShop(table, remote.name);
+  const routes = routesOf(remote, shop);
+  const server = createMemoryRouter(routes, { initialEntries: [address] });
+  await settled(server);
+  const { location, loaderData, errors } = server.state;
+  const router = createMemoryRouter(routes, { initialEntries: [location], hydrationData: { loaderData, errors } });
+  const claims = [...remote.routes, ...(table.live ?? []).map((path) => ({ path }))];
+  const page = (shown: DataRouter): ReactNode => (
+    <ShopProvider shop={shop}>
+      <FragmentProvider source={() => Promise.reject(new Error('not in this test'))}>
+        <LiveClaimsContext value={claims}>
+          <RouterProvider router={shown} />
+        </LiveClaimsContext>
+      </FragmentProvider>
+    </ShopProvider>
+  );
+
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = drawWithoutBrowser(page(server));
+  const differences: unknown[] = [];
+  const onRecoverableError = (difference: unknown) => differences.push(difference);
+  // Awaited, since a screen reads what arrives with React's `use`.
+  const drawn = await act(async () => render(page(router), { container, hydrate: true, onRecoverableError }));
+  followLinks({ root: drawn.container, go: (path) => void router.navigate(path) });
+  // What the screen starts by itself (late parts, effects) has begun when this returns.
+  await act(async () => undefined);
+  if (differences.length > 0) throw new Error('server and browser draw differently', { cause: differences[0] });
+  return {
+    ...drawn,
+    shop,
+    shell,
+    asked,
+    arrived: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+function routesOf(remote: RemoteDefinition, shop: Shop): RouteObject[] {
+  const routes = remote.routes.map(
+    (route): RouteObject => ({
+      id: route.id,
+      path: route.path,
+      loader: ({ params, request }) =>
+        loadScreen(route, { params, url: new URL(request.url), signal: request.signal, shop }).catch((thrown) => {
+          // A test's browser stays: it shows where it was sent.
+          throw forRouter(thrown, redirect);
+        }),
+      Component: LoadedScreenView,
+      HydrateFallback: () => null,
+      ErrorBoundary: () => <p role="alert">route failed</p>,
+    }),
+  );
+  return [...routes, { path: '*', element: null }];
+}
+
+function settled(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

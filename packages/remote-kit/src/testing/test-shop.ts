@@ -1,0 +1,81 @@
+import {
+  type AnswerOf,
+  busMessages,
+  type Call,
+  type CommandMessage,
+  type OutsideAddresses,
+  type RequestOf,
+  type Schema,
+  type StateMessage,
+} from '@store/contracts';
+import { type BusPort, createBus } from '@store/event-bus';
+import type * as z from 'zod/mini';
+import type { Shop } from '../shop/shop.ts';
+
+type Answering = (request: never) => unknown;
+/** The answers a test gives, one per call. */
+export interface ShopTable {
+  readonly answers?: readonly (readonly [Call, Answering])[];
+  /** Retained state written before the screen is drawn: `[sessionState, { kind: 'guest' }]`. */
+  readonly state?: readonly (readonly [StateMessage, unknown])[];
+  /** Handlers of commands: `[addToCart, async (request) => ({ kind: 'done', value: [] })]`. */
+  readonly commands?: readonly (readonly [CommandMessage, (request: never) => Promise<unknown>])[];
+  /** The shop's time, epoch ms. */
+  readonly now?: number;
+  /** P-16: whose scripts run beside the page. */
+  readonly third_parties?: OutsideAddresses['third_parties'];
+  /** Paths that other remotes claim, for links that are left out where nobody does. */
+  readonly live?: readonly string[];
+}
+
+/** What the test says to a call; checked against the contract like a real answer. */
+export function answer<Q extends Schema, A extends Schema>(
+  call: Call<Q, A>,
+  give: (request: z.input<Q>) => z.input<A>,
+): readonly [Call, Answering] {
+  return [call, (request) => ({ kind: 'answered', data: call.answer.parse(give(request)) })];
+}
+
+/** A refusal of a call. */
+export function refusal(call: Call, code: string, message: string): readonly [Call, Answering] {
+  return [call, () => ({ kind: 'refused', code, message })];
+}
+
+/** A shop over the test's answers with a real bus; `shell` is the port that may write state. */
+export function testShop(
+  table: ShopTable = {},
+  remote = 'under-test',
+): {
+  shop: Shop;
+  shell: BusPort;
+  asked: { path: string; request: unknown }[];
+} {
+  const asked: { path: string; request: unknown }[] = [];
+  const bus = createBus({
+    messages: busMessages,
+    report: (problem) => {
+      throw new Error(`bus: ${problem.kind} ${problem.message}: ${problem.detail}`);
+    },
+  });
+  const shell = bus.as('shell');
+  for (const [message, value] of table.state ?? []) shell.write(message as StateMessage<Schema>, value as never);
+  for (const [message, handler] of table.commands ?? []) shell.handle(message, handler as never);
+
+  const call = async <C extends Call>(wanted: C, request: RequestOf<C>) => {
+    asked.push({ path: wanted.path, request });
+    const found = table.answers?.find(([given]) => given.path === wanted.path);
+    if (!found) throw new Error(`the test gives no answer to ${wanted.path}`);
+    return found[1](wanted.request.parse(request) as never) as { kind: 'answered'; data: AnswerOf<C> };
+  };
+  const shop: Shop = {
+    call,
+    bus: bus.as(remote),
+    now: () => table.now ?? Date.UTC(2026, 10, 20, 3),
+    outside: {
+      help_centre: 'https://help.test/',
+      change_password: 'https://signin.test/password',
+      third_parties: table.third_parties ?? [],
+    },
+  };
+  return { shop, shell, asked };
+}
