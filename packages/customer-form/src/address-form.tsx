@@ -1,0 +1,92 @@
+import type { AddressInput } from '@store/contracts';
+import type { Refused } from '@store/remote-kit';
+import { Button, Checkbox, FormErrorSummary, Note, Panel, TextField, TextLink } from '@store/ui';
+import { ContactField } from './contact-field.tsx';
+import { addressFields, type CustomerFields, guestFields } from './customer-fields.ts';
+import css from './customer-form.module.css';
+import { EmailFields } from './email-fields.tsx';
+import { toAddressInput } from './fields-and-address.ts';
+import { PersonFields } from './person-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useCustomerForm } from './use-customer-form.ts';
+
+export interface AddressFormProps {
+  /** Names what is being typed, for this tab to keep. */
+  readonly draft: string;
+  readonly first: CustomerFields;
+  /** Keeps the address; a refusal is shown at its field. */
+  readonly save: (input: AddressInput, typed: CustomerFields) => Promise<Refused | null>;
+  readonly submitLabel: string;
+  readonly back: { readonly href: string; readonly words: string };
+  /** It is the usual address already, or cannot become it. */
+  readonly isDefaultFixed?: boolean;
+  /** The member's own word for the address is asked for. */
+  readonly hasLabel?: boolean;
+  /** A guest's: the mail address is asked for, twice. */
+  readonly hasEmail?: boolean;
+}
+
+/** Name, address and telephone of a delivery: with 必須 in words, all errors at once, the postcode's place filled in (47…51). */
+export function AddressForm(props: AddressFormProps) {
+  const { submitLabel, back, isDefaultFixed = false, hasLabel = true, hasEmail = false } = props;
+  const form = useCustomerForm({
+    ...props,
+    rules: hasEmail ? guestFields : addressFields,
+    save: (typed) => props.save(toAddressInput(typed), typed),
+  });
+  const { field, listed, submit, isSubmitting, trouble } = form;
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormErrorSummary errors={listed} />
+      {hasEmail && (
+        <Panel title="メールアドレス">
+          <div className={css.fields}>
+            <EmailFields {...form} hint="ご注文の確認メールをお送りします。" />
+          </div>
+        </Panel>
+      )}
+      <Panel title="お名前">
+        <div className={css.fields}>
+          <PersonFields {...form} />
+        </div>
+      </Panel>
+      <Panel title="ご住所">
+        <div className={css.fields}>
+          <PlaceFields {...form} />
+        </div>
+      </Panel>
+      <Panel title="ご連絡先">
+        <div className={css.fields}>
+          <ContactField field={field} />
+          {hasLabel && (
+            <div className={css.short}>
+              <TextField
+                {...field('label')}
+                label="お届け先の呼び名"
+                required={false}
+                hint="例）自宅、実家"
+                autoComplete="off"
+              />
+            </div>
+          )}
+          {hasLabel && !isDefaultFixed && (
+            <Checkbox {...form.form.register('is_default')} label="いつものお届け先にする" />
+          )}
+        </div>
+      </Panel>
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div className={css.acts}>
+        <TextLink className={css.back} href={back.href}>
+          {back.words}
+        </TextLink>
+        <Button type="submit" size="large" busy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressFields, tidy } from './customer-fields.ts';
+import { EMPTY_FIELDS } from './fields-and-address.ts';
+
+describe('the customer input form', () => {
+  it.each([
+    ['19900228', '1990-02-28'],
+    ['1990/2/8', '1990-02-08'],
+    ['１９９０年２月２８日', '1990-02-28'],
+    ['1990228', '1990228'],
+    ['きのう', 'きのう'],
+  ])('E-02 the birthday %s is read as %s', (typed, read) => {
+    expect(tidy.birthday(typed)).toBe(read);
+  });
+
+  it('E-05 begins with sex MALE and nothing agreed to', () => {
+    const { sex, agreed, ...rest } = EMPTY_FIELDS;
+    expect([sex, agreed]).toEqual(['MALE', false]);
+    const flags = Object.entries(rest).filter(([name]) => name.endsWith('_permission_flg'));
+    expect(flags.map(([, given]) => given)).toEqual([false, false, false]);
+  });
+
+  it('50 every rule says how to put it right, in the order of the form', () => {
+    const read = addressFields.safeParse(EMPTY_FIELDS);
+    const paths = read.error?.issues.map(({ path }) => path[0]);
+    expect(paths).toEqual([
+      'last_name',
+      'first_name',
+      'last_name_kana',
+      'first_name_kana',
+      'zip_code',
+      'state',
+      'city',
+      'address1',
+      'tel',
+    ]);
+    for (const { message } of read.error?.issues ?? []) expect(message).toMatch(/入力してください|選んでください/);
+  });
+});

@@ -1,0 +1,117 @@
+import { sex } from '@store/contracts';
+import {
+  isEmail,
+  isPrefecture,
+  normalizeEmail,
+  phoneDigits,
+  postcodeDigits,
+  toHalfWidth,
+  toKatakana,
+} from '@store/domain';
+import * as z from 'zod/mini';
+
+/** One line without control characters and spaces around it. */
+const plain = (text: string) => text.replace(/\p{Cc}/gu, '').trim();
+const kanaOf = (text: string) => toKatakana(plain(text)).replace(/\u3000/g, ' ');
+
+/** How each field is written once the shopper leaves it (V-05, expectations 47…51). */
+export const tidy = {
+  email: normalizeEmail,
+  email_again: normalizeEmail,
+  last_name: plain,
+  first_name: plain,
+  last_name_kana: kanaOf,
+  first_name_kana: kanaOf,
+  zip_code: (text: string) => postcodeDigits(text) ?? toHalfWidth(plain(text)),
+  state: plain,
+  city: plain,
+  address1: (text: string) => toHalfWidth(plain(text)),
+  address2: (text: string) => toHalfWidth(plain(text)),
+  tel: (text: string) => phoneDigits(text) ?? toHalfWidth(plain(text)),
+  label: plain,
+  birthday: birthdayText,
+} as const;
+export type TextFieldName = keyof typeof tidy;
+
+const text = (name: TextFieldName, what: string, max: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(tidy[name]),
+      z.minLength(1, `${what}を入力してください`),
+      z.maxLength(max, `${what}は${max}文字以内で入力してください`),
+    );
+const optionalText = (name: TextFieldName, what: string, max: number) =>
+  z.string().check(z.overwrite(tidy[name]), z.maxLength(max, `${what}は${max}文字以内で入力してください`));
+const kana = (name: TextFieldName, what: string) =>
+  z
+    .string()
+    .check(
+      z.overwrite(tidy[name]),
+      z.regex(/^[ァ-ヶー・ ]+$/, `${what}は全角カタカナで入力してください`),
+      z.maxLength(30, `${what}は30文字以内で入力してください`),
+    );
+
+/** The customer input form flat (E-05), as typed so far, right or wrong. Each form shows those it asks for. */
+export const typedFields = z.object({
+  email: z.string(),
+  email_again: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  last_name_kana: z.string(),
+  first_name_kana: z.string(),
+  sex,
+  birthday: z.string(),
+  zip_code: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  tel: z.string(),
+  label: z.string(),
+  is_default: z.boolean(),
+  mail_magazine_sending_permission_flg: z.boolean(),
+  sms_sending_permission_flg: z.boolean(),
+  dm_sending_permission_flg: z.boolean(),
+  agreed: z.boolean(),
+});
+export type CustomerFields = z.infer<typeof typedFields>;
+
+/** The rules of an address, each with the sentence that says how to put it right; what else a form asks for is taken as it is. */
+export const addressFields = z.extend(typedFields, {
+  last_name: text('last_name', '姓', 20),
+  first_name: text('first_name', '名', 20),
+  last_name_kana: kana('last_name_kana', 'セイ'),
+  first_name_kana: kana('first_name_kana', 'メイ'),
+  zip_code: z.string().check(z.overwrite(tidy.zip_code), z.regex(/^\d{7}$/, '郵便番号は7桁の数字で入力してください')),
+  state: z.string().check(z.refine(isPrefecture, '都道府県を選んでください')),
+  city: text('city', '市区町村', 40),
+  address1: text('address1', '町名・番地', 60),
+  address2: optionalText('address2', '建物名・部屋番号', 60),
+  tel: z
+    .string()
+    .check(
+      z.overwrite(tidy.tel),
+      z.regex(/^0\d{9,10}$/, '電話番号は市外局番から10桁または11桁の数字で入力してください'),
+    ),
+  label: optionalText('label', 'お届け先の呼び名', 20),
+});
+
+const email = (name: TextFieldName) =>
+  z
+    .string()
+    .check(z.overwrite(tidy[name]), z.refine(isEmail, 'メールアドレスは「例）name@example.jp」の形で入力してください'));
+
+/** The same for a guest, whose mail address is asked for twice (41). */
+export const guestFields = z.extend(addressFields, { email: email('email'), email_again: email('email_again') });
+
+/** In the order of the form; errors are listed so. */
+export const FIELD_ORDER = Object.keys(typedFields.shape) as (keyof CustomerFields)[];
+
+/** 19900228, 1990/2/28, １９９０年２月２８日 → 1990-02-28; anything else as it was typed. */
+function birthdayText(typed: string): string {
+  const text = toHalfWidth(plain(typed));
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  const [, year, month = '', day = ''] = parts ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}

@@ -1,0 +1,31 @@
+import { suggestEmail } from '@store/domain';
+import { Button, Note, TextField } from '@store/ui';
+import type { CustomerForm } from './use-customer-form.ts';
+
+/** Where the confirmation goes, typed twice; a likely slip is offered as a question, never corrected by itself (51). */
+export function EmailFields({ form, field, hint }: CustomerForm & { readonly hint: string }) {
+  const typed = form.watch('email');
+  const meant = suggestEmail(typed);
+  const common = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
+  return (
+    <>
+      <TextField {...field('email')} {...common} label="メールアドレス" required hint={hint} autoComplete="email" />
+      {meant && (
+        <Note tone="warn" announce="polite">
+          もしかして「{meant}」ではありませんか。
+          <Button variant="text" size="small" onClick={() => form.setValue('email', meant, { shouldDirty: true })}>
+            このアドレスにする
+          </Button>
+        </Note>
+      )}
+      <TextField
+        {...field('email_again')}
+        {...common}
+        label="メールアドレス（確認用）"
+        required
+        hint="確認のため、もう一度ご入力ください。"
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Address, AddressInput } from '@store/contracts';
+import type { CustomerFields } from './customer-fields.ts';
+
+/** The contract's address of what was typed. */
+export function toAddressInput(fields: CustomerFields): AddressInput {
+  const { last_name, first_name, last_name_kana, first_name_kana } = fields;
+  const { zip_code, state, city, address1, address2, tel, label, is_default } = fields;
+  const name = { last_name, first_name, last_name_kana, first_name_kana };
+  return { zip_code, state, city, address1, address2, tel, label, is_default, name };
+}
+
+/** Every field with its default (E-05): sex MALE, everything that is agreed to false. */
+export const EMPTY_FIELDS: CustomerFields = {
+  email: '',
+  email_again: '',
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  sex: 'MALE',
+  birthday: '',
+  zip_code: '',
+  state: '',
+  city: '',
+  address1: '',
+  address2: '',
+  tel: '',
+  label: '',
+  is_default: false,
+  mail_magazine_sending_permission_flg: false,
+  sms_sending_permission_flg: false,
+  dm_sending_permission_flg: false,
+  agreed: false,
+};
+
+/** An address as the form begins with it; empty without one. */
+export function toFields(address: Address | null): CustomerFields {
+  if (address === null) return EMPTY_FIELDS;
+  const { delivery_code: _code, name, ...rest } = address;
+  return { ...EMPTY_FIELDS, ...name, ...rest };
+}

@@ -1,0 +1,12 @@
+/**
+ * The customer input form (E-05), for every remote that asks who somebody is and where they live. It is compiled into those
+ * remotes and not shared on the page: what only forms need is not fetched by every page of the store.
+ */
+export { AddressForm, type AddressFormProps } from './address-form.tsx';
+export { ContactField } from './contact-field.tsx';
+export { addressFields, type CustomerFields, guestFields, tidy } from './customer-fields.ts';
+export { EmailFields } from './email-fields.tsx';
+export { EMPTY_FIELDS, toAddressInput, toFields } from './fields-and-address.ts';
+export { PersonFields } from './person-fields.tsx';
+export { PlaceFields } from './place-fields.tsx';
+export { type CustomerForm, fieldId, useCustomerForm } from './use-customer-form.ts';

@@ -1,0 +1,100 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Refused } from '@store/remote-kit';
+import { useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type CustomerFields, FIELD_ORDER, type TextFieldName, tidy, type typedFields } from './customer-fields.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { usePostcodeFill } from './use-postcode-fill.ts';
+
+const FAILED = '通信が混み合っているため、保存できませんでした。入力内容は残っています。もう一度お試しください。';
+
+export interface Beginning {
+  /** Names what is being typed, for this tab to keep. */
+  readonly draft: string;
+  readonly first: CustomerFields;
+  readonly rules: typeof typedFields;
+  /** Keeps what was typed; gives a refusal back. */
+  readonly save: (fields: CustomerFields) => Promise<Refused | null>;
+  /** The mail address is asked for twice (41). */
+  readonly hasEmail?: boolean;
+}
+
+export const fieldId = (name: keyof CustomerFields) => `customer-${name}`;
+
+/** A form about a customer: all errors at once, fields tidied when left, the postcode's place filled in (47…51). */
+export function useCustomerForm({ draft, first, rules, save, hasEmail = false }: Beginning) {
+  const form = useForm<CustomerFields>({
+    defaultValues: first,
+    resolver: resolverOf(rules, hasEmail),
+    // The form's own order decides, not that of registering.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const fill = usePostcodeFill(form);
+  const { forget } = useFormDraft(draft, form);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const focusFirst = (wrong: FieldErrors<CustomerFields>) => {
+    const first = FIELD_ORDER.find((name) => wrong[name]);
+    if (first) form.setFocus(first);
+  };
+  const showRefusal = (refused: Refused) => {
+    const wrong = wrongFields(refused);
+    for (const { name, message } of wrong) form.setError(name, { message });
+    if (wrong[0]) form.setFocus(wrong[0].name);
+    else setTrouble(refused.message);
+  };
+  const submit = form.handleSubmit(async (fields) => {
+    setTrouble(null);
+    const refused = await save(fields).catch(() => 'lost' as const);
+    if (refused === 'lost') setTrouble(FAILED);
+    else if (refused) showRefusal(refused);
+    else forget();
+  }, focusFirst);
+
+  /** What ties a text field to the form. */
+  const field = (name: TextFieldName) => ({
+    ...leftTidy(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),
+    id: fieldId(name),
+    error: errors[name]?.message,
+  });
+  const listed = FIELD_ORDER.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: fieldId(name), message }] : [];
+  });
+  return { form, field, fill, listed, submit, isSubmitting, trouble };
+}
+export type CustomerForm = ReturnType<typeof useCustomerForm>;
+
+/** A refusal that answers at fields, in their order. */
+function wrongFields({ code, message, fields = {} }: Refused) {
+  const told = code === 'postcode-mismatch' ? { zip_code: message, ...fields } : fields;
+  return FIELD_ORDER.flatMap((name) => {
+    const message = (told as Readonly<Record<string, string | undefined>>)[name];
+    return message ? [{ name, message }] : [];
+  });
+}
+
+/** All errors at once, also that the two mail addresses differ. */
+function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<CustomerFields> {
+  const byRules = standardSchemaResolver(rules);
+  if (!hasEmail) return byRules;
+  return async (fields, context, options) => {
+    const result = await byRules(fields, context, options);
+    const isSame = tidy.email(fields.email) === tidy.email_again(fields.email_again);
+    if (isSame || 'email_again' in result.errors) return result;
+    const email_again = { type: 'same', message: 'メールアドレスが、上の欄と異なります。もう一度ご確認ください' };
+    return { values: {}, errors: { ...result.errors, email_again } };
+  };
+}
+
+/** Writes the tidied text back when the shopper leaves the field, without a word. */
+function leftTidy({ onBlur, ...registered }: UseFormRegisterReturn, write: (text: string) => void) {
+  return {
+    ...registered,
+    onBlur: async (event: { target: { value: string } }) => {
+      write(event.target.value);
+      await onBlur(event);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type CompositionEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type CustomerFields, tidy } from './customer-fields.ts';
+
+type Name = 'last_name' | 'first_name';
+
+/**
+ * 49: furigana from what is typed before the kanji are chosen. It stays a field like any other: what the shopper wrote
+ * there is never overwritten.
+ */
+export function useFurigana({ getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>, name: Name) {
+  const reading = useRef('');
+  const derived = useRef('');
+  const startsAnew = useRef(true);
+  const kana = `${name}_kana` as const;
+
+  const onCompositionStart = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    startsAnew.current = currentTarget.value === '';
+  };
+  const onCompositionUpdate = ({ data }: CompositionEvent) => {
+    // さ → さえ → さえk → さえき → 佐伯: the last that is all kana is how it is read.
+    if (/^[ぁ-ゖー]+$/.test(data)) reading.current = data;
+  };
+  const onCompositionEnd = ({ data }: CompositionEvent) => {
+    const read = data === '' ? '' : reading.current;
+    reading.current = '';
+    const current = getValues(kana);
+    if (read === '' || (current !== '' && current !== derived.current)) return;
+    derived.current = tidy[kana](startsAnew.current ? read : current + read);
+    setValue(kana, derived.current, { shouldDirty: true });
+    clearErrors(kana);
+  };
+  return { onCompositionStart, onCompositionUpdate, onCompositionEnd };
+}

@@ -1,0 +1,50 @@
+import { postcode } from '@store/contracts';
+import { postcodeDigits } from '@store/domain';
+import { useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CustomerFields } from './customer-fields.ts';
+
+/** Places do not move while a form is open. */
+const FRESH_MS = 10 * 60_000;
+const UNKNOWN = '郵便番号が見つかりませんでした。ご住所を直接ご入力ください。';
+
+type Filled = 'state' | 'city' | 'address1';
+
+/**
+ * Fills prefecture, city and town when the seventh digit is there (A-35). What the shopper typed is never overwritten,
+ * and the same postcode is looked up once.
+ */
+export function usePostcodeFill({ getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>) {
+  const { call } = useShop();
+  // What the form began with may be replaced along with its postcode; the block number may not.
+  const filled = useRef<Partial<Record<Filled, string>>>({ state: getValues('state'), city: getValues('city') });
+  const asked = useRef(getValues('zip_code'));
+  const [towns, setTowns] = useState<readonly string[]>([]);
+  const [hint, setHint] = useState<string | null>(null);
+
+  const fill = (name: Filled, value: string) => {
+    const current = getValues(name);
+    if (current !== '' && current !== filled.current[name]) return;
+    filled.current[name] = value;
+    setValue(name, value, { shouldDirty: true });
+    if (value) clearErrors(name);
+  };
+
+  const onPostcode = async (typed: string) => {
+    const digits = postcodeDigits(typed);
+    if (digits === null || digits === asked.current) return;
+    asked.current = digits;
+    const reply = await call(postcode, { postcode: digits }, { freshMs: FRESH_MS }).catch(() => null);
+    if (asked.current !== digits) return;
+    const places = reply?.kind === 'answered' ? reply.data.places : [];
+    setHint(reply?.kind === 'refused' ? UNKNOWN : null);
+    setTowns(places.length > 1 ? places.map(({ town }) => town) : []);
+    const [place] = places;
+    if (!place) return;
+    fill('state', place.state);
+    fill('city', place.city);
+    if (places.length === 1) fill('address1', place.town);
+  };
+  return { onPostcode, towns, onTown: (town: string) => fill('address1', town), hint };
+}
