@@ -1,0 +1,39 @@
+/* Turns what was entered into a token at this house and hands the token, never the number, to the shop around the frame. */
+const form = document.getElementById('card');
+const trouble = document.getElementById('trouble');
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  clearFaults();
+  const answer = await fetch('/card/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(new FormData(form))),
+  }).catch(() => null);
+  if (answer?.ok) return hand(await answer.json());
+  const { faults } = answer?.status === 422 ? await answer.json() : { faults: [] };
+  for (const { field, message } of faults) showFault(field, message);
+  trouble.textContent = faults.length > 0 ? '入力内容をご確認ください' : '接続できませんでした。もう一度お試しください';
+  trouble.hidden = false;
+  (faults.length > 0 ? document.getElementById(faults[0].field) : form.querySelector('button')).focus();
+});
+
+function hand(card) {
+  form.reset();
+  window.parent.postMessage({ kind: 'card-token', ...card }, form.dataset.shop);
+}
+
+function showFault(field, message) {
+  const line = document.getElementById(`${field}-error`);
+  line.textContent = message;
+  line.hidden = false;
+  document.getElementById(field).setAttribute('aria-invalid', 'true');
+}
+
+function clearFaults() {
+  trouble.hidden = true;
+  for (const input of form.querySelectorAll('input')) {
+    input.removeAttribute('aria-invalid');
+    document.getElementById(`${input.id}-error`).hidden = true;
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaymentWorld } from '../payments/house.ts';
+import { refusal } from './amazon-wire.ts';
+import { buyerPages } from './buyer-pages.ts';
+import { chargeCalls } from './charge-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { isSignedCall, type Merchant } from './signatures.ts';
+
+/** Amazon Pay's calls as its API has them (v2), each of them signed by the merchant, and the buyer's pages. */
+export async function amazonPayRoutes(
+  server: FastifyInstance,
+  { world, merchant }: { world: PaymentWorld; merchant: Merchant },
+): Promise<void> {
+  buyerPages(server, world, merchant);
+  await server.register(
+    async (calls) => {
+      // The signature covers the body's very bytes.
+      calls.removeAllContentTypeParsers();
+      calls.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      calls.addHook('preHandler', async (request, reply) => {
+        const path = request.url.slice('/amazon-pay'.length);
+        if (!isSignedCall(request, path, merchant)) return reply.code(401).send(refusal(401, 'InvalidSignature').body);
+        return undefined;
+      });
+      sessionCalls(calls, world);
+      chargeCalls(calls, world);
+    },
+    { prefix: '/amazon-pay' },
+  );
+}

@@ -1,0 +1,20 @@
+import { generateKeyPairSync } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
+/** What the shop signs with, PEM. */
+export type MerchantKeys = z.infer<typeof keyPair>;
+
+export const MERCHANT = { merchantId: 'ANGFASTOREDEMO', publicKeyId: 'SANDBOX-ANGFASTOREDEMO' } as const;
+
+export function parseMerchantKeys(text: string): MerchantKeys {
+  return keyPair.parse(JSON.parse(text));
+}
+
+export function generateMerchantKeys(): MerchantKeys {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}

@@ -1,0 +1,43 @@
+import { constants, createHash, createVerify } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
+const SALT_LENGTH = 32;
+/** Longest that a signed call may have been on its way, ms. */
+const FRESH_MS = 5 * 60_000;
+
+/** The merchant as this house knows it. */
+export type Merchant = { merchantId: string; publicKeyId: string; publicKey: string };
+
+/** Whether the merchant signed this call, as Amazon Pay's SDK signs: method, path, query, headers and body. */
+export function isSignedCall(request: FastifyRequest, path: string, merchant: Merchant): boolean {
+  const header = request.headers.authorization ?? '';
+  const [, keyId, names = '', signature = ''] =
+    new RegExp(`^${ALGORITHM} PublicKeyId=([^,]+), SignedHeaders=([^,]+), Signature=(.+)$`).exec(header) ?? [];
+  if (keyId !== merchant.publicKeyId || !isFresh(request.headers['x-amz-pay-date'])) return false;
+  const required = ['x-amz-pay-date', 'x-amz-pay-host', 'content-type'];
+  const signed = names.split(';');
+  if (required.some((name) => !signed.includes(name))) return false;
+  const headers = signed.map((name) => `${name.toLowerCase()}:${request.headers[name.toLowerCase()] ?? ''}\n`).join('');
+  const [bare = '', query = ''] = path.split('?');
+  const body = typeof request.body === 'string' ? request.body : '';
+  const canonical = `${request.method}\n${bare}\n${query}\n${headers}\n${names}\n${sha256(body)}`;
+  return verifies(canonical, signature, merchant.publicKey);
+}
+
+/** Whether the merchant signed the payload of the button. */
+export function isSignedPayload(payload: string, signature: string, merchant: Merchant): boolean {
+  return verifies(payload, signature, merchant.publicKey);
+}
+
+function verifies(text: string, signature: string, key: string): boolean {
+  return createVerify('RSA-SHA256')
+    .update(`${ALGORITHM}\n${sha256(text)}`)
+    .verify({ key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT_LENGTH }, signature, 'base64');
+}
+
+function isFresh(date: unknown): boolean {
+  return typeof date === 'string' && Math.abs(Date.now() - Date.parse(date)) < FRESH_MS;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

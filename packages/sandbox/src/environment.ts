@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { SandboxOptions } from './start-sandbox.ts';
+
+const portRule = 'must be a port, 1 to 65535';
+const port = z.coerce.number(portRule).check(z.int(portRule), z.gte(1, portRule), z.lte(65_535, portRule));
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const filled = z.string().check(z.minLength(1, 'must not be empty'));
+const secretRule = 'must be given, 16 characters or more';
+const addressList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list: string) => list.split(',').map((address) => address.trim())),
+  ),
+  z.array(origin),
+);
+
+const environment = z.object({
+  /** Port of the pages. */
+  PORT: z._default(port, 3001),
+  /** Port that takes mails. */
+  SMTP_PORT: z._default(port, 3003),
+  /** Address both ports listen on. */
+  HOST: z._default(filled, '127.0.0.1'),
+  /** Origin by which browsers reach the pages, when it is not `http://HOST:PORT`. */
+  PUBLIC_URL: z.optional(origin),
+  /** Origin of the store. */
+  STORE_URL: z._default(origin, 'http://127.0.0.1:3000'),
+  OIDC_CLIENT_ID: z._default(filled, 'store'),
+  OIDC_CLIENT_SECRET: z.string(secretRule).check(z.minLength(16, secretRule)),
+  /** Addresses a sign-in may come back to, comma separated; `STORE_URL/login/callback` when absent. */
+  OIDC_REDIRECT_URIS: z.optional(addressList),
+  /** Addresses a logout may end at, comma separated; `STORE_URL/LogoutComplete` when absent. */
+  OIDC_POST_LOGOUT_REDIRECT_URIS: z.optional(addressList),
+  /** The shop's key to the payment houses, and what signs their notices. */
+  PAYMENT_SECRET: z.optional(filled),
+  PAYMENT_WEBHOOK_SECRET: z.optional(filled),
+  /** Where payment notices go; `STORE_URL/api/payment/_notify` when absent. */
+  PAYMENT_NOTIFY_URL: z.optional(origin),
+  /** PEM, of the key the shop signs its calls to Amazon Pay with; empty counts as absent. */
+  AMAZON_PAY_PUBLIC_KEY: z.optional(z.string()),
+  /** Folder that keeps keys, sessions and mails over a restart. */
+  DATA_DIR: z.optional(filled),
+});
+
+/** Thrown for an environment the sandbox cannot start with; its message names every bad variable. */
+export class BadEnvironment extends Error {}
+
+/** The options the process was started with. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Omit<SandboxOptions, 'log'> {
+  const read = environment.safeParse(variables);
+  if (!read.success) {
+    const faults = new Set(read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`));
+    throw new BadEnvironment(`The sandbox cannot start with these environment variables:\n${[...faults].join('\n')}`);
+  }
+
+  const { data } = read;
+  return {
+    port: data.PORT,
+    smtpPort: data.SMTP_PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    storeUrl: data.STORE_URL,
+    dataDir: data.DATA_DIR,
+    paymentSecret: data.PAYMENT_SECRET,
+    webhookSecret: data.PAYMENT_WEBHOOK_SECRET,
+    notifyUrl: data.PAYMENT_NOTIFY_URL,
+    amazonPublicKey: data.AMAZON_PAY_PUBLIC_KEY || undefined,
+    clients: [
+      {
+        client_id: data.OIDC_CLIENT_ID,
+        client_secret: data.OIDC_CLIENT_SECRET,
+        redirect_uris: data.OIDC_REDIRECT_URIS ?? [new URL('/login/callback', data.STORE_URL).href],
+        post_logout_redirect_uris: data.OIDC_POST_LOGOUT_REDIRECT_URIS ?? [
+          new URL('/LogoutComplete', data.STORE_URL).href,
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { type Html, html } from './page/html.ts';
+import { renderPage } from './page/layout.ts';
+import type { DemoPerson } from './people.ts';
+
+/** What there is in the sandbox, and who can sign in. */
+export function renderFrontPage(page: { storeUrl: string; people: readonly DemoPerson[] }): string {
+  const { storeUrl, people } = page;
+  return renderPage({
+    house: 'sandbox',
+    title: '一覧',
+    storeUrl,
+    body: html`<h1>開発用サンドボックス</h1>
+<p>ストアの外にあるサービスを、手もとで動かすためのものです。</p>
+<ul class="rows">
+${place(`${storeUrl}/login`, '会員ログイン', 'ストアのログイン画面から開きます')}
+${place('/signin/password', 'パスワードの変更', 'ログインに使うパスワードを変更します')}
+${place('/mail', 'メール受信箱', 'ストアが送ったメールを読めます')}
+${place('/payments', '決済', 'カード、Amazon Pay、後払い、キャリア決済の記録')}
+${place('/third-party', '外部サービス', '不正検知とアクセス解析が受け取った情報')}
+${place('/help', 'ヘルプセンター', 'よくあるご質問')}
+</ul>
+<h2 class="card-title">デモ会員</h2>
+<ul class="rows">${people.map(personRow)}</ul>`,
+  });
+}
+
+function place(href: string, name: string, text: string): Html {
+  return html`<li><a class="row" href="${href}"><b>${name}</b><span class="quiet">${text}</span></a></li>`;
+}
+
+function personRow({ name, email, note }: DemoPerson): Html {
+  return html`
+<li class="person-row"><b>${name}</b>　${email}<br><span class="quiet">${note}</span></li>`;
+}

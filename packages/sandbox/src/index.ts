@@ -1,0 +1,6 @@
+export { readEnvironment } from './environment.ts';
+export { lineChannel } from './line/line-channel.ts';
+export { type DemoPerson, demoPeople } from './people.ts';
+export type { SandboxLog } from './sandbox-log.ts';
+export type { SandboxClient } from './sign-in/provider.ts';
+export { DEVELOPMENT_SECRETS, type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts';

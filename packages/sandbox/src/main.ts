@@ -1,0 +1,19 @@
+import { pino } from 'pino';
+import { BadEnvironment, readEnvironment } from './environment.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+try {
+  const sandbox = await startSandbox({ ...readEnvironment(process.env), log: pino({ name: 'sandbox' }) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `The sandbox found a port taken (${error.message}). Choose others with PORT (pages) and SMTP_PORT (mails).`;
+  }
+  return error;
+}

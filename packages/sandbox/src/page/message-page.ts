@@ -1,0 +1,20 @@
+import { html } from './html.ts';
+import { type House, renderPage } from './layout.ts';
+
+/** A page that says one thing and shows the one way on. */
+export function renderMessage(page: {
+  house: House;
+  title: string;
+  text: string;
+  storeUrl: string;
+  way: { href: string; label: string };
+}): string {
+  return renderPage({
+    ...page,
+    body: html`<section class="card">
+<h1>${page.title}</h1>
+<p>${page.text}</p>
+<p><a class="button" href="${page.way.href}">${page.way.label}</a></p>
+</section>`,
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { houseName } from './payment-records.ts';
+
+const fault = z.object({
+  house: houseName,
+  action: z.enum(['charge', 'capture', 'void', 'refund', 'look-up']),
+  /** What goes wrong: nothing is done and 500; it is done and then 500; it is done and the line is cut; it is done late. */
+  kind: z.enum(['error-before', 'error-after', 'lost-reply', 'slow']),
+  times: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 30_000),
+});
+export type Fault = z.infer<typeof fault>;
+type Action = Fault['action'];
+
+/** What shall go wrong next, as a test asked for it. */
+export type Faults = {
+  take(house: Fault['house'], action: Action): Fault | undefined;
+  plan(next: Fault): void;
+  clear(): void;
+};
+
+export function createFaults(): Faults {
+  let planned: Fault[] = [];
+  return {
+    take(house, action) {
+      const found = planned.find((each) => each.house === house && each.action === action);
+      if (!found) return undefined;
+      found.times -= 1;
+      if (found.times === 0) planned = planned.filter((each) => each !== found);
+      return found;
+    },
+    plan: (next) => void planned.push(next),
+    clear() {
+      planned = [];
+    },
+  };
+}
+
+/** `POST /payments/faults` plans a fault, `DELETE` forgets what is planned. */
+export function faultRoutes(server: FastifyInstance, faults: Faults): void {
+  server.post('/payments/faults', (request) => {
+    faults.plan(fault.parse(request.body));
+    return { status: 'planned' };
+  });
+  server.delete('/payments/faults', () => {
+    faults.clear();
+    return { status: 'cleared' };
+  });
+}
+
+/** Carries an action out with the fault that was planned for it, if any. */
+export async function withFault(
+  found: Pick<Fault, 'kind' | 'delay_ms'> | undefined,
+  reply: FastifyReply,
+  act: () => Promise<{ status: number; body: unknown }> | { status: number; body: unknown },
+): Promise<FastifyReply> {
+  if (found?.kind === 'error-before') return reply.code(500).send({ error: 'internal' });
+  const { status, body } = await act();
+  if (found?.kind === 'error-after') return reply.code(500).send({ error: 'internal' });
+  if (found?.kind === 'lost-reply') {
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
+  if (found?.kind === 'slow') await pause(found.delay_ms);
+  return reply.code(status).send(body);
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

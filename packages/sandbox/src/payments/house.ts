@@ -1,0 +1,163 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Site } from '../page/security-headers.ts';
+import type { SandboxLog } from '../sandbox-log.ts';
+import { type Fault, type Faults, withFault } from './faults.ts';
+import type { Notices } from './notices.ts';
+import { type Charge, chargeByReference, findCharge, type HouseName, type PaymentRecords } from './payment-records.ts';
+
+/** What every payment house works with. */
+export type PaymentWorld = {
+  site: Site;
+  books: PaymentRecords;
+  faults: Faults;
+  notices: Notices;
+  /** The shop's key to the houses' calls. */
+  secret: string;
+  log: SandboxLog;
+};
+
+type Made = { status: number; body: unknown };
+type Effect = 'capture' | 'void' | 'refund';
+
+const byId = z.object({ id: z.string() });
+const byReference = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(100)) });
+const refundBody = z.object({ amount: z.int().check(z.gte(1)) });
+
+/**
+ * The calls all houses share: look a charge up by id or by the shop's reference, capture, refund, and void by reference,
+ * which also bars a charge that has not arrived yet.
+ */
+export function chargeRoutes(server: FastifyInstance, house: HouseName, world: PaymentWorld): void {
+  const { books, faults } = world;
+  const base = `/${house}/charges`;
+
+  server.get(`${base}/:id`, (request, reply) => {
+    refuseStrangers(request, world);
+    const found = findCharge(books, house, byId.parse(request.params).id);
+    return withFault(faults.take(house, 'look-up'), reply, () => lookUp(world, found));
+  });
+  server.get(base, (request, reply) => {
+    refuseStrangers(request, world);
+    const { reference } = byReference.parse(request.query);
+    return withFault(faults.take(house, 'look-up'), reply, () => {
+      const found = chargeByReference(books, house, reference);
+      if (!found && books.barred[`${house}:${reference}`]) return { status: 200, body: { status: 'voided' } };
+      return lookUp(world, found);
+    });
+  });
+  server.post(`${base}/:id/capture`, (request, reply) =>
+    effect(request, reply, 'capture', () => capture(world, findCharge(books, house, byId.parse(request.params).id))),
+  );
+  server.post(`${base}/:id/refund`, (request, reply) => {
+    const { amount } = refundBody.parse(request.body);
+    return effect(request, reply, 'refund', () =>
+      refund(world, findCharge(books, house, byId.parse(request.params).id), amount),
+    );
+  });
+  server.post(`/${house}/voids`, (request, reply) => {
+    const { reference } = byReference.parse(request.body);
+    return effect(request, reply, 'void', () => {
+      const found = chargeByReference(books, house, reference);
+      if (found) return voidCharge(world, found);
+      books.barred[`${house}:${reference}`] = true;
+      return { status: 200, body: { status: 'voided' } };
+    });
+  });
+
+  const effect = (request: FastifyRequest, reply: FastifyReply, action: Effect, act: () => Made) => {
+    refuseStrangers(request, world);
+    return withFault(faults.take(house, action), reply, () => once(world, house, request, act));
+  };
+}
+
+/** Makes a charge once for each idempotency key and each reference, with the fault that was planned or `own`. */
+export function createCharge(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: {
+    house: HouseName;
+    reference: string;
+    world: PaymentWorld;
+    own?: Pick<Fault, 'kind' | 'delay_ms'> | undefined;
+  },
+  make: () => Made,
+): Promise<FastifyReply> {
+  const { house, reference, world, own } = asked;
+  refuseStrangers(request, world);
+  return withFault(world.faults.take(house, 'charge') ?? own, reply, () =>
+    once(world, house, request, () => {
+      if (world.books.barred[`${house}:${reference}`]) return { status: 409, body: { error: 'voided' } };
+      const there = chargeByReference(world.books, house, reference);
+      return there ? { status: 200, body: wireCharge(there, world.site) } : make();
+    }),
+  );
+}
+
+/** Writes a charge down, or its new state, and tells the shop. */
+export function record({ books, notices }: PaymentWorld, charge: Charge): void {
+  books.charges[charge.id] = charge;
+  if (charge.status !== 'challenge') notices.announce(charge);
+}
+
+/** A charge as the shop sees it. */
+export function wireCharge(charge: Charge, site: Site): object {
+  const { id, reference, amount, status, refunded, declineCode, reusable } = charge;
+  const wire = { id, reference, amount, currency: 'JPY', status, refunded, decline_code: declineCode, reusable };
+  return status === 'challenge' ? { ...wire, challenge_url: `${site.url}/${charge.house}/challenge/${id}` } : wire;
+}
+
+/** Throws 401 for a caller without the shop's key. */
+export function refuseStrangers({ headers }: FastifyRequest, { secret }: PaymentWorld): void {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secret}`))) return;
+  throw Object.assign(new Error('the key is wrong'), { statusCode: 401 });
+}
+
+/** The same key again gets the first answer; with another body, 409. */
+function once(world: PaymentWorld, house: HouseName, request: FastifyRequest, act: () => Made): Made {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return { status: 400, body: { error: 'idempotency key missing' } };
+  const name = `${house}:${request.routeOptions.url}:${key}`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.params, request.body]))
+    .digest('hex');
+  const held = world.books.answers[name];
+  if (held) return held.hash === hash ? held : { status: 409, body: { error: 'idempotency key reused' } };
+  const made = act();
+  world.books.answers[name] = { hash, ...made };
+  return made;
+}
+
+function lookUp({ site }: PaymentWorld, found: Charge | undefined): Made {
+  return found ? { status: 200, body: wireCharge(found, site) } : { status: 404, body: { error: 'not found' } };
+}
+
+function capture(world: PaymentWorld, found: Charge | undefined): Made {
+  if (!found) return { status: 404, body: { error: 'not found' } };
+  if (found.status === 'captured') return lookUp(world, found);
+  if (found.status !== 'authorised') return { status: 409, body: { error: found.status } };
+  const captured: Charge = { ...found, status: 'captured' };
+  record(world, captured);
+  return lookUp(world, captured);
+}
+
+function voidCharge(world: PaymentWorld, found: Charge): Made {
+  if (found.status === 'voided' || found.status === 'declined') return lookUp(world, found);
+  if (found.status !== 'authorised' && found.status !== 'challenge')
+    return { status: 409, body: { error: found.status } };
+  const voided: Charge = { ...found, status: 'voided' };
+  record(world, voided);
+  return lookUp(world, voided);
+}
+
+function refund(world: PaymentWorld, found: Charge | undefined, amount: number): Made {
+  if (!found) return { status: 404, body: { error: 'not found' } };
+  if (found.status !== 'captured' || found.refunded + amount > found.amount)
+    return { status: 409, body: { error: 'more than was taken' } };
+  const refunded = found.refunded + amount;
+  const after: Charge = { ...found, refunded, status: refunded === found.amount ? 'refunded' : 'captured' };
+  record(world, after);
+  return lookUp(world, after);
+}

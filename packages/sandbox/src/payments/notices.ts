@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { SandboxLog } from '../sandbox-log.ts';
+import { type Charge, newId } from './payment-records.ts';
+
+const script = z.object({
+  /** How often each notice is sent. */
+  copies: z._default(z.int().check(z.gte(0), z.lte(20)), 1),
+  delay_ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
+  /** Notices wait until `POST /payments/notices/_send`. */
+  hold: z._default(z.boolean(), false),
+});
+const sending = z.object({ order: z._default(z.enum(['same', 'reversed']), 'same') });
+
+type Notice = { house: Charge['house']; body: string };
+
+/** Signed messages to the shop about what became of a charge. */
+export type Notices = { announce(charge: Charge): void; stop(): void; routes(server: FastifyInstance): void };
+
+const TRIES = 4;
+
+/** `notifyUrl` is the shop's address; the house's name is added to it. `webhookSecret` signs, with the time in it. */
+export function createNotices(options: { notifyUrl: string; webhookSecret: string; log: SandboxLog }): Notices {
+  const { notifyUrl, webhookSecret, log } = options;
+  let play = script.parse({});
+  let held: Notice[] = [];
+  let stopped = false;
+  const sent: { house: string; kind: string; reference: string }[] = [];
+
+  const deliver = async (notice: Notice, attempt = 1): Promise<void> => {
+    if (stopped) return;
+    const answer = await fetch(`${notifyUrl}/${notice.house}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-payment-signature': signature(webhookSecret, notice.body) },
+      body: notice.body,
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
+    if (answer && answer.status < 500) return;
+    if (attempt === TRIES) return log.warn({ house: notice.house }, 'a payment notice was not taken');
+    later(() => void deliver(notice, attempt + 1), 1_000 * 2 ** attempt);
+  };
+
+  return {
+    announce(charge) {
+      const notice = { house: charge.house, body: JSON.stringify(noticeOf(charge)) };
+      sent.push({ house: charge.house, kind: charge.status, reference: charge.reference });
+      if (sent.length > 1_000) sent.shift();
+      if (play.hold) return void held.push(notice);
+      for (let copy = 0; copy < play.copies; copy += 1) later(() => void deliver(notice), play.delay_ms);
+    },
+    stop() {
+      stopped = true;
+    },
+    routes(server) {
+      server.get('/payments/notices', () => ({ sent, held: held.length }));
+      server.post('/payments/notices', (request) => {
+        play = script.parse(request.body);
+        return play;
+      });
+      server.post('/payments/notices/_send', async (request) => {
+        const { order } = sending.parse(request.body ?? {});
+        const waiting = held;
+        held = [];
+        for (const notice of order === 'reversed' ? waiting.reverse() : waiting)
+          for (let copy = 0; copy < play.copies; copy += 1) await deliver(notice);
+        return { sent: waiting.length };
+      });
+    },
+  };
+}
+
+/** `t=<epoch seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+export function signature(secret: string, body: string, at = Math.floor(Date.now() / 1_000)): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+function noticeOf(charge: Charge) {
+  return {
+    id: newId('ev'),
+    kind: `charge.${charge.status}`,
+    created: Math.floor(Date.now() / 1_000),
+    data: { charge_id: charge.id, reference: charge.reference, amount: charge.amount, currency: 'JPY' },
+  };
+}
+
+function later(work: () => void, ms: number): void {
+  setTimeout(work, ms).unref();
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { amazonPayRoutes } from '../amazon-pay/amazon-pay-routes.ts';
+import type { Merchant } from '../amazon-pay/signatures.ts';
+import { cardFieldRoutes } from '../card/card-fields.ts';
+import { challengeRoutes } from '../card/card-pages.ts';
+import { cardRoutes } from '../card/card-routes.ts';
+import { carrierRoutes } from '../carrier/carrier-routes.ts';
+import { npRoutes } from '../np/np-routes.ts';
+import { faultRoutes } from './faults.ts';
+import type { PaymentWorld } from './house.ts';
+import { paymentListRoutes } from './payments-page.ts';
+
+/** All payment houses: cards, Amazon Pay, NP, carriers; and what tests plan for them. */
+export async function paymentRoutes(
+  server: FastifyInstance,
+  { world, merchant }: { world: PaymentWorld; merchant: Merchant },
+): Promise<void> {
+  cardRoutes(server, world);
+  challengeRoutes(server, world);
+  await cardFieldRoutes(server, world);
+  npRoutes(server, world);
+  carrierRoutes(server, world);
+  await server.register(amazonPayRoutes, { world, merchant });
+  faultRoutes(server, world.faults);
+  world.notices.routes(server);
+  paymentListRoutes(server, world);
+}

@@ -1,0 +1,74 @@
+/** Someone who can sign in at the sandbox; the people themselves are fixed by the demo data. */
+export type DemoPerson = {
+  /** The customer_code, or `pharmacist`: the `sub` of the tokens. */
+  subject: string;
+  email: string;
+  password: string;
+  /** Family and given name, one space between. */
+  name: string;
+  role: 'customer' | 'pharmacist';
+  /** What makes this person worth choosing, for the sign-in page. */
+  note: string;
+};
+
+const password = 'demo-pass-1';
+
+/** The people of the demo store, in the order in which the sign-in page offers them. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    subject: 'C0000001',
+    email: 'member@shop.test',
+    password,
+    name: '山田 太郎',
+    role: 'customer',
+    note: '一般会員。ご注文・定期購入・ポイントあり',
+  },
+  {
+    subject: 'C0000002',
+    email: 'blue@shop.test',
+    password,
+    name: '佐伯 美和',
+    role: 'customer',
+    note: 'BLUE会員。ファンクラブ・クリニック連携あり',
+  },
+  {
+    subject: 'C0000003',
+    email: 'sales@shop.test',
+    password,
+    name: '高橋 健二',
+    role: 'customer',
+    note: '社員販売。社員価格、ポイントなし',
+  },
+  {
+    subject: 'C0000004',
+    email: 'staff@shop.test',
+    password,
+    name: '伊藤 さやか',
+    role: 'customer',
+    note: '社員グループ。社員価格、ポイントなし',
+  },
+  {
+    subject: 'C0000005',
+    email: 'retired@shop.test',
+    password,
+    name: '小林 実',
+    role: 'customer',
+    note: '退会済みの会員',
+  },
+  {
+    subject: 'C0000006',
+    email: 'new@shop.test',
+    password,
+    name: '鈴木 未来',
+    role: 'customer',
+    note: '登録したばかりの会員。お届け先・ご注文なし',
+  },
+  {
+    subject: 'pharmacist',
+    email: 'pharmacist@shop.test',
+    password,
+    name: '森 千尋',
+    role: 'pharmacist',
+    note: '薬剤師。第1類医薬品のご注文を確認',
+  },
+];

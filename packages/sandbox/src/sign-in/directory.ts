@@ -1,0 +1,57 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DemoPerson } from '../people.ts';
+
+/** The people who may sign in, with their passwords as they are now: changes live as long as the process. */
+export type Directory = {
+  people: readonly DemoPerson[];
+  findBySubject(subject: string): DemoPerson | undefined;
+  findByEmail(email: string): DemoPerson | undefined;
+  /** The person, when e-mail and password fit together. An unknown e-mail takes as long as a wrong password. */
+  authenticate(email: string, password: string): DemoPerson | undefined;
+  changePassword(subject: string, password: string): void;
+  /** Adds a new person; undefined when the e-mail has an account already. */
+  add(email: string, password: string): DemoPerson | undefined;
+};
+
+/** Makes the directory of a list of people. */
+export function createDirectory(people: readonly DemoPerson[]): Directory {
+  const digests = new Map(people.map((person) => [person.subject, digest(person.password)]));
+  const newcomers: DemoPerson[] = [];
+  const find = (fits: (person: DemoPerson) => boolean) => people.find(fits) ?? newcomers.find(fits);
+  const findByEmail = (email: string) => find((person) => person.email === email.trim().toLowerCase());
+
+  return {
+    people,
+    findBySubject: (subject) => find((person) => person.subject === subject),
+    findByEmail,
+    authenticate(email, password) {
+      const person = findByEmail(email);
+      const expected = digests.get(person?.subject ?? '') ?? unknownPerson;
+      return timingSafeEqual(digest(password), expected) ? person : undefined;
+    },
+    changePassword(subject, password) {
+      digests.set(subject, digest(password));
+    },
+    add(email, password) {
+      if (findByEmail(email)) return undefined;
+      const person: DemoPerson = {
+        subject: `N${randomBytes(9).toString('base64url')}`,
+        email: email.trim().toLowerCase(),
+        password: '',
+        name: '',
+        role: 'customer',
+        note: '',
+      };
+      newcomers.push(person);
+      digests.set(person.subject, digest(password));
+      return person;
+    },
+  };
+}
+
+const unknownPerson = Buffer.alloc(32);
+
+/** Digests have one length, which `timingSafeEqual` needs. */
+function digest(password: string): Buffer {
+  return createHash('sha256').update(password, 'utf8').digest();
+}

@@ -1,0 +1,265 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import * as oidc from 'openid-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPeople } from '../people.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { startTestSandbox, storeUrl, type TestSandbox } from '../testing/test-sandbox.ts';
+import { formAction, TestStore } from '../testing/test-store.ts';
+
+let sandbox: TestSandbox;
+let store: TestStore;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  store = await TestStore.discover(sandbox.url);
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => {
+  browser = new TestBrowser(sandbox.url);
+});
+
+describe('signing in', () => {
+  it('B-04 brings a demo person back to the store in one click, with who they are in the ID token', async () => {
+    const { claims, tokens } = await store.signIn(browser, 'C0000001');
+
+    expect(claims).toMatchObject({
+      iss: `${sandbox.url}/signin`,
+      aud: 'store',
+      sub: 'C0000001',
+      email: 'member@shop.test',
+      name: '山田 太郎',
+      role: 'customer',
+    });
+    const answer = await oidc.fetchUserInfo(store.configuration, tokens.access_token, 'C0000001');
+    expect(answer).toMatchObject({ sub: 'C0000001', email: 'member@shop.test' });
+  });
+
+  it('signs in by e-mail and password, whatever the case of the address', async () => {
+    const login = await store.startLogin();
+    const page = await browser.open(login.address);
+    const { leftFor } = await browser.submit(formAction(page, 'password'), {
+      email: ' Pharmacist@shop.test',
+      password: 'demo-pass-1',
+    });
+
+    const tokens = await store.finishLogin(login, leftFor);
+    expect(tokens.claims()).toMatchObject({ sub: 'pharmacist', role: 'pharmacist', name: '森 千尋' });
+  });
+
+  it('offers every demo person and keeps the hint of the store in the form', async () => {
+    const login = await store.startLogin({ login_hint: 'blue@shop.test' });
+    const page = await browser.open(login.address);
+
+    for (const person of demoPeople) expect(page.text).toContain(`value="${person.subject}"`);
+    expect(page.text).toContain('value="blue@shop.test"');
+  });
+
+  it.each([
+    ['a wrong password', 'member@shop.test'],
+    ['an unknown e-mail', 'nobody@shop.test'],
+  ])('answers %s with the same sentence and keeps the form usable', async (_case, email) => {
+    const login = await store.startLogin();
+    const action = formAction(await browser.open(login.address), 'password');
+    const refused = await browser.submit(action, { email, password: 'wrong' });
+
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('メールアドレスまたはパスワードが正しくありません');
+    expect(refused.text).toContain('aria-invalid="true"');
+    const { leftFor } = await browser.submit(action, { email: 'member@shop.test', password: 'demo-pass-1' });
+    await expect(store.finishLogin(login, leftFor)).resolves.toHaveProperty('id_token');
+  });
+
+  it('closes the door for a while after five failures, even to the right password', async () => {
+    const action = formAction(await browser.open((await store.startLogin()).address), 'password');
+    const email = 'staff@shop.test';
+    for (let attempt = 0; attempt < 5; attempt++) await browser.submit(action, { email, password: 'wrong' });
+
+    const refused = await browser.submit(action, { email, password: 'demo-pass-1' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('約5分後にもう一度お試しください');
+  });
+
+  it('escapes what was typed', async () => {
+    const action = formAction(await browser.open((await store.startLogin()).address), 'password');
+    const refused = await browser.submit(action, { email: '"><script>alert(1)</script>', password: 'x' });
+
+    expect(refused.text).not.toContain('<script');
+    expect(refused.text).toContain('&lt;script&gt;');
+  });
+
+  it('goes back to the store without signing in, with the state', async () => {
+    const login = await store.startLogin();
+    const { leftFor } = await browser.submit(formAction(await browser.open(login.address), 'cancel'), {});
+
+    expect(leftFor?.searchParams.get('error')).toBe('access_denied');
+    expect(leftFor?.searchParams.get('state')).toBe(login.state);
+  });
+
+  it('has an end with a way on for a sign-in that is over', async () => {
+    const gone = await browser.open('/signin/interaction/gone');
+
+    expect(gone.status).toBe(400);
+    expect(gone.text).toContain('ログイン手続きの有効期限が切れました');
+    expect(gone.text).toContain(`href="${storeUrl}/login"`);
+  });
+});
+
+describe('B-04 the protocol', () => {
+  it('refuses a code with another verifier, state or nonce', async () => {
+    const login = await store.startLogin();
+    const other = await store.startLogin();
+    for (const part of ['verifier', 'state', 'nonce'] as const) {
+      const attempt = await store.startLogin();
+      const page = await browser.open(attempt.address);
+      const { leftFor } = page.leftFor ? page : await browser.submit(formAction(page, 'demo'), { subject: 'C0000002' });
+      await expect(store.finishLogin({ ...attempt, [part]: other[part] }, leftFor)).rejects.toThrow();
+    }
+    const { leftFor } = await browser.open(login.address);
+    await expect(store.finishLogin(login, leftFor)).resolves.toHaveProperty('id_token');
+    await expect(store.finishLogin(login, leftFor)).rejects.toThrow();
+  });
+
+  it('wants PKCE', async () => {
+    const address = new URL((await store.startLogin()).address);
+    address.searchParams.delete('code_challenge');
+    address.searchParams.delete('code_challenge_method');
+
+    const { leftFor } = await browser.open(address.href);
+    expect(leftFor?.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('never sends anybody to an address the client did not register', async () => {
+    const { address } = await store.startLogin({ redirect_uri: 'https://evil.example/callback' });
+    const refused = await browser.open(address);
+
+    expect(refused.leftFor).toBeUndefined();
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('ストアへ戻る');
+  });
+
+  it('names its public addresses whoever asks by whatever host name', async () => {
+    const answer = await discoveryDocument({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+
+    expect(JSON.parse(answer)).toMatchObject({
+      issuer: `${sandbox.url}/signin`,
+      token_endpoint: `${sandbox.url}/signin/token`,
+      end_session_endpoint: `${sandbox.url}/signin/session/end`,
+    });
+  });
+
+  it('serves pages that can run nothing and post only here and to the store', async () => {
+    const page = await browser.open((await store.startLogin()).address);
+    const policy = page.headers.get('content-security-policy');
+
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${storeUrl};`);
+    expect(policy).not.toContain('unsafe');
+    expect(page.text).not.toContain('<script');
+  });
+
+  it('keeps its cookies from the store, which shares the host', async () => {
+    await store.signIn(browser, 'C0000001');
+
+    expect(browser.cookiesFor(new URL('/signin/auth', sandbox.url))).toContain('signin_session=');
+    expect(browser.cookiesFor(new URL('/login/callback', sandbox.url))).toBe('');
+  });
+
+  it('keeps its cookies from scripts and from other sites', async () => {
+    const answer = await fetch((await store.startLogin()).address, { redirect: 'manual' });
+
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/samesite=lax; httponly/i);
+  });
+});
+
+describe('one sign-in for all', () => {
+  it('asks nothing the second time', async () => {
+    await store.signIn(browser, 'C0000001');
+    const second = await store.startLogin();
+    const { leftFor } = await browser.open(second.address);
+
+    const tokens = await store.finishLogin(second, leftFor);
+    expect(tokens.claims()?.sub).toBe('C0000001');
+  });
+
+  it('asks again when the store wants it', async () => {
+    await store.signIn(browser, 'C0000001');
+    const page = await browser.open((await store.startLogin({ prompt: 'login' })).address);
+
+    expect(page.text).toContain('ログインする');
+  });
+});
+
+describe('signing out', () => {
+  it('S-08 ends the session at once when the store shows whose it is', async () => {
+    const { idToken, tokens } = await store.signIn(browser, 'C0000001');
+    const end = await browser.open(store.logoutAddress({ id_token_hint: idToken, state: 'after' }));
+
+    expect(end.leftFor?.href).toBe(`${storeUrl}/LogoutComplete?state=after`);
+    const page = await browser.open((await store.startLogin()).address);
+    expect(page.text).toContain('ログインする');
+    await expect(oidc.fetchUserInfo(store.configuration, tokens.access_token, 'C0000001')).rejects.toThrow();
+  });
+
+  it('S-08 asks first when the hint is of somebody else', async () => {
+    const other = await store.signIn(new TestBrowser(sandbox.url), 'C0000002');
+    await store.signIn(browser, 'C0000001');
+    const question = await browser.open(store.logoutAddress({ id_token_hint: other.idToken }));
+    expect(question.text).toContain('ログアウトしますか');
+
+    const still = await browser.open((await store.startLogin()).address);
+    expect(still.leftFor).toBeDefined();
+  });
+
+  it('S-08 ends the session by the button of the question', async () => {
+    await store.signIn(browser, 'C0000001');
+    const question = await browser.open(store.logoutAddress({ client_id: 'store' }));
+    const xsrf = question.text.match(/name="xsrf" value="([^"]+)"/)?.[1] ?? '';
+    const action = question.text.match(/<form[^>]+action="([^"]+)"/)?.[1] ?? '';
+
+    const end = await browser.submit(action, { xsrf, logout: 'yes' });
+    expect(end.leftFor?.pathname).toBe('/LogoutComplete');
+    const page = await browser.open((await store.startLogin()).address);
+    expect(page.text).toContain('ログインする');
+  });
+
+  it('S-08 goes straight on when nobody is signed in any more', async () => {
+    const { idToken } = await store.signIn(browser, 'C0000001');
+    const address = store.logoutAddress({ id_token_hint: idToken });
+    await browser.open(address);
+
+    expect((await browser.open(address)).leftFor?.pathname).toBe('/LogoutComplete');
+  });
+
+  it('ends on a page with a way on when no address was named', async () => {
+    const end = await browser.open('/signin/session/end');
+
+    expect(end.text).toContain('ログアウトしました');
+    expect(end.text).toContain(`href="${storeUrl}/"`);
+  });
+
+  it('refuses to end at an address the client did not register', async () => {
+    const { idToken } = await store.signIn(browser, 'C0000001');
+    const refused = await browser.open(
+      store.logoutAddress({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' }),
+    );
+
+    expect(refused.status).toBe(400);
+    expect(refused.leftFor).toBeUndefined();
+  });
+});
+
+it('logs nothing that tells who signed in', () => {
+  expect(sandbox.logged.join('\n')).not.toMatch(/@shop\.test|山田|demo-pass/);
+});
+
+/** `fetch` would not let a test choose the host name. */
+function discoveryDocument(headers: Record<string, string>): Promise<string> {
+  const address = `${sandbox.url}/signin/.well-known/openid-configuration`;
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, (answer) => resolve(text(answer))).once('error', reject);
+  });
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Mail } from '../mail/mailbox.ts';
+import type { PendingSignUp } from './pending-sign-ups.ts';
+
+const FROM = 'ログインサービス <sign-in@signin.test>';
+
+/** What tells a new address its code, and the owner of a known one that somebody tried it. */
+export function signUpMail({ email, code }: PendingSignUp, storeUrl: string): Mail {
+  const { subject, text } = code === null ? alreadyThere(storeUrl) : withCode(code);
+  return {
+    id: randomUUID(),
+    receivedAt: new Date().toISOString(),
+    from: FROM,
+    to: [email],
+    subject,
+    text,
+    html: null,
+    headers: [
+      { name: 'From', value: FROM },
+      { name: 'To', value: email },
+      { name: 'Subject', value: subject },
+    ],
+  };
+}
+
+function withCode(code: string) {
+  return {
+    subject: '会員登録の確認コード',
+    text: `確認コード：${code}\n\n会員登録の画面に、この6桁の数字をご入力ください。30分間有効です。\nお心当たりのない場合は、このメールを破棄してください。\n`,
+  };
+}
+
+function alreadyThere(storeUrl: string) {
+  return {
+    subject: '会員登録のお手続きについて',
+    text: `このメールアドレスは、すでに会員登録がお済みです。こちらからログインしてください。\n${storeUrl}/login\n\nお心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わっていません。\n`,
+  };
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbox.ts';
+
+/** The store the tests play; nothing listens there, the tests read where the browser would go. */
+export const storeUrl = 'http://127.0.0.1:39000';
+
+export const storeClient = {
+  client_id: 'store',
+  client_secret: 'a secret only tests know',
+  redirect_uris: [`${storeUrl}/login/callback`],
+  post_logout_redirect_uris: [`${storeUrl}/LogoutComplete`],
+};
+
+export type TestSandbox = Sandbox & { smtpPort: number; port: number; logged: string[] };
+
+/** A sandbox on free ports that keeps what it logs. */
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const port = options.port ?? (await freePort());
+  const smtpPort = options.smtpPort ?? (await freePort());
+  const logged: string[] = [];
+  const write = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
+  const log = { info: write, warn: write, error: write };
+  const sandbox = await startSandbox({ clients: [storeClient], log, ...options, port, smtpPort });
+  return { ...sandbox, port, smtpPort, logged };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

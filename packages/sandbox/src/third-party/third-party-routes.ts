@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { html } from '../page/html.ts';
+import { renderPage } from '../page/layout.ts';
+import type { Site } from '../page/security-headers.ts';
+
+const SERVICES = { 'fraud-1': '不正検知A', 'fraud-2': '不正検知B', analytics: 'アクセス解析' } as const;
+type Service = keyof typeof SERVICES;
+
+const told = z.object({
+  service: z.enum(['fraud-1', 'fraud-2', 'analytics']),
+  page: z.nullable(z.string().check(z.maxLength(500))),
+  screen: z.string().check(z.maxLength(20)),
+});
+type Told = z.infer<typeof told> & { readonly at: number };
+
+/** The most that is remembered. */
+const KEPT = 200;
+
+/** What a vendor's script does where it stands: says to its own house which page it is beside, and on what screen. */
+const scriptOf = (service: Service) => `(() => {
+  const home = new URL(document.currentScript.src).origin;
+  const page = new URLSearchParams(location.search).get('page');
+  const told = { service: '${service}', page, screen: screen.width + 'x' + screen.height };
+  navigator.sendBeacon(home + '/third-party/_tell', JSON.stringify(told));
+})();
+`;
+
+/** Two services against fraud and one that counts visits (P-16): their scripts, and what those said. */
+export async function thirdPartyRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
+  const heard: Told[] = [];
+
+  server.get('/third-party/:name', (request, reply) => {
+    const name = z.object({ name: z.string() }).parse(request.params).name.replace(/\.js$/, '');
+    const service = told.shape.service.safeParse(name);
+    if (!service.success) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').type('text/javascript').send(scriptOf(service.data));
+  });
+  server.post('/third-party/_tell', { bodyLimit: 2_000 }, (request, reply) => {
+    const text = z.string().parse(request.body);
+    heard.unshift({ ...told.parse(JSON.parse(text)), at: Date.now() });
+    heard.length = Math.min(heard.length, KEPT);
+    return reply.code(204).send();
+  });
+  server.get('/third-party', (_request, reply) => reply.type('text/html').send(renderHeard(heard, site.storeUrl)));
+  server.get('/third-party.json', () => ({ heard }));
+}
+
+function renderHeard(heard: readonly Told[], storeUrl: string): string {
+  const rows = heard.map(
+    ({ service, page, screen }) => html`
+<li class="person-row"><b>${SERVICES[service]}</b>　${page ?? '—'}<br><span class="quiet">${screen}</span></li>`,
+  );
+  return renderPage({
+    house: 'sandbox',
+    title: '外部サービス',
+    storeUrl,
+    body: html`<h1>外部サービスが受け取った情報</h1>
+<p>不正検知とアクセス解析のスクリプトが、ストアのページから受け取ったものです。</p>
+${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p class="card">まだ何も受け取っていません。</p>`}`,
+  });
+}
