@@ -1,0 +1,114 @@
+import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { adviceWaitMsOf, type Environment } from '../environment.ts';
+import { lineLoginOf } from '../line/line-login.ts';
+import { registerLine } from '../line/line-routes.ts';
+import { openApiRoutes } from '../openapi/openapi-routes.ts';
+import { paymentNotices } from '../payment/notices/payment-notices.ts';
+import type { OpenPayments } from '../payment/open-payments.ts';
+import { visitCookies } from '../session/cookies.ts';
+import { registerLogin } from '../session/login-routes.ts';
+import { registerLogout } from '../session/logout-routes.ts';
+import { createRecognition } from '../session/recognise.ts';
+import { sessionsIn } from '../session/sessions.ts';
+import { createSignInService } from '../session/sign-in-service.ts';
+import type { SharedState } from '../state/shared-state.ts';
+import { withinDeadline } from './answer-call.ts';
+import { answerFault } from './faults.ts';
+import { refuseForged } from './forged-requests.ts';
+import { createHandlers } from './handlers.ts';
+import { acceptJsonOnly } from './json-body.ts';
+import { type Lifecycle, shedLoad } from './overload.ts';
+import { limitRates } from './rate-limits.ts';
+import { registerCalls } from './register-calls.ts';
+
+export interface BackendParts {
+  database: Database;
+  /** What all processes share for a short time. */
+  state: SharedState;
+  environment: Environment;
+  lifecycle: Lifecycle;
+  payments: OpenPayments;
+  /** Now, epoch ms. */
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The commerce API and the sign-in routes as one server, not yet listening. */
+export async function createBackend(parts: BackendParts): Promise<FastifyInstance> {
+  const { database, state, environment, lifecycle, payments, clock, log } = parts;
+  const storeUrl = environment.STORE_URL;
+  const app = Fastify({
+    loggerInstance: log,
+    // Fastify's own request lines hold addresses and queries; ours below name the route only.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    trustProxy: environment.TRUSTED_PROXIES,
+    routerOptions: { maxParamLength: 100 },
+  });
+  acceptJsonOnly(app);
+  await app.register(cookie, { secret: environment.COOKIE_SECRET });
+  const cookies = visitCookies(storeUrl);
+  shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle });
+  app.addHook('onRequest', refuseForged(storeUrl));
+  limitRates(app, { state, clock, perMinute: environment.RATE_LIMIT, sessionCookie: cookies.session });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async ({ log: line, routeOptions, method }, reply) => {
+    line.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler(answerFault);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, code: 'not-found', message: '' }));
+
+  const sessions = sessionsIn(state, environment.CACHE_URL);
+  const recognise = createRecognition({ database, sessions, cookies, clock });
+  registerHealth(app, database, lifecycle);
+  registerCalls(app, {
+    handlers: createHandlers({ environment, state, payments }),
+    database,
+    payments: payments.desk,
+    clock,
+    adviceWaitMs: adviceWaitMsOf(environment),
+    recognise,
+  });
+  await app.register(paymentNotices, { database, clock, secret: environment.PAYMENT_WEBHOOK_SECRET });
+  await app.register(openApiRoutes, { sessionCookie: cookies.session });
+  await app.register(async (signIn) => {
+    const service = createSignInService({
+      issuer: environment.OIDC_ISSUER,
+      clientId: environment.OIDC_CLIENT_ID,
+      clientSecret: environment.OIDC_CLIENT_SECRET,
+      storeUrl,
+    });
+    const settings = {
+      database,
+      sessions,
+      clock,
+      cookies,
+      service,
+      storeUrl,
+      sessionSeconds: environment.SESSION_SECONDS,
+      recognise,
+    };
+    registerLogin(signIn, settings);
+    registerLogout(signIn, settings);
+    registerLine(signIn, { database, clock, recognise, line: lineLoginOf(environment) });
+  });
+  return app;
+}
+
+/** Healthy means that the database answers too, and that the process is not about to end. */
+function registerHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
+  app.get('/healthz', async (_request, reply) => {
+    if (lifecycle.draining) return reply.code(503).send({ status: false });
+    await withinDeadline(database.execute(sql`select 1`));
+    return { status: true };
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { requestKey } from '@store/contracts';
+import { and, eq } from 'drizzle-orm';
+import { idempotencyKeys } from '../database/tables/once-and-outbox.ts';
+import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
+
+/**
+ * G09: carries out a keyed write once. The key is written in the transaction of the effect, so of two at the same time
+ * the second waits for the first and then gets its stored answer; a refusal undoes the key too, as it had no effect.
+ */
+export async function once(
+  asked: { path: string; key: string; request: unknown },
+  context: CallContext,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const caller = callerOf(context);
+  const requestHash = createHash('sha256').update(requestKey(asked.path, asked.request)).digest('hex');
+  const identity = { caller, path: asked.path, key: asked.key };
+  const claimed = await context.database
+    .insert(idempotencyKeys)
+    .values({ ...identity, requestHash, answer: null, createdAt: context.clock() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) return storedAnswer(context.database, { ...identity, requestHash });
+
+  const answer = await run();
+  if (!(answer instanceof Refusal))
+    await context.database.update(idempotencyKeys).set({ answer }).where(sameKey(identity));
+  return answer;
+}
+
+type Key = { caller: string; path: string; key: string };
+
+async function storedAnswer(database: Queries, key: Key & { requestHash: string }): Promise<unknown> {
+  const [stored] = await database.select().from(idempotencyKeys).where(sameKey(key));
+  if (stored?.requestHash !== key.requestHash)
+    return refuse('key-reused', 'お手続きの内容が変わりました。画面を開き直して、もう一度お試しください。');
+  return stored.answer;
+}
+
+function sameKey({ caller, path, key }: Key) {
+  return and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.path, path), eq(idempotencyKeys.key, key));
+}
+
+function callerOf({ identity }: CallContext): string {
+  if (identity.staff) return `staff:${identity.staff.staffCode}`;
+  return identity.customerCode ? `customer:${identity.customerCode}` : `visitor:${identity.visitorCode ?? ''}`;
+}

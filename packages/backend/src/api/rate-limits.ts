@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { allCalls } from '@store/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SharedState } from '../state/shared-state.ts';
+import { type Limit, RateLimiter } from './rate-limiter.ts';
+
+const MINUTE_MS = 60_000;
+/** The limit per address that the numbers below are meant beside. */
+const USUAL = 6_000;
+/** Sign-ins an address may start in a minute. */
+const SIGN_INS = 120;
+
+/** Calls that somebody with a script would repeat: so many a minute for an address and for a browser each. */
+export const PER_CALL: Readonly<Record<string, number>> = {
+  // D10: guessing passwords
+  login: 10,
+  // G15: trying cards out with small orders
+  'order/_place': 30,
+  'payment/_start': 60,
+  'card/_add': 10,
+  'checkout/_begin-as-guest': 10,
+  // guessing codes
+  'coupon/_obtain': 30,
+  'periodical-purchase/_skip-by-link': 30,
+  'customer/_register': 10,
+  // E11: filling logs and tables
+  'logs/_output-debug-log': 60,
+  'composition/_report-fault': 600,
+  'common/_set-redis-cache': 120,
+};
+
+/**
+ * I07, D10, E11, G15: who comes too often gets 429 and the time to wait. Buckets stand in the shared state, so all
+ * processes count together. `perMinute` is the limit of an address over all calls; the others go up and down with it.
+ */
+export function limitRates(
+  app: FastifyInstance,
+  asked: { state: SharedState; clock: () => number; perMinute: number; sessionCookie: string },
+): void {
+  const limiter = new RateLimiter(asked.state, asked.clock);
+  const scaled = (max: number): Limit => ({
+    max: Math.max(1, Math.round((max * asked.perMinute) / USUAL)),
+    windowMs: MINUTE_MS,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOfTheHouse(request)) return;
+    for (const [bucket, limit] of bucketsOf(request)) {
+      const seconds = await limiter.take(bucket, limit);
+      if (seconds !== null) return tooMany(request, reply, seconds);
+    }
+  });
+
+  function bucketsOf({ ip, cookies, routeOptions }: FastifyRequest): [string, Limit][] {
+    const buckets: [string, Limit][] = [[`all:${ip}`, scaled(USUAL)]];
+    const route = routeOptions.url ?? '';
+    if (route.startsWith('/login')) buckets.push([`sign-in:${ip}`, scaled(SIGN_INS)]);
+    const max = PER_CALL[route.replace('/api/', '')];
+    if (max === undefined) return buckets;
+    buckets.push([`${route}:${ip}`, scaled(max)]);
+    const session = cookies[asked.sessionCookie];
+    if (session) buckets.push([`${route}:${hashOf(session)}`, scaled(max)]);
+    return buckets;
+  }
+}
+
+/**
+ * A question for a page that everybody will get: the gateway asks it for no visitor, so it names none. Whoever comes through
+ * the gateway is named, and from outside nobody comes another way.
+ */
+function isOfTheHouse({ headers, ip, method, routeOptions }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || readPaths.has(routeOptions.url ?? '');
+  return isRead && headers['x-forwarded-for'] === undefined && headers.cookie === undefined && PRIVATE_ADDRESS.test(ip);
+}
+
+const readPaths = new Set(
+  allCalls.filter(({ kind }) => kind === 'read').map(({ path }) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`),
+);
+const PRIVATE_ADDRESS = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/;
+
+function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  request.log.warn({ event: 'too-many-requests', path: request.routeOptions.url }, 'refused');
+  return reply
+    .code(429)
+    .header('retry-after', String(seconds))
+    .send({
+      status: false,
+      code: 'too-many-requests',
+      message: 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
+      details: { retry_after: seconds },
+    });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,41 @@
+import type { OrderType } from '@store/contracts';
+import type { SaleSku } from '@store/domain';
+import { saleSkuOf } from '../catalogue/sku-records.ts';
+import type { CartEntryRow } from '../database/tables/carts.ts';
+import { stockBeside } from './demand.ts';
+import type { Goods } from './line-goods.ts';
+import { type LineSale, lineSale } from './line-sale.ts';
+import type { StoredCart } from './stored-carts.ts';
+
+/** A line of any of the shopper's carts, as limits, mixing and stock see it. */
+export interface ShelfLine {
+  entry: CartEntryRow;
+  skuCode: string;
+  orderType: OrderType;
+  quantity: number;
+  goods: Goods;
+  sku: SaleSku;
+}
+
+/** All lines of all carts; a line whose goods are gone altogether takes part in nothing. */
+export function shelfLines(stored: readonly StoredCart[], goods: ReadonlyMap<string, Goods>): ShelfLine[] {
+  return stored.flatMap(({ row, entries }) =>
+    entries.flatMap((entry) => {
+      const behind = goods.get(entry.skuCode);
+      if (!behind) return [];
+      const { skuCode, quantity } = entry;
+      return [{ entry, skuCode, quantity, orderType: row.orderType, goods: behind, sku: saleSkuOf(behind.record) }];
+    }),
+  );
+}
+
+/** Whether so many can be bought when the other lines have taken theirs. */
+export function saleBeside(asked: {
+  goods: Goods;
+  orderType: OrderType;
+  quantity: number;
+  others: readonly ShelfLine[];
+  now: number;
+}): LineSale {
+  return lineSale({ ...asked, stock: stockBeside(asked.goods.record.stock, asked.others) });
+}

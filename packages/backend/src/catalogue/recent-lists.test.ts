@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createRecentLists } from './recent-lists.ts';
+import type { SearchRow } from './search-statement.ts';
+
+const row = (total: number) => ({ total }) as SearchRow;
+
+it('I06 a large list is counted once for many, then anew behind the scenes', async () => {
+  const clock = { now: 0 };
+  const lists = createRecentLists(() => clock.now);
+  let counted = 0;
+  const count = async () => {
+    counted += 1;
+    return row(5_000 + counted);
+  };
+  expect((await lists.find('a', count))?.total).toBe(5_001);
+  expect((await lists.find('a', count))?.total).toBe(5_001);
+  expect((await lists.find('b', count))?.total).toBe(5_002);
+  clock.now = 15_001;
+  const both = await Promise.all([lists.find('a', count), lists.find('a', count)]);
+  expect(both.map((each) => each?.total)).toEqual([5_001, 5_001]);
+  expect(counted).toBe(3);
+  expect((await lists.find('a', count))?.total).toBe(5_003);
+  clock.now = 80_000;
+  expect((await lists.find('a', count))?.total).toBe(5_004);
+});
+
+it('I06 a small shop’s list is never behind', async () => {
+  const lists = createRecentLists(() => 0);
+  let total = 10;
+  const count = async () => row(total);
+  expect((await lists.find('a', count))?.total).toBe(10);
+  total = 9;
+  expect((await lists.find('a', count))?.total).toBe(9);
+});
+
+it('I06 when counting fails the old list is shown once more, then the fault is', async () => {
+  const clock = { now: 0 };
+  const lists = createRecentLists(() => clock.now);
+  await lists.find('a', async () => row(5_000));
+  clock.now = 20_000;
+  const away = () => Promise.reject(new Error('away'));
+  expect((await lists.find('a', away))?.total).toBe(5_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(lists.find('a', away)).rejects.toThrow('away');
+});

@@ -1,0 +1,53 @@
+import type { SearchRow } from './search-statement.ts';
+
+/** A list with more products than this is remembered for a moment: only shops of that size notice the time it takes. */
+const LARGE = 2_000;
+/** How long a large list is taken as it was, ms. */
+const FRESH_MS = 15_000;
+/** How long it may still be shown while it is being counted anew, ms. */
+const STALE_MS = 60_000;
+const MOST_LISTS = 1_000;
+
+type Found = SearchRow | undefined;
+interface Kept {
+  row: Found;
+  at: number;
+  renewing: boolean;
+}
+
+/**
+ * Large lists of the last moments, by what was asked: which codes stand on the page, and the counts beside the filters.
+ * Prices and stock of the cards are not among it; they are read anew for every answer. A small shop's lists never are.
+ */
+export interface RecentLists {
+  find(key: string, count: () => Promise<Found>): Promise<Found>;
+}
+
+export function createRecentLists(clock: () => number = Date.now): RecentLists {
+  const lists = new Map<string, Kept>();
+  const keep = (key: string, row: Found) => {
+    lists.delete(key);
+    if ((row?.total ?? 0) <= LARGE) return;
+    lists.set(key, { row, at: clock(), renewing: false });
+    const eldest = lists.keys().next().value;
+    if (lists.size > MOST_LISTS && eldest !== undefined) lists.delete(eldest);
+  };
+  const countAnew = async (key: string, count: () => Promise<Found>) => {
+    const row = await count();
+    keep(key, row);
+    return row;
+  };
+  return {
+    async find(key, count) {
+      const kept = lists.get(key);
+      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY;
+      if (!kept || age > STALE_MS) return countAnew(key, count);
+      if (age > FRESH_MS && !kept.renewing) {
+        kept.renewing = true;
+        // Who asked gets the list of a moment ago; if counting fails, the next one waits for it.
+        countAnew(key, count).catch(() => lists.delete(key));
+      }
+      return kept.row;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { ProductFilter } from '@store/contracts';
+import { parseQuery, searchTokens } from '@store/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchQuestion } from './search-statement.ts';
+
+/** Where the fixed filters find their columns. */
+interface Columns {
+  row: SQL;
+  inCategories(codes: readonly string[]): SQL;
+  forConcern(code: string): SQL;
+}
+
+export const OF_PRODUCTS: Columns = {
+  row: sql`p`,
+  inCategories: (codes) =>
+    sql`p.product_code in (select product_code from product_categories where category_code in ${codes})`,
+  forConcern: (code) => sql`p.product_code in (select product_code from product_concerns where concern_code = ${code})`,
+};
+
+export const OF_LISTING: Columns = {
+  row: sql`l`,
+  inCategories: (codes) => sql`l.category_codes && ${sql.param([...codes])}::text[]`,
+  forConcern: (code) => sql`l.concern_codes && ${sql.param([code])}::text[]`,
+};
+
+/** What a row must be to be looked at: the page's own category, word or campaign, and the rating. */
+export function fixedFilters({ filter, branch }: SearchQuestion, of: Columns): SQL {
+  const { row, inCategories, forConcern } = of;
+  const conditions = [sql`true`, ...parseQuery(filter.free_word ?? '').map(holdsWord)];
+  if (filter.category_code) conditions.push(inCategories(branch));
+  if (filter.concern_code) conditions.push(forConcern(filter.concern_code));
+  if (filter.campaign_code)
+    conditions.push(
+      sql`${row}.product_code in (select product_code from campaign_products where campaign_code = ${filter.campaign_code})`,
+    );
+  if (filter.rating_from)
+    conditions.push(
+      sql`${row}.review_count > 0 and ${row}.rating_sum >= ${filter.rating_from}::int * ${row}.review_count`,
+    );
+  return sql.join(conditions, sql` and `);
+}
+
+/** The bigrams find candidates by the index, the folded text decides: bigrams alone would also match scattered ones. */
+function holdsWord(word: string): SQL {
+  return sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_text) > 0)`;
+}
+
+export function nameHit(filter: ProductFilter): SQL {
+  const words = parseQuery(filter.free_word ?? '');
+  if (words.length === 0) return sql`true`;
+  return sql.join(
+    words.map((word) => sql`position(${word} in p.folded_name) > 0`),
+    sql` and `,
+  );
+}
+
+export function brandFilter({ brand_codes }: ProductFilter): SQL {
+  return brand_codes && brand_codes.length > 0 ? sql`brand_code in ${brand_codes}` : sql`true`;
+}
+
+export function sexFilter({ sex }: ProductFilter): SQL {
+  return sex ? sql`coalesce(target = ${sex}, false)` : sql`true`;
+}
+
+export function riskFilter({ risk_classes: classes }: ProductFilter): SQL {
+  return classes && classes.length > 0 ? sql`risk_class in ${classes}` : sql`true`;
+}
+
+export function anyOf(column: 'category_codes' | 'concern_codes', codes: readonly string[] | undefined): SQL {
+  if (!codes || codes.length === 0) return sql`true`;
+  return sql`coalesce(${sql.identifier(column)} && ${sql.param([...codes])}::text[], false)`;
+}
+
+export function purchaseFilter(filter: ProductFilter): SQL {
+  const conditions = [sql`true`];
+  if (filter.in_stock) conditions.push(sql`in_stock`);
+  if (filter.periodical) conditions.push(sql`periodical`);
+  if (filter.reserved) conditions.push(sql`reserved`);
+  if (filter.outlet) conditions.push(sql`has_outlet`);
+  if (filter.new_item) conditions.push(sql`is_new`);
+  return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
+}
+
+export function priceFilter({ price_from, price_to }: ProductFilter): SQL {
+  return sql`price >= ${price_from ?? 0}::int and price <= ${price_to ?? 2_147_483_647}::int`;
+}

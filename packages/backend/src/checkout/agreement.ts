@@ -1,0 +1,46 @@
+import type { AgreedOrder } from '@store/contracts';
+import { type OrderChange, orderChanges } from '@store/domain';
+import type { PricedCart } from '../cart/priced-cart.ts';
+
+/** Everything the customer agrees to with the button, as the cart stands now. */
+export function agreementOf({ row, lines, totals, coupon, address, paymentMethod }: PricedCart): AgreedOrder {
+  return {
+    lines: lines.map(({ entry, goods, price }) => ({
+      entry_index: entry.entryIndex,
+      sku_code: entry.skuCode,
+      sku_name: goods.name,
+      quantity: entry.quantity,
+      price_in_vat: price,
+    })),
+    coupon_code: coupon?.issued_coupon_code ?? null,
+    discount_in_vat: totals.discount,
+    use_point: totals.pointsUsed,
+    delivery_fee_in_vat: totals.shipping,
+    payment_fee_in_vat: totals.fee,
+    delivery_code: address?.deliveryCode ?? null,
+    delivery_date: row.deliveryDate,
+    delivery_slot: row.deliverySlot,
+    payment_method: paymentMethod,
+    total_in_vat: totals.total,
+  };
+}
+
+/**
+ * What changed since the customer agreed. Who sent no quote back agreed to the prices they were shown in the cart, to
+ * the coupon and points they chose, and to the total.
+ */
+export function changesOf(
+  cart: PricedCart,
+  asked: { agreed?: AgreedOrder | undefined; expected_total_in_vat: number },
+): OrderChange[] {
+  const now = agreementOf(cart);
+  return orderChanges(asked.agreed ?? { ...shownBefore(cart, now), total_in_vat: asked.expected_total_in_vat }, now);
+}
+
+function shownBefore({ row, lines }: PricedCart, now: AgreedOrder): AgreedOrder {
+  return {
+    ...now,
+    lines: now.lines.map((line, index) => ({ ...line, price_in_vat: lines[index]?.entry.seenPriceInVat ?? 0 })),
+    coupon_code: row.issuedCouponCode,
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
+import { drizzle as onPool } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { assertNotNewer, migrate } from './migrate.ts';
+import { retryingTransaction } from './transaction.ts';
+
+/** What a query may run on: the database itself or a transaction of it, whatever driver stands behind. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
+export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
+
+/** The store's database, opened and of this build's schema. */
+export type Database = Queries & {
+  /** Waits for what runs, closes the connections, and frees the folder's lock. */
+  close(): Promise<void>;
+  /**
+   * Runs `work` in a transaction, again from its start when the database asks for it (40001, 40P01).
+   * Therefore `work` must have no effect outside the database.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+};
+
+export interface DatabasePlace {
+  /** `postgres://…` of a PostgreSQL 15 or newer. */
+  url?: string;
+  /** Without a url: the folder that holds the embedded database in `database/`. With neither, it lives in memory. */
+  dataDir?: string;
+}
+
+/** Opens the database and brings it to this build's schema; one of a newer build is refused untouched. */
+export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
+  const database = url ? openServer(url) : await openEmbedded(dataDir);
+  try {
+    await assertNotNewer(database);
+    await migrate(database);
+    return database;
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+/** The rows of a hand-written statement; `Row` states what its select list yields, `count(*)` cast to int. */
+export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
+  // Both drivers answer an object with `rows`; drizzle's common type does not say so.
+  const answer = (await queries.execute(statement)) as { rows: Row[] };
+  return answer.rows;
+}
+
+function openServer(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // The server answers within ten seconds always (reliability P25).
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 15_000,
+    // Compiling a list's statement takes longer than running it; on today's disks a page by index costs little more
+    // than the next one.
+    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
+    types: { getTypeParser: typeParser },
+  });
+  // A connection that breaks fails its query or is replaced by the pool; an event without a listener would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return storeDatabase(onPool(pool), () => pool.end());
+}
+
+async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+  if (dataDir === undefined) {
+    const client = await PGlite.create();
+    return storeDatabase(onEmbedded(client), () => client.close());
+  }
+  const folder = join(resolve(dataDir), 'database');
+  await mkdir(resolve(dataDir), { recursive: true });
+  const lock = await lockFolder(folder);
+  try {
+    const client = await PGlite.create(folder);
+    await client.exec("set time zone 'UTC'; set random_page_cost = 1.1");
+    return storeDatabase(onEmbedded(client), async () => {
+      await client.close();
+      await lock.release();
+    });
+  } catch (fault) {
+    await lock.release();
+    throw fault;
+  }
+}
+
+/** Gives drizzle's database the store's own `transaction` and `close`. */
+function storeDatabase(queries: unknown, close: () => Promise<void>): Database {
+  // The two drivers' databases differ only in the type of `execute`'s answer, which `rowsOf` reads.
+  const database = queries as Database;
+  const plain = database.transaction.bind(database);
+  let closing: Promise<void> | undefined;
+  database.transaction = (work) => retryingTransaction(() => plain(work));
+  database.close = () => {
+    closing ??= close();
+    return closing;
+  };
+  return database;
+}
+
+const INT8 = 20;
+/** int8 arrives as a number from PGlite and as a string from pg: here a number from both. */
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format ?? 'text');
+}

@@ -1,0 +1,55 @@
+import type {
+  Cart,
+  CartMerge,
+  ChosenPayment,
+  DeliverySlot,
+  OrderWishes,
+  PaymentMethod,
+  PurchaseInterval,
+} from '@store/contracts';
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+/** One row a shopper, locked before any of their carts change. */
+export const cartOwners = pgTable('cart_owners', { owner: text('owner').primaryKey() });
+
+/** E-01 carts: one live cart per owner and order type. */
+export const carts = pgTable('carts', {
+  cartCode: text('cart_code').primaryKey(),
+  owner: text('owner').notNull(),
+  orderType: text('order_type', { enum: ['NORMAL', 'RESERVED', 'PERIODICAL'] }).notNull(),
+  customerCode: text('customer_code'),
+  visitorCode: text('visitor_code'),
+  cartStatus: text('cart_status').$type<Cart['cart_status'] | 'REPLACED'>().notNull(),
+  /** The payment under way for this cart and its order; null otherwise. */
+  paymentCode: text('payment_code'),
+  payingOrderCode: text('paying_order_code'),
+  issuedCouponCode: text('issued_coupon_code'),
+  usePoint: integer('use_point').notNull().default(0),
+  deliveryCode: text('delivery_code'),
+  deliveryDate: date('delivery_date', { mode: 'string' }),
+  deliverySlot: text('delivery_slot').$type<DeliverySlot>().notNull().default('NONE'),
+  paymentMethod: text('payment_method').$type<PaymentMethod>(),
+  chosenPayment: jsonb('chosen_payment').$type<ChosenPayment>(),
+  wishes: jsonb('wishes').$type<OrderWishes>(),
+  nextEntryIndex: integer('next_entry_index').notNull().default(0),
+  /** What a sign-in brought, until the shopper acknowledged it. */
+  merged: jsonb('merged').$type<CartMerge>(),
+  createdAt: epochMs('created_at').notNull(),
+  updatedAt: epochMs('updated_at').notNull(),
+});
+export type CartRow = typeof carts.$inferSelect;
+
+/** Lines of carts. */
+export const cartEntries = pgTable('cart_entries', {
+  cartCode: text('cart_code').notNull(),
+  entryIndex: integer('entry_index').notNull(),
+  skuCode: text('sku_code').notNull(),
+  quantity: integer('quantity').notNull(),
+  seenPriceInVat: integer('seen_price_in_vat').notNull(),
+  campaignCode: text('campaign_code'),
+  purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>(),
+  /** Chosen by the shopper; counts while the rhythm has it. */
+  firstDelivery: date('first_delivery', { mode: 'string' }),
+});
+export type CartEntryRow = typeof cartEntries.$inferSelect;

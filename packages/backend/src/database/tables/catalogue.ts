@@ -1,0 +1,132 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+export const pictures = pgTable('pictures', {
+  pictureId: text('picture_id').primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull(),
+  colour: text().notNull(),
+  alt: text().notNull(),
+});
+
+export const brands = pgTable('brands', {
+  brandCode: text('brand_code').primaryKey(),
+  wordmark: text().notNull(),
+  kana: text().notNull(),
+  mark: text().notNull(),
+  lineText: text('line_text').notNull(),
+  story: text().notNull(),
+  colour: text().notNull(),
+  target: text({ enum: ['MENS', 'WOMENS'] }),
+  pictureId: text('picture_id').notNull(),
+  position: integer().notNull(),
+});
+
+export const categories = pgTable('categories', {
+  categoryCode: text('category_code').primaryKey(),
+  parentCode: text('parent_code'),
+  name: text().notNull(),
+  latin: text().notNull(),
+  lead: text().notNull(),
+  line: text({ enum: ['men', 'women', 'baby', 'all'] }).notNull(),
+  pictureId: text('picture_id').notNull(),
+  position: integer().notNull(),
+});
+
+export const concerns = pgTable('concerns', {
+  concernCode: text('concern_code').primaryKey(),
+  name: text().notNull(),
+  lead: text().notNull(),
+  line: text({ enum: ['men', 'women'] }).notNull(),
+  area: text().notNull(),
+  pictureId: text('picture_id').notNull(),
+  position: integer().notNull(),
+});
+
+/** A paragraph of a product's page; `pictureId` null where it stands alone. */
+export interface StoredFeature {
+  title: string;
+  text: string;
+  pictureId: string | null;
+}
+
+export const products = pgTable('products', {
+  productCode: text('product_code').primaryKey(),
+  skuCode: text('sku_code').notNull(),
+  name: text().notNull(),
+  kana: text().notNull(),
+  catchLine: text('catch_line').notNull(),
+  description: text().notNull(),
+  brandCode: text('brand_code').notNull(),
+  mainCategoryCode: text('main_category_code').notNull(),
+  target: text({ enum: ['MENS', 'WOMENS'] }),
+  kindLabel: text('kind_label').notNull(),
+  volume: text().notNull(),
+  isNew: boolean('is_new').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  publishedAt: epochMs('published_at').notNull(),
+  recommendedPosition: integer('recommended_position').notNull(),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  pictureIds: text('picture_ids').array().notNull(),
+  features: jsonb().$type<StoredFeature[]>().notNull(),
+  usage: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+  specification: jsonb().$type<{ label: string; text: string }[]>().notNull(),
+  /** The name as the search folds it: a hit in the name comes first. */
+  foldedName: text('folded_name').notNull(),
+  /** Everything the search reads, folded, without spaces, fields apart by line ends. */
+  foldedText: text('folded_text').notNull(),
+  searchTokens: text('search_tokens').array().notNull(),
+});
+
+export const productCategories = pgTable(
+  'product_categories',
+  { categoryCode: text('category_code').notNull(), productCode: text('product_code').notNull() },
+  (table) => [primaryKey({ columns: [table.categoryCode, table.productCode] })],
+);
+
+export const productConcerns = pgTable(
+  'product_concerns',
+  { concernCode: text('concern_code').notNull(), productCode: text('product_code').notNull() },
+  (table) => [primaryKey({ columns: [table.concernCode, table.productCode] })],
+);
+
+export const reviews = pgTable('reviews', {
+  reviewCode: text('review_code').primaryKey(),
+  productCode: text('product_code').notNull(),
+  customerCode: text('customer_code'),
+  orderCode: text('order_code'),
+  stars: integer().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  nickname: text().notNull(),
+  /** Age band and hair type in words: 30代・乾燥肌. */
+  reviewer: text().notNull(),
+  postedAt: epochMs('posted_at').notNull(),
+  /** False while the moderator has not looked, or has refused it. */
+  isPublished: boolean('is_published').notNull(),
+  ageBand: text('age_band').notNull().default(''),
+  skinType: text('skin_type').notNull().default(''),
+  helpfulCount: integer('helpful_count').notNull().default(0),
+  /** 「モニター」 and the like: what the author was given. */
+  reward: text(),
+  rejectedAt: epochMs('rejected_at'),
+});
+
+export const rankingEntries = pgTable(
+  'ranking_entries',
+  {
+    line: text({ enum: ['men', 'women'] }).notNull(),
+    position: integer().notNull(),
+    productCode: text('product_code').notNull(),
+    countedFrom: epochMs('counted_from').notNull(),
+    countedTo: epochMs('counted_to').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.line, table.position] })],
+);
+
+export const suggestedKeywords = pgTable('suggested_keywords', {
+  position: integer().primaryKey(),
+  word: text().notNull(),
+});

@@ -1,0 +1,115 @@
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+/** 「参考になった」: one per member and review. */
+export const reviewMarks = pgTable(
+  'review_marks',
+  {
+    reviewCode: text('review_code').notNull(),
+    customerCode: text('customer_code').notNull(),
+    markedAt: epochMs('marked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewCode, table.customerCode] })],
+);
+
+/** Group buys; the row is locked before anybody joins or leaves. */
+export const groupBuys = pgTable('group_buys', {
+  productCode: text('product_code').primaryKey(),
+  startsAt: epochMs('starts_at').notNull(),
+  closesAt: epochMs('closes_at').notNull(),
+  joinedElsewhere: integer('joined_elsewhere').notNull(),
+  joined: integer().notNull(),
+  /** When its end was worked out; null while nobody did. */
+  settledAt: epochMs('settled_at'),
+  settledPeople: integer('settled_people'),
+  /** Null when no step was reached. */
+  settledPrice: integer('settled_price'),
+});
+export const groupBuySteps = pgTable('group_buy_steps', {
+  productCode: text('product_code').notNull(),
+  people: integer().notNull(),
+  priceInVat: integer('price_in_vat').notNull(),
+});
+export const groupBuyJoins = pgTable('group_buy_joins', {
+  productCode: text('product_code').notNull(),
+  customerCode: text('customer_code').notNull(),
+  quantity: integer().notNull(),
+  joinedAt: epochMs('joined_at').notNull(),
+});
+
+/** E-04 store-wide point rules; a PERCENTAGE value is a fraction. */
+export const pointRules = pgTable('point_rules', {
+  pointCode: text('point_code').primaryKey(),
+  name: text().notNull(),
+  variationType: text('variation_type', { enum: ['PERCENTAGE', 'FIXED'] }).notNull(),
+  variationValue: numeric('variation_value', { mode: 'number' }).notNull(),
+  displayStartsAt: epochMs('display_starts_at'),
+  displayEndsAt: epochMs('display_ends_at'),
+});
+
+/** A-27 lists of the shop. */
+export const structuredEntries = pgTable('structured_entries', {
+  groupCode: text('group_code').notNull(),
+  largeCode: text('large_code').notNull(),
+  code: text().notNull(),
+  value: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const BANNER_PLACES = ['top', 'menu-men', 'menu-women', 'menu-brand', 'menu-category', 'menu-concern'] as const;
+
+export const banners = pgTable('banners', {
+  bannerCode: text('banner_code').primaryKey(),
+  place: text({ enum: BANNER_PLACES }).notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  href: text().notNull(),
+  pictureId: text('picture_id').notNull(),
+  target: text({ enum: ['MENS', 'WOMENS'] }),
+  startsAt: epochMs('starts_at').notNull(),
+  endsAt: epochMs('ends_at'),
+  position: integer().notNull(),
+});
+
+/** How often a word that found something was searched for on a day. */
+export const searchedWords = pgTable('searched_words', {
+  day: date({ mode: 'string' }).notNull(),
+  /** Folded: spellings of one word count together. */
+  word: text().notNull(),
+  shown: text().notNull(),
+  searches: integer().notNull(),
+});
+/** The words a visitor searched for last. */
+export const pastWords = pgTable('past_words', {
+  owner: text().notNull(),
+  word: text().notNull(),
+  shown: text().notNull(),
+  searchedAt: epochMs('searched_at').notNull(),
+});
+
+/** R-23 order forms of landing pages. */
+export const orderForms = pgTable('order_forms', {
+  lp: text().primaryKey(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  campaignCode: text('campaign_code'),
+  endsAt: epochMs('ends_at'),
+  notes: jsonb().$type<string[]>().notNull(),
+});
+export const orderFormOffers = pgTable('order_form_offers', {
+  lp: text().notNull(),
+  offerCode: text('offer_code').notNull(),
+  label: text().notNull(),
+  note: text().notNull(),
+  productCode: text('product_code').notNull(),
+  orderType: text('order_type', { enum: ['NORMAL', 'PERIODICAL'] }).notNull(),
+  quantity: integer().notNull(),
+  isExtra: boolean('is_extra').notNull(),
+  position: integer().notNull(),
+});
+/** What a guest typed into an order form, until they register. */
+export const typedForms = pgTable('typed_forms', {
+  visitorCode: text('visitor_code').primaryKey(),
+  typed: jsonb().notNull(),
+  typedAt: epochMs('typed_at').notNull(),
+});

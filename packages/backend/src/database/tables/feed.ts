@@ -1,0 +1,105 @@
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+const target = () => text({ enum: ['MENS', 'WOMENS'] });
+
+export const campaigns = pgTable('campaigns', {
+  campaignCode: text('campaign_code').primaryKey(),
+  kind: text({ enum: ['normal', 'outlet'] }).notNull(),
+  title: text().notNull(),
+  badge: text().notNull(),
+  headline: text().array().notNull(),
+  lead: text().notNull(),
+  caption: text().notNull(),
+  startsAt: epochMs('starts_at').notNull(),
+  endsAt: epochMs('ends_at'),
+  target: target(),
+  tone: text({ enum: ['light', 'dark'] }).notNull(),
+  pictureId: text('picture_id').notNull(),
+  position: integer().notNull(),
+});
+
+export const campaignProducts = pgTable(
+  'campaign_products',
+  {
+    campaignCode: text('campaign_code').notNull(),
+    productCode: text('product_code').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignCode, table.productCode] })],
+);
+
+export const carouselSlides = pgTable('carousel_slides', {
+  slideCode: text('slide_code').primaryKey(),
+  kicker: text().notNull(),
+  headline: text().array().notNull(),
+  body: text().array().notNull(),
+  footnote: text().notNull(),
+  button: text().notNull(),
+  href: text().notNull(),
+  tone: text({ enum: ['light', 'dark', 'women'] }).notNull(),
+  target: target(),
+  pictureId: text('picture_id').notNull(),
+  position: integer().notNull(),
+});
+
+/** Notices for everybody and messages to one customer (`customerCode`). */
+export const feeds = pgTable('feeds', {
+  feedCode: text('feed_code').primaryKey(),
+  feedType: text('feed_type', { enum: ['information', 'customer_message', 'campaign', 'banner'] }).notNull(),
+  customerCode: text('customer_code'),
+  title: text().notNull(),
+  kind: text().notNull(),
+  bodyHtml: text('body_html').notNull(),
+  startsAt: epochMs('starts_at').notNull(),
+  endsAt: epochMs('ends_at'),
+  priority: integer().notNull(),
+  target: target(),
+});
+
+export const columns = pgTable('columns', {
+  columnId: text('column_id').primaryKey(),
+  title: text().notNull(),
+  tag: text().notNull(),
+  lead: text().notNull(),
+  bodyHtml: text('body_html').notNull(),
+  publishedAt: epochMs('published_at').notNull(),
+  productCodes: text('product_codes').array().notNull(),
+  pictureId: text('picture_id').notNull(),
+});
+
+export interface ArticleSection {
+  heading: string;
+  paragraphs: string[];
+  list: string[];
+  rows: { label: string; text: string }[];
+}
+
+/** The shop's own pages; those of one `chapter` are siblings. */
+export const articles = pgTable('articles', {
+  articleCode: text('article_code').primaryKey(),
+  chapter: text().notNull(),
+  href: text().notNull(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  revisedAt: epochMs('revised_at'),
+  sections: jsonb().$type<ArticleSection[]>().notNull(),
+  position: integer().notNull(),
+});
+
+export const stores = pgTable('stores', {
+  storeCode: text('store_code').primaryKey(),
+  name: text().notNull(),
+  region: text().notNull(),
+  prefecture: text().notNull(),
+  address: text().notNull(),
+  tel: text().notNull(),
+  hours: text().notNull(),
+  closed: text().notNull(),
+  services: text().array().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+});
+
+/** One row once the demo store has been filled in. */
+export const demoSeed = pgTable('demo_seed', { id: integer().primaryKey(), seededAt: epochMs('seeded_at').notNull() });

@@ -1,0 +1,35 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+/** Answers of keyed writes. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  caller: text('caller').notNull(),
+  path: text('path').notNull(),
+  key: text('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  answer: jsonb('answer'),
+  createdAt: epochMs('created_at').notNull(),
+});
+
+/** Effects that leave the house. */
+export const outbox = pgTable('outbox', {
+  outboxId: bigint('outbox_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').notNull(),
+  createdAt: epochMs('created_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: epochMs('next_attempt_at').notNull(),
+  doneAt: epochMs('done_at'),
+  parkedAt: epochMs('parked_at'),
+  lastError: text('last_error'),
+});
+
+/** Reports of failed remotes, counted. */
+export const remoteFaults = pgTable('remote_faults', {
+  release: text('release').notNull(),
+  remote: text('remote').notNull(),
+  version: text('version').notNull(),
+  stage: text('stage').notNull(),
+  reports: bigint('reports', { mode: 'number' }).notNull(),
+  lastReportedAt: epochMs('last_reported_at').notNull(),
+});

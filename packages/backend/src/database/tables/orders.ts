@@ -1,0 +1,129 @@
+import type {
+  DeliverySlot,
+  OrderStatus,
+  OrderWhole,
+  OrderWishes,
+  PaymentMethod,
+  Picture,
+  PurchaseInterval,
+} from '@store/contracts';
+import type { OrderActor } from '@store/domain';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+/** E-11 orders as they were placed. */
+export const orders = pgTable('orders', {
+  orderCode: text('order_code').primaryKey(),
+  cartCode: text('cart_code'),
+  customerCode: text('customer_code').notNull(),
+  orderType: text('order_type', { enum: ['NORMAL', 'RESERVED', 'PERIODICAL'] }).notNull(),
+  orderStatus: text('order_status').$type<OrderStatus>().notNull(),
+  /** Until when an order waits for its payment or for advice; null when it waits for nobody. */
+  waitsUntil: epochMs('waits_until'),
+  issuedCouponCode: text('issued_coupon_code'),
+  /** When the warehouse begins with it; null for orders that were not placed here. */
+  prepareAt: epochMs('prepare_at'),
+  deliveryCode: text('delivery_code'),
+  hasClass1: boolean('has_class1').notNull().default(false),
+  checkoutAt: epochMs('checkout_at').notNull(),
+  paymentType: text('payment_type').$type<PaymentMethod>().notNull(),
+  skuInVat: integer('sku_in_vat').notNull(),
+  discountInVat: integer('discount_in_vat').notNull(),
+  deliveryFeeInVat: integer('delivery_fee_in_vat').notNull(),
+  pointInVat: integer('point_in_vat').notNull(),
+  paymentFeeInVat: integer('payment_fee_in_vat').notNull(),
+  totalInVat: integer('total_in_vat').notNull(),
+  tax: jsonb('tax').$type<OrderWhole['tax']>().notNull(),
+  coupons: jsonb('coupons').$type<OrderWhole['discount_details']['coupons']>().notNull(),
+  pointsEarned: integer('points_earned').notNull(),
+  customerName: text('customer_name').notNull(),
+  delivery: jsonb('delivery').$type<OrderWhole['delivery']>().notNull(),
+  tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),
+  wishes: jsonb('wishes').$type<OrderWishes>(),
+});
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The subscription a line begins once its order is accepted. */
+export interface PlannedSubscription {
+  interval: PurchaseInterval;
+  /** Days in Asia/Tokyo. */
+  anchor: string;
+  nextDelivery: string;
+  /** Yen with tax of one piece from the second delivery on. */
+  priceInVat: number;
+}
+
+/** What happened to orders, in the order in which it happened. */
+export const orderEvents = pgTable('order_events', {
+  eventId: bigint('event_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  orderCode: text('order_code').notNull(),
+  orderStatus: text('order_status').$type<OrderStatus>().notNull(),
+  movedBy: text('moved_by').$type<OrderActor>().notNull(),
+  reason: text('reason').notNull().default(''),
+  happenedAt: epochMs('happened_at').notNull(),
+});
+
+/** Receipts: addressee and purpose are written once, later issues are marked 再発行. */
+export const receipts = pgTable('receipts', {
+  orderCode: text('order_code').primaryKey(),
+  addressee: text('addressee').notNull(),
+  purpose: text('purpose').notNull(),
+  issues: integer('issues').notNull(),
+  firstIssuedAt: epochMs('first_issued_at').notNull(),
+});
+
+/** Lines of orders. */
+export const orderDetails = pgTable('order_details', {
+  orderCode: text('order_code').notNull(),
+  line: integer('line').notNull(),
+  skuCode: text('sku_code').notNull(),
+  itemCode: text('item_code').notNull(),
+  skuName: text('sku_name').notNull(),
+  brand: text('brand').notNull(),
+  picture: jsonb('picture').$type<Picture>().notNull(),
+  taxCode: text('tax_code', { enum: ['STANDARD_VAT', 'REDUCED_VAT'] }).notNull(),
+  quantity: integer('quantity').notNull(),
+  priceInVat: integer('price_in_vat').notNull(),
+  subscription: jsonb('subscription').$type<PlannedSubscription>(),
+});
+export type OrderDetailRow = typeof orderDetails.$inferSelect;
+
+/** E-12 subscriptions. */
+export const periodicalPurchases = pgTable('periodical_purchases', {
+  periodicalPurchaseCode: text('periodical_purchase_code').primaryKey(),
+  customerCode: text('customer_code').notNull(),
+  orderCode: text('order_code'),
+  status: text('status', { enum: ['ACTIVE', 'PAUSED', 'CANCELLED'] }).notNull(),
+  skuCode: text('sku_code').notNull(),
+  itemCode: text('item_code').notNull(),
+  skuName: text('sku_name').notNull(),
+  picture: jsonb('picture').$type<Picture>().notNull(),
+  quantity: integer('quantity').notNull(),
+  priceInVat: integer('price_in_vat').notNull(),
+  purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>().notNull(),
+  anchor: date('anchor', { mode: 'string' }).notNull(),
+  nextDelivery: date('next_delivery', { mode: 'string' }).notNull(),
+  deliveryCode: text('delivery_code').notNull(),
+  paymentType: text('payment_type').$type<PaymentMethod>().notNull(),
+  deliveredTimes: integer('delivered_times').notNull().default(0),
+  rhythmDelivery: date('rhythm_delivery', { mode: 'string' }),
+  lastDelivery: date('last_delivery', { mode: 'string' }),
+  skippedDelivery: date('skipped_delivery', { mode: 'string' }),
+  skippedRhythm: date('skipped_rhythm', { mode: 'string' }),
+  skipsInRow: integer('skips_in_row').notNull().default(0),
+  restartOn: date('restart_on', { mode: 'string' }),
+  deliverySlot: text('delivery_slot').$type<DeliverySlot>().notNull().default('NONE'),
+  paymentInstrument: jsonb('payment_instrument').$type<SubscriptionInstrument>(),
+  minimumTimes: integer('minimum_times').notNull().default(0),
+  announcedDelivery: date('announced_delivery', { mode: 'string' }),
+  warnedCardCode: text('warned_card_code'),
+  cancelCode: text('cancel_code'),
+  cancelledAt: epochMs('cancelled_at'),
+  cancelReason: text('cancel_reason'),
+  startedAt: epochMs('started_at').notNull(),
+});
+/** What later deliveries are charged to: a saved card, or what a payment of an order was paid with. */
+export type SubscriptionInstrument =
+  | { kind: 'saved-card'; cardCode: string }
+  | { kind: 'previous'; paymentCode: string };
+export type PeriodicalPurchaseRow = typeof periodicalPurchases.$inferSelect;

@@ -1,0 +1,73 @@
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+/** One row a member, locked before any of its points change; `balance` is the sum of the ledger. */
+export const pointAccounts = pgTable('point_accounts', {
+  customerCode: text('customer_code').primaryKey(),
+  balance: integer('balance').notNull().default(0),
+});
+
+/** Points granted together, which end together (E-04). */
+export const pointLots = pgTable('point_lots', {
+  lotCode: text('lot_code').primaryKey(),
+  customerCode: text('customer_code').notNull(),
+  pointCode: text('point_code').notNull(),
+  granted: integer('granted').notNull(),
+  remaining: integer('remaining').notNull(),
+  reason: text('reason').notNull(),
+  grantedAt: epochMs('granted_at').notNull(),
+  endsAt: epochMs('ends_at').notNull(),
+});
+
+/** Every change of points, of which lot, for which order. */
+export const pointLedger = pgTable('point_ledger', {
+  entryId: bigint('entry_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  customerCode: text('customer_code').notNull(),
+  lotCode: text('lot_code').notNull(),
+  kind: text('kind', { enum: ['GRANT', 'USE', 'RETURN', 'REVOKE', 'EXPIRE'] }).notNull(),
+  /** Above 0 for GRANT and RETURN, below for the others. */
+  point: integer('point').notNull(),
+  orderCode: text('order_code'),
+  reason: text('reason').notNull(),
+  happenedAt: epochMs('happened_at').notNull(),
+});
+export type PointLedgerRow = typeof pointLedger.$inferSelect;
+
+/** Coupons as the shop made them. */
+export const masterCoupons = pgTable('master_coupons', {
+  couponCode: text('coupon_code').primaryKey(),
+  name: text('name').notNull(),
+  condition: text('condition').notNull(),
+  discountInVat: integer('discount_in_vat').notNull(),
+  discountRate: integer('discount_rate').notNull(),
+  minimumInVat: integer('minimum_in_vat').notNull(),
+  applicableMemberRanks: jsonb('applicable_member_ranks').$type<string[]>().notNull(),
+  applicableSkuCouponKeywords: jsonb('applicable_sku_coupon_keywords').$type<string[]>().notNull(),
+  autoApplicable: boolean('auto_applicable').notNull(),
+  displayWithMypage: boolean('display_with_mypage').notNull(),
+  obtainable: boolean('obtainable').notNull(),
+  usesPerCustomer: integer('uses_per_customer').notNull(),
+  useStartsAt: epochMs('use_starts_at').notNull(),
+  useEndsAt: epochMs('use_ends_at').notNull(),
+  /** Uses over all customers; null is without limit, then nothing is counted. */
+  usesInAll: integer('uses_in_all'),
+  usedInAll: integer('used_in_all').notNull().default(0),
+});
+
+/** Coupons in members' hands (E-06). */
+export const issuedCoupons = pgTable('issued_coupons', {
+  issuedCouponCode: text('issued_coupon_code').primaryKey(),
+  couponCode: text('coupon_code').notNull(),
+  customerCode: text('customer_code').notNull(),
+  remainingNumberOfUses: integer('remaining_number_of_uses').notNull(),
+  issuedAt: epochMs('issued_at').notNull(),
+});
+
+/** Which order a coupon was used on. */
+export const couponUses = pgTable('coupon_uses', {
+  issuedCouponCode: text('issued_coupon_code').notNull(),
+  orderCode: text('order_code').notNull(),
+  usedAt: epochMs('used_at').notNull(),
+  /** When a cancelled order gave the use back. */
+  returnedAt: epochMs('returned_at'),
+});

@@ -1,0 +1,23 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+
+/** People of the shop, by the subject that the sign-in service knows them as. */
+export const staff = pgTable('staff', {
+  staffCode: text('staff_code').primaryKey(),
+  signInSubject: text('sign_in_subject').notNull(),
+  role: text('role', { enum: ['pharmacist'] }).notNull(),
+  name: text('name').notNull(),
+  licence: text('licence').notNull(),
+  retired: boolean('retired').notNull().default(false),
+});
+export type StaffRow = typeof staff.$inferSelect;
+
+/** Sessions of the staff by the hash of their id. */
+export const staffSessions = pgTable('staff_sessions', {
+  idHash: text('id_hash').primaryKey(),
+  staffCode: text('staff_code').notNull(),
+  idToken: text('id_token').notNull(),
+  createdAt: epochMs('created_at').notNull(),
+  expiresAt: epochMs('expires_at').notNull(),
+  endedAt: epochMs('ended_at'),
+});

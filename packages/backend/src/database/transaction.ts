@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ATTEMPTS = 6;
+/** No attempt begins later than this after the first, ms: the caller still waits for an answer. */
+const LAST_START_MS = 5_000;
+
+/** Runs a transaction again when the database refused it for another's sake: serialisation failure 40001, deadlock 40P01. */
+export async function retryingTransaction<T>(run: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LAST_START_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (fault) {
+      if (attempt === ATTEMPTS || Date.now() > until || !isWorthAnother(fault)) throw fault;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/** The SQLSTATE of a fault of either driver, looking through drizzle's wrapping; undefined for other faults. */
+export function sqlState(fault: unknown): string | undefined {
+  if (typeof fault !== 'object' || fault === null) return undefined;
+  if ('code' in fault && typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code)) return fault.code;
+  return 'cause' in fault ? sqlState(fault.cause) : undefined;
+}
+
+function isWorthAnother(fault: unknown): boolean {
+  const state = sqlState(fault);
+  return state === '40001' || state === '40P01';
+}

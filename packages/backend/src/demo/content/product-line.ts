@@ -1,0 +1,142 @@
+import { type ProductTypeName, productTypes } from './product-types.ts';
+import type { LabelArt, Product, ProductPrices, Sex } from './types.ts';
+
+/** One product of a line: what differs from its siblings. */
+export type Variant = {
+  code: string;
+  /** What follows the line's name: 「オイリー［脂性肌用］」; empty for the plain one. */
+  suffix: string;
+  suffixKana?: string;
+  size: string;
+  price: number;
+  /** Subscription price; default 10 % under the normal price, 0 = not offered. */
+  sub?: number;
+  prices?: Partial<ProductPrices>;
+  /** Body colour of the package. */
+  tone: string;
+  cap?: string;
+  concerns?: string[];
+  categories?: string[];
+  target?: Sex | null;
+  type?: ProductTypeName;
+  shape?: string;
+  catchLine?: string;
+  description?: string;
+  keywords?: string[];
+  weight?: number;
+  label?: Partial<LabelArt>;
+  more?: Partial<Product>;
+};
+
+/** A family of products that share copy, ingredients and package design. */
+export type ProductLine = {
+  name: string;
+  kana: string;
+  nameEn: string;
+  type: ProductTypeName;
+  categories: string[];
+  concerns: string[];
+  target: Sex | null;
+  catchLine: string;
+  description: string;
+  /** Title and text of each point. */
+  features: [string, string][];
+  /** Key ingredients with their purpose, printed before the common ones. */
+  keyIngredients?: string;
+  layout: LabelArt['layout'];
+  motif?: string;
+  labelCode?: string;
+  keywords?: string[];
+  publishedDay?: number;
+  more?: Partial<Product>;
+  variants: Variant[];
+};
+
+/** Writes out a brand's lines as products; `gallery` are the brand's shared pictures. */
+export function expandLines(brandCode: string, gallery: string[], lines: ProductLine[]): Product[] {
+  return lines.flatMap((line, lineIndex) =>
+    line.variants.map((variant, index) => toProduct(brandCode, rotate(gallery, lineIndex + index), line, variant)),
+  );
+}
+
+function toProduct(brandCode: string, gallery: string[], line: ProductLine, variant: Variant): Product {
+  const type = productTypes[variant.type ?? line.type];
+  const name = [line.name, variant.suffix, variant.size].filter(Boolean).join(' ');
+  const id = variant.code.toLowerCase();
+  return {
+    productCode: variant.code,
+    skuCode: variant.code.replace('P', 'S'),
+    name,
+    kana: [line.kana, variant.suffixKana ?? variant.suffix].filter(Boolean).join(' '),
+    catchLine: variant.catchLine ?? line.catchLine,
+    description: [line.description, variant.description].filter(Boolean).join(''),
+    brandCode,
+    categoryCodes: variant.categories ?? line.categories,
+    concernCodes: variant.concerns ?? line.concerns,
+    target: variant.target === undefined ? line.target : variant.target,
+    kind: type.kind,
+    volume: variant.size,
+    prices: { normal: variant.price, ...subscriptionPrice(type.canSubscribe, variant), ...variant.prices },
+    taxCode: type.kind === 'FOOD' ? 'REDUCED_VAT' : 'STANDARD',
+    stock: stockOf(variant.code, type.canSubscribe),
+    purchaseLimit: null,
+    isNew: false,
+    ranking: null,
+    publishedDay: line.publishedDay ?? -(120 + (numberOf(variant.code) % 600)),
+    reservation: null,
+    cartButton: null,
+    subscriptionEnd: false,
+    spotChangeable: false,
+    normalSaleEnd: false,
+    pointRate: null,
+    setOf: [],
+    groupBuy: null,
+    features: line.features.map(([title, text], at) => ({ title, text, picture: gallery[at % gallery.length] ?? id })),
+    usage: type.usage,
+    ingredients: [line.keyIngredients, type.ingredients].filter(Boolean).join('、'),
+    cautions: type.cautions,
+    country: '日本',
+    keywords: [...(line.keywords ?? []), ...(variant.keywords ?? [])],
+    pictures: [id, ...gallery.slice(0, 1 + (numberOf(variant.code) % 3))],
+    weightGrams: variant.weight ?? weightOf(variant.size),
+    label: labelOf(type.shape, line, variant),
+    ...line.more,
+    ...variant.more,
+  };
+}
+
+function labelOf(shape: string, line: ProductLine, variant: Variant): LabelArt {
+  return {
+    shape: variant.shape ?? shape,
+    layout: line.layout,
+    tone: variant.tone,
+    cap: variant.cap,
+    motif: line.motif,
+    nameEn: line.nameEn,
+    name: line.name,
+    sub: variant.suffix,
+    code: line.labelCode,
+    ...variant.label,
+  };
+}
+
+function subscriptionPrice(canSubscribe: boolean, variant: Variant): Partial<ProductPrices> {
+  if (variant.sub === 0 || (!canSubscribe && variant.sub === undefined)) return {};
+  return { subscription: variant.sub ?? Math.floor(variant.price * 0.9) };
+}
+
+/** A spread of stock levels that stays the same on every machine. */
+function stockOf(code: string, canSubscribe: boolean): Product['stock'] {
+  const normal = 24 + ((numberOf(code) * 37) % 260);
+  return { normal, periodical: canSubscribe ? normal + 60 : 0 };
+}
+
+/** Contents plus package, from the printed size; 300 g when the size is a count. */
+function weightOf(size: string): number {
+  const contents = /^([\d.]+)(mL|g)/.exec(size)?.[1];
+  return contents === undefined ? 300 : Math.round(Number(contents) * 1.18 + 30);
+}
+
+const numberOf = (code: string) => Number(code.slice(1));
+
+const rotate = <T>(items: T[], by: number) => items.map((_, at) => items[(at + by) % items.length] as T);

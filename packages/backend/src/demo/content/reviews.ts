@@ -1,0 +1,105 @@
+import { products } from './products.ts';
+import { closings, type ReviewPieces, reviewPieces, titles } from './review-pieces.ts';
+import type { Product, Review } from './types.ts';
+
+// biome-ignore format: a list of words
+const nicknames = ['ゆき', 'たけし', 'みどり', 'はるか', 'けんじ', 'まり', 'そら', 'あおい', 'なおと', 'さくら', 'ひろ', 'みなと', 'りん', 'こうへい', 'ちえ', 'ともこ', 'しょう', 'かおり', 'ゆうた', 'めぐみ', 'のぞみ', 'だいち', 'えり', 'まこと', 'すず', 'よしこ', 'あき', 'れん', 'しほ', 'たくみ'];
+const ageBands = ['20代', '30代', '40代', '50代', '60代以上'];
+// biome-ignore format: a list of words
+const hairTypes = { men: ['脂性肌', '乾燥肌', '混合肌', 'ふつう'], women: ['細い・やわらかい', 'ふつう・多い', '太い・くせ毛', '細い・少なめ'], skin: ['乾燥肌', '混合肌', '敏感になりやすい', 'ふつう'] };
+
+/** What of a product's first category tells which voices fit. */
+// biome-ignore format: one family a row
+const familyOfCategory: Record<string, keyof typeof reviewPieces> = {
+  '1002': 'wash', '1003': 'wash', '1006': 'wash', '1102': 'wash', '1103': 'wash', '1113': 'wash',
+  '1004': 'scalp', '1104': 'scalp',
+  '1005': 'styling', '1105': 'styling',
+  '1008': 'skin', '1108': 'skin',
+  '1010': 'eye', '1109': 'eye',
+  '1011': 'food', '1014': 'food', '1111': 'food',
+  '1009': 'body', '1110': 'body',
+  '1202': 'baby',
+};
+
+/** Every voice about every product. Ratings and counts shown in the shop come from these rows only. */
+export const reviews: Review[] = products
+  .flatMap(reviewsOf)
+  .map((review, at) => ({ ...review, reviewCode: `R${String(at + 1).padStart(5, '0')}` }));
+
+function reviewsOf(product: Product): Omit<Review, 'reviewCode'>[] {
+  const pieces = piecesFor(product);
+  return Array.from({ length: howMany(product) }, (_, at) => reviewOf(product, pieces, at));
+}
+
+/** Best sellers have many voices, others a handful; none for medicine or what nobody can have received yet. */
+function howMany(product: Product): number {
+  const isMedicine = product.kind === 'CLASS1_OTC_DRUG' || product.kind === 'CLASS2_OTC_DRUG';
+  if (isMedicine || product.reservation !== null || product.cartButton !== null || product.skuCode.startsWith('DDD'))
+    return 0;
+  if (product.ranking !== null) return Math.max(12, 42 - product.ranking * 3);
+  return numberOf(product) % 6;
+}
+
+function reviewOf(product: Product, pieces: ReviewPieces, at: number): Omit<Review, 'reviewCode'> {
+  const seed = numberOf(product) * 31 + at * 17;
+  const stars = starsOf(numberOf(product), at);
+  return {
+    productCode: product.productCode,
+    stars,
+    title: pick(titles[stars], seed),
+    body: bodyOf(pieces, stars, numberOf(product), at),
+    nickname: pick(nicknames, seed * 7 + at),
+    ageBand: pick(ageBands, seed * 3 + at),
+    hairType: pick(hairTypesFor(product), seed + at),
+    daysAgo: 1 + ((at * 13 + numberOf(product) * 5) % Math.max(2, -product.publishedDay - 2)),
+  };
+}
+
+/** Two-digit counters run through every pairing of pieces before one repeats. */
+function bodyOf({ feel, use, but }: ReviewPieces, stars: number, product: number, at: number): string {
+  const opening = pick(feel, product + at);
+  const middle = pick(use, product + at + Math.floor(at / feel.length));
+  const closing = pick(closings, product * 5 + at * 7);
+  if (stars >= 4) return opening + middle + (at % 3 === 2 ? '' : closing);
+  const objection = pick(but, product + at);
+  return stars === 3 ? opening + objection + middle : objection + middle;
+}
+
+/** Mostly fives and fours; each product has its own share of doubters. */
+function starsOf(product: number, at: number): Review['stars'] {
+  const roll = (product * 7 + at * 37) % 100;
+  const doubters = product % 9;
+  if (roll < 60 - doubters * 3) return 5;
+  if (roll < 89 - doubters) return 4;
+  if (roll < 97) return 3;
+  return roll < 99 ? 2 : 1;
+}
+
+function piecesFor(product: Product): ReviewPieces {
+  const family = familyOf(product);
+  const pieces = reviewPieces[family];
+  if (pieces === undefined) throw new Error(`No voices for ${family}`);
+  return pieces;
+}
+
+function familyOf(product: Product): string {
+  if (product.kind === 'GOODS') return product.label.shape === 'box' ? 'body' : 'goods';
+  if (product.setOf.length > 0) return 'set';
+  return familyOfCategory[product.categoryCodes[0] ?? ''] ?? 'body';
+}
+
+function hairTypesFor({ categoryCodes, target }: Product): string[] {
+  if (/^1(00[2-6]|10[2-5]|113)/.test(categoryCodes[0] ?? ''))
+    return target === 'MENS' ? hairTypes.men : hairTypes.women;
+  return hairTypes.skin;
+}
+
+function numberOf(product: Product): number {
+  return Number(product.productCode.slice(1));
+}
+
+function pick<T>(items: T[], at: number): T {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}

@@ -1,0 +1,127 @@
+import type { DayWindow } from './types.ts';
+
+/** Store-wide point rules; days as in `types.ts`. */
+export const pointRules: {
+  code: string;
+  name: string;
+  type: 'PERCENTAGE' | 'FIXED';
+  value: number;
+  display: DayWindow;
+}[] = [
+  { code: 'PT-WEEKEND', name: '週末ポイントアップ', type: 'PERCENTAGE', value: 0.1, display: { from: -1, to: 6 } },
+  { code: 'PT-SURVEY', name: 'アンケートのお礼', type: 'FIXED', value: 100, display: { from: -10, to: 20 } },
+  { code: 'PT-SPRING', name: '春のポイントアップ', type: 'PERCENTAGE', value: 0.15, display: { from: -90, to: -60 } },
+];
+
+/** Lists that pages read by name: group, large code, code, value. */
+export const structuredEntries: [group: string, large: string, code: string, value: string][] = [
+  ['RANKUP_ITEM_CODE', 'BLUE', 'P1018', 'BLUE会員になれる商品'],
+  ['GIFT_WRAPPING', 'BOX', 'GIFT_BOX', 'ギフトボックス'],
+  ['GIFT_WRAPPING', 'NOSHI', 'NOSHI_OIWAI', 'のし（御祝）'],
+  ['GIFT_WRAPPING', 'NOSHI', 'NOSHI_OREI', 'のし（御礼）'],
+  ['LEAVING_REASON', 'ALL', 'NO_NEED', '利用する機会がなくなった'],
+  ['LEAVING_REASON', 'ALL', 'PRICE', '価格が合わない'],
+  ['LEAVING_REASON', 'ALL', 'PRODUCT', '商品が合わない'],
+  ['LEAVING_REASON', 'ALL', 'SERVICE', 'サービスに不満がある'],
+  ['LEAVING_REASON', 'ALL', 'MAILS', 'メールが多い'],
+  ['LEAVING_REASON', 'ALL', 'OTHER', 'その他'],
+];
+
+/** Coupons of the group's clinics. */
+export const medicalCoupons = [
+  {
+    code: 'CLINIC-FIRST',
+    name: '頭髪外来 初診優待',
+    benefit: '初診料が無料になります',
+    conditions: [
+      'はじめて受診される方に限ります。',
+      'ほかの優待とは併用できません。',
+      '診察の内容により、別途費用がかかります。',
+    ],
+    clinics: [
+      { name: 'Dクリニック東京 ウィメンズ（デモ）', tel: '03-0000-0301' },
+      { name: 'Dクリニック東京 メンズ（デモ）', tel: '03-0000-0302' },
+    ],
+    window: { from: -30, to: 180 },
+  },
+  {
+    code: 'CLINIC-CHECK',
+    name: '頭皮の状態チェック優待',
+    benefit: 'マイクロスコープでの確認を、1回無料でお受けいただけます',
+    conditions: ['ご予約のうえ、受付でクーポン番号をお見せください。'],
+    clinics: [{ name: 'Dクリニック東京 メンズ（デモ）', tel: '03-0000-0302' }],
+    window: { from: -200, to: -20 },
+  },
+];
+
+/** R-23 order forms of landing pages. */
+export const orderForms = [
+  {
+    lp: 'scalp-care',
+    title: 'はじめてのスカルプケア お申し込み',
+    lead: '洗う、整える、守る。三つをそろえて、頭皮の毎日を始めます。',
+    campaignCode: null as string | null,
+    notes: [
+      '定期購入は、次回お届け予定日の7日前までに、マイページからいつでも解約いただけます。回数の条件はありません。',
+      'ご注文の内容は、最後の確認画面でもう一度ご確認いただけます。',
+    ],
+    offers: [
+      {
+        code: 'SUBSCRIBE',
+        label: '定期でつづける',
+        note: '初回からおトクな定期価格',
+        product: 'P1001',
+        type: 'PERIODICAL',
+        quantity: 1,
+        extra: false,
+      },
+      {
+        code: 'ONCE',
+        label: '一度だけためす',
+        note: '通常価格でのお届け',
+        product: 'P1001',
+        type: 'NORMAL',
+        quantity: 1,
+        extra: false,
+      },
+      {
+        code: 'TRIO',
+        label: '3点セットではじめる',
+        note: '洗う・整える・守るをまとめて',
+        product: 'P1006',
+        type: 'NORMAL',
+        quantity: 1,
+        extra: false,
+      },
+      {
+        code: 'BRUSH',
+        label: 'いっしょに使う1点',
+        note: 'お申し込みに追加できます',
+        product: 'P1007',
+        type: 'NORMAL',
+        quantity: 1,
+        extra: true,
+      },
+    ] as {
+      code: string;
+      label: string;
+      note: string;
+      product: string;
+      type: 'NORMAL' | 'PERIODICAL';
+      quantity: number;
+      extra: boolean;
+    }[],
+  },
+];
+
+/** Days besides the national holidays on which the shop rests. */
+export const closings: { month: number; day: number; what: 'WAREHOUSE' | 'DESK'; reason: string }[] = [
+  { month: 12, day: 29, what: 'WAREHOUSE', reason: '年末年始休業' },
+  { month: 12, day: 30, what: 'WAREHOUSE', reason: '年末年始休業' },
+  { month: 12, day: 31, what: 'WAREHOUSE', reason: '年末年始休業' },
+  { month: 1, day: 1, what: 'WAREHOUSE', reason: '年末年始休業' },
+  { month: 1, day: 2, what: 'WAREHOUSE', reason: '年末年始休業' },
+  { month: 1, day: 3, what: 'WAREHOUSE', reason: '年末年始休業' },
+  { month: 8, day: 20, what: 'WAREHOUSE', reason: '棚卸し' },
+  { month: 8, day: 20, what: 'DESK', reason: '電話設備の点検' },
+];

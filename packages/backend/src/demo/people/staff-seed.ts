@@ -1,0 +1,16 @@
+import type { Database } from '../../database/database.ts';
+import { staff } from '../../database/tables/staff.ts';
+
+/** The pharmacist of the demo store, whom the sandbox signs in as pharmacist@shop.test. */
+const PHARMACIST = {
+  staffCode: 'PH0001',
+  signInSubject: 'pharmacist',
+  role: 'pharmacist' as const,
+  name: '森 千尋',
+  licence: '第000000号（デモ）',
+};
+
+/** Gives the demo store its pharmacist; a store that has them is left alone. */
+export async function seedStaff(database: Database): Promise<void> {
+  await database.insert(staff).values(PHARMACIST).onConflictDoNothing();
+}

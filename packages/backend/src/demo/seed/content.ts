@@ -1,0 +1,61 @@
+import { brands } from '../content/brands.ts';
+import { campaigns } from '../content/campaigns.ts';
+import { categories, concerns } from '../content/categories.ts';
+import { columns } from '../content/columns.ts';
+import { informationPages } from '../content/information-pages.ts';
+import { customerMessages, notices } from '../content/notices.ts';
+import { products } from '../content/products.ts';
+import { reviews } from '../content/reviews.ts';
+import { banners, carouselSlides, searchKeywords } from '../content/storefront.ts';
+import { stores } from '../content/stores.ts';
+
+import type {
+  Banner,
+  Brand,
+  Campaign,
+  CarouselSlide,
+  Category,
+  Column,
+  Concern,
+  CustomerMessage,
+  InformationPage,
+  Notice,
+  Product,
+  Review,
+  Store,
+} from '../content/types.ts';
+
+/** Everything the demo shop is made of. */
+export interface DemoContent {
+  brands: Brand[];
+  categories: Category[];
+  concerns: Concern[];
+  products: Product[];
+  reviews: Review[];
+  suggestedKeywords: string[];
+  campaigns: Campaign[];
+  carouselSlides: CarouselSlide[];
+  notices: Notice[];
+  customerMessages: CustomerMessage[];
+  banners: Banner[];
+  columns: Column[];
+  informationPages: InformationPage[];
+  stores: Store[];
+}
+
+export const demoContent: DemoContent = {
+  brands,
+  categories,
+  concerns,
+  products,
+  reviews,
+  suggestedKeywords: searchKeywords,
+  campaigns,
+  carouselSlides,
+  notices,
+  customerMessages,
+  banners,
+  columns,
+  informationPages,
+  stores,
+};

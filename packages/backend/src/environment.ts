@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+
+const wholeNumber = (low: number, high: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
+    z.int().check(z.gte(low, `must be at least ${low}`), z.lte(high, `must be at most ${high}`)),
+  );
+const webAddress = z
+  .string()
+  .check(
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'),
+  );
+const filled = z.string().check(z.minLength(1, 'must not be empty'));
+
+/** Keys of the sandbox's payment service; the environment refuses them for any other address. */
+const DEVELOPMENT_PAYMENT_SECRET = 'only-for-development-payment-calls';
+const DEVELOPMENT_WEBHOOK_SECRET = 'only-for-development-payment-notices';
+
+const schema = z.object({
+  HOST: z._default(filled, '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3002),
+  /** `postgres://…`; without it the embedded database in DATA_DIR is used. */
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATA_DIR: z._default(filled, '.data'),
+  /** Where browsers find the store: origin checks, callback and cookies follow it. */
+  STORE_URL: webAddress,
+  /** Unencrypted only on this machine. */
+  OIDC_ISSUER: webAddress.check(
+    z.refine((text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)), 'must be https, or http on loopback'),
+  ),
+  OIDC_CLIENT_ID: filled,
+  OIDC_CLIENT_SECRET: filled,
+  /** LINE Login; without a channel no account can be connected. Unencrypted only on this machine. */
+  LINE_ISSUER: z._default(
+    webAddress.check(
+      z.refine(
+        (text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)),
+        'must be https, or http on loopback',
+      ),
+    ),
+    'https://access.line.me',
+  ),
+  LINE_CHANNEL_ID: z.optional(filled),
+  LINE_CHANNEL_SECRET: z.optional(filled),
+  SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
+  /** Signs cookies and paging tokens. */
+  COOKIE_SECRET: z.string().check(z.minLength(32, 'must have at least 32 characters')),
+  /** Encrypts what customers say of their health, for good: what was sealed with it is lost without it. COOKIE_SECRET when absent. */
+  HEALTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** The payment service (cards, NP, carriers), and where the browser finds the card network's own fields. */
+  PAYMENT_URL: z._default(webAddress, 'http://127.0.0.1:3001'),
+  /** The shop's key there, and what its notices are signed with. */
+  PAYMENT_SECRET: z._default(filled, DEVELOPMENT_PAYMENT_SECRET),
+  PAYMENT_WEBHOOK_SECRET: z._default(filled, DEVELOPMENT_WEBHOOK_SECRET),
+  /** How long an answer of a processor is waited for. */
+  PAYMENT_TIMEOUT_MS: z._default(wholeNumber(50, 4000), 3500),
+  /** Amazon Pay; `PAYMENT_URL/amazon-pay` when absent. Without a key (PEM) it is not offered. */
+  AMAZON_PAY_URL: z.optional(webAddress),
+  AMAZON_PAY_CHECKOUT_URL: z.optional(webAddress),
+  AMAZON_PAY_MERCHANT_ID: z._default(filled, 'ANGFASTOREDEMO'),
+  AMAZON_PAY_STORE_ID: z._default(filled, 'amzn1.application-oa2-client.demo'),
+  AMAZON_PAY_PUBLIC_KEY_ID: z._default(filled, 'SANDBOX-ANGFASTOREDEMO'),
+  AMAZON_PAY_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^-----BEGIN [\s\S]+-----\s*$/, 'must be a PEM key'))),
+  /** M-06: hours that an order with class 1 medicine waits for the pharmacist, and again for the customer. */
+  ADVICE_WAIT_HOURS: z._default(wholeNumber(1, 720), 168),
+  SESSION_SECONDS: z._default(wholeNumber(10, 30 * 86_400), 7200),
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  TRUSTED_PROXIES: z._default(filled, 'loopback'),
+  /** Calls per minute and address. */
+  RATE_LIMIT: z._default(wholeNumber(1, 10_000_000), 6000),
+  /** Requests that a process works on at a time; who comes beyond that gets 503. */
+  MAX_IN_FLIGHT: z._default(wholeNumber(1, 100_000), 150),
+  /** `redis://…` or `rediss://…` of a Valkey or Redis for sessions, cached values and counters; else the database keeps them. */
+  CACHE_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** `true` fills an empty database with the demo store. */
+  DEMO_STORE: z.pipe(
+    z._default(z.enum(['true', 'false']), 'false'),
+    z.transform((text) => text === 'true'),
+  ),
+});
+
+/** A key that everybody can read opens nothing but the machine's own sandbox. */
+const checkedSchema = schema.check(
+  z.refine(
+    ({ PAYMENT_URL, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET }) =>
+      isLoopback(new URL(PAYMENT_URL).hostname) ||
+      (PAYMENT_SECRET !== DEVELOPMENT_PAYMENT_SECRET && PAYMENT_WEBHOOK_SECRET !== DEVELOPMENT_WEBHOOK_SECRET),
+    { path: ['PAYMENT_SECRET'], error: 'and PAYMENT_WEBHOOK_SECRET must be your own' },
+  ),
+);
+
+/** The backend's settings, read once at the start. */
+export type Environment = z.output<typeof schema>;
+
+/** The environment cannot be used; the message names every bad variable. */
+export class EnvironmentError extends Error {}
+
+/** Reads the settings; empty variables count as absent. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = checkedSchema.safeParse(given);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${name}: ${name in given ? message : 'is missing'}`;
+  });
+  throw new EnvironmentError(`The backend cannot start with this environment:\n${[...new Set(problems)].join('\n')}`);
+}
+
+function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** M-06: the waiting time of orders with class 1 medicine, ms. */
+export function adviceWaitMsOf({ ADVICE_WAIT_HOURS }: Pick<Environment, 'ADVICE_WAIT_HOURS'>): number {
+  return ADVICE_WAIT_HOURS * 3_600_000;
+}
+
+/** Whether a host name means this machine itself. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** What a page may keep for its visitor: the key's first word, and the shape of the value under it (P6, P-15). */
+const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
+  // what the shopper was looking at, for the way back
+  'last-list': z.strictObject({ path: z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])/)) }),
+  'recently-viewed': z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(50)),
+  'form-draft': z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2000))),
+  'product-choice': z.strictObject({
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
+    order_type: z.optional(z.enum(['NORMAL', 'RESERVED', 'PERIODICAL'])),
+  }),
+  'seen-notice': z.boolean(),
+  tracking: z.strictObject({ order_codes: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)) }),
+};
+
+/** Whether a key is of a known purpose, and whether a value fits it. */
+export function checkCacheEntry(key: string, value: unknown): 'fits' | 'key-not-allowed' | 'value-not-allowed' {
+  const [purpose = ''] = key.split(':');
+  const shape = Object.hasOwn(VALUES, purpose) ? VALUES[purpose] : undefined;
+  if (!shape) return 'key-not-allowed';
+  return shape.safeParse(value).success ? 'fits' : 'value-not-allowed';
+}

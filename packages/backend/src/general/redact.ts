@@ -1,0 +1,46 @@
+/** Field names whose values are nobody's business in a log. */
+const PRIVATE_FIELD =
+  /name|mail|tel|phone|addr|zip|post|city|birth|pass|token|secret|cookie|session|card|cvc|cvv|number|authoriz|answer|kana/i;
+
+/** Deepest nesting that is looked into; what lies deeper is dropped. */
+const DEEPEST = 6;
+const MOST_FIELDS = 50;
+
+/** Anything as one line of JSON in ASCII, with what may name a person, a card or a key struck out. */
+export function redacted(value: unknown): string {
+  return inAscii(JSON.stringify(struckOut(value, 0)) ?? 'null');
+}
+
+function struckOut(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return withoutPrivateText(value.slice(0, 2_000));
+  if (typeof value === 'number') return Math.abs(value) >= 1e9 && !isMoment(value) ? '[number]' : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.slice(0, MOST_FIELDS).map((each) => struckOut(each, depth + 1));
+  const fields = Object.entries(value).slice(0, MOST_FIELDS);
+  return Object.fromEntries(
+    fields.map(([name, each]) => [
+      withoutPrivateText(name.slice(0, 60)),
+      PRIVATE_FIELD.test(name) ? '[private]' : struckOut(each, depth + 1),
+    ]),
+  );
+}
+
+/** Epoch ms of this century is a time, not a card number. */
+function isMoment(value: number): boolean {
+  return value > 946_684_800_000 && value < 4_102_444_800_000;
+}
+
+/** Mail addresses, long numbers (cards, telephones), and long random words (tokens). */
+function withoutPrivateText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g, '[mail]')
+    .replace(/\d(?:[ -]?\d){8,}/g, '[number]')
+    .replace(/[\w-]{16,}(?:\.[\w-]{4,})+|[\w-]{24,}/g, '[token]');
+}
+
+/** Nothing in the line can end it, or paint a terminal. */
+function inAscii(json: string): string {
+  return json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

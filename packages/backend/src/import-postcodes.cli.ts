@@ -1,0 +1,32 @@
+import { openDatabase } from './database/database.ts';
+import { FolderInUseError } from './database/folder-lock.ts';
+import { NewerSchemaError } from './database/migrate.ts';
+import { importPostcodes } from './postcode/import-postcodes.ts';
+import { KenAllError } from './postcode/read-ken-all.ts';
+
+/**
+ * `node dist/import-postcodes.cli.js utf_ken_all.csv`: takes over a newer list of Japan Post
+ * (https://www.post.japanpost.jp/zipcode/dl/utf-zip.html) into the store of DATABASE_URL or DATA_DIR.
+ */
+async function run(): Promise<void> {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new RangeError('name the file: utf_ken_all.csv');
+  const { DATABASE_URL: url, DATA_DIR } = process.env;
+  const database = await openDatabase({ url, dataDir: DATA_DIR || '.data' });
+  try {
+    const places = await importPostcodes(database, { file, now: Date.now() });
+    process.stdout.write(`${places} places were taken over\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (fault) {
+  const isPlain = [FolderInUseError, NewerSchemaError, RangeError, KenAllError].some((kind) => fault instanceof kind);
+  const isMissing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+  if (!isPlain && !isMissing) throw fault;
+  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
+  process.exitCode = 1;
+}

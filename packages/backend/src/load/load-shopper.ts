@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts';
+import type * as z from 'zod/mini';
+import type { BackendProcess } from './backend-process.ts';
+
+export type Reply<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;
+
+/** The process is gone, or the link to it broke: nobody knows whether the call had its effect. */
+export class NoAnswerError extends Error {}
+
+/** The store is overloaded, or could not get at its database in time: the call had no effect, or its key tells. */
+export class BusyError extends Error {}
+
+/** A member's browser, holding a session that all processes know. */
+export class LoadShopper {
+  readonly customerCode: string;
+  readonly #session: string;
+
+  constructor(customerCode: string, session: string) {
+    this.customerCode = customerCode;
+    this.#session = session;
+  }
+
+  /** Makes a call at one process. A 503 is a `BusyError`, a broken link a `NoAnswerError`, another 5xx names itself. */
+  async call<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>, key?: string): Promise<Reply<C>> {
+    const { status, text } = await this.#post(process, call, JSON.stringify(body), key ?? randomUUID());
+    if (status === 503) throw new BusyError(`${call.path} answered 503`);
+    if (status !== 200) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 500)}`);
+    return JSON.parse(text);
+  }
+
+  /** The data of a call that must not be refused. */
+  async ask<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>): Promise<z.output<C['answer']>> {
+    const reply = await this.call(process, call, body);
+    if (!reply.status) throw new Error(`${call.path} was refused: ${reply.code} ${reply.message}`);
+    return reply.data;
+  }
+
+  #post(process: BackendProcess, call: Call, body: string, key: string): Promise<{ status: number; text: string }> {
+    return new Promise((resolve, reject) => {
+      const lost = (fault: Error) => reject(new NoAnswerError(fault.message));
+      const asked = request(
+        {
+          port: process.port,
+          agent: process.agent,
+          method: call.method,
+          path: `/api/${call.path}`,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            cookie: `store_session=${this.#session}`,
+            [MARKER_HEADER.name]: MARKER_HEADER.value,
+            ...(call.keyed && { [IDEMPOTENCY_HEADER]: key }),
+          },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk) => {
+            text += chunk;
+          });
+          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+          answer.once('error', lost);
+        },
+      );
+      asked.once('error', lost);
+      asked.end(body);
+    });
+  }
+}

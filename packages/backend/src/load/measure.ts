@@ -1,0 +1,46 @@
+import type { BackendProcess } from './backend-process.ts';
+
+/** What a call does under load. Times in ms. */
+export interface Measured {
+  name: string;
+  answers: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were no success. */
+  bad: number;
+}
+
+/** Makes a call from so many sides at a time, each anew as soon as it is answered, for so many seconds or until `next` is at its end. */
+export async function measure(
+  name: string,
+  next: () => (() => Promise<boolean>) | null,
+  { sides, seconds }: { sides: number; seconds: number },
+): Promise<Measured> {
+  const times: number[] = [];
+  let bad = 0;
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const side = async () => {
+    for (let ask = next(); ask && performance.now() < until; ask = next()) {
+      const from = performance.now();
+      if (!(await ask())) bad += 1;
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: sides }, side));
+  const took = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { name, answers: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), bad };
+}
+
+/** The processes of a load, one after the other. */
+export function turnsOf(processes: readonly BackendProcess[]): () => BackendProcess {
+  let turn = 0;
+  return () => {
+    const process = processes[turn++ % processes.length];
+    if (!process) throw new Error('there is no process');
+    return process;
+  };
+}

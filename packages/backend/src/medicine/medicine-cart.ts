@@ -1,0 +1,27 @@
+import { isClass1Drug, medicineContents } from '@store/domain';
+import type { CallContext } from '../api/handler.ts';
+import { loadGoods } from '../cart/line-goods.ts';
+import { ownerOf } from '../cart/owner.ts';
+import { loadCarts } from '../cart/stored-carts.ts';
+import { saleSkuOf } from '../catalogue/sku-records.ts';
+
+/** Class 1 medicine in the member's cart of ordinary orders; the only cart it can be in. */
+export interface MedicineCart {
+  lines: { skuCode: string; skuName: string; quantity: number }[];
+  contents: string;
+}
+
+export async function loadMedicineCart({ database, identity }: CallContext): Promise<MedicineCart | null> {
+  const owner = ownerOf(identity);
+  const stored = owner ? await loadCarts(database, owner) : [];
+  const entries = stored.find(({ row }) => row.orderType === 'NORMAL')?.entries ?? [];
+  const goods = await loadGoods(
+    database,
+    entries.map(({ skuCode }) => skuCode),
+  );
+  const lines = entries.flatMap(({ skuCode, quantity }) => {
+    const behind = goods.get(skuCode);
+    return behind && isClass1Drug(saleSkuOf(behind.record)) ? [{ skuCode, skuName: behind.name, quantity }] : [];
+  });
+  return lines.length === 0 ? null : { lines, contents: medicineContents(lines) };
+}

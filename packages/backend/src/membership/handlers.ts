@@ -1,0 +1,15 @@
+import type { Handler } from '../api/handler.ts';
+import { profileHandlers } from './profile.ts';
+import { rankProgressHandler } from './rank-progress.ts';
+import { retireHandlers } from './retire.ts';
+import { createUnsubscribeTokens, unsubscribeHandler } from './unsubscribe-mails.ts';
+
+/** The membership itself: data, rank, mails, leaving. */
+export function membershipHandlers({ secret }: { secret: string }): readonly Handler[] {
+  return [
+    ...profileHandlers,
+    rankProgressHandler,
+    ...retireHandlers,
+    unsubscribeHandler(createUnsubscribeTokens(secret)),
+  ];
+}

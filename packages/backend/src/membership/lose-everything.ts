@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import type { Queries } from '../api/handler.ts';
+import { lockPoints, takeAllPoints } from '../customer/points.ts';
+import { cartEntries, carts } from '../database/tables/carts.ts';
+import { pastWords } from '../database/tables/content.ts';
+import { favourites } from '../database/tables/customers.ts';
+import { lineAccounts, lineAttempts } from '../database/tables/membership.ts';
+import { periodicalPurchases } from '../database/tables/orders.ts';
+import { issuedCoupons } from '../database/tables/points-and-coupons.ts';
+import { dropRequestsOf } from '../restock/restock-requests.ts';
+
+/** What ends at once with a membership: points, coupons, subscriptions, carts, favourites, restock mails, the LINE connection. */
+export async function loseEverything(
+  queries: Queries,
+  { customerCode, now }: { customerCode: string; now: number },
+): Promise<void> {
+  await lockPoints(queries, customerCode);
+  await takeAllPoints(queries, { customerCode, now, reason: '退会による失効' });
+  await queries
+    .update(issuedCoupons)
+    .set({ remainingNumberOfUses: 0 })
+    .where(and(eq(issuedCoupons.customerCode, customerCode), gt(issuedCoupons.remainingNumberOfUses, 0)));
+  await queries
+    .update(periodicalPurchases)
+    .set({ status: 'CANCELLED' })
+    .where(
+      and(eq(periodicalPurchases.customerCode, customerCode), notInArray(periodicalPurchases.status, ['CANCELLED'])),
+    );
+  await emptyCarts(queries, customerCode);
+  await dropRequestsOf(queries, customerCode);
+  await queries.delete(favourites).where(eq(favourites.customerCode, customerCode));
+  await queries.delete(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
+  await queries.delete(lineAttempts).where(eq(lineAttempts.customerCode, customerCode));
+  await queries.delete(pastWords).where(eq(pastWords.owner, `customer:${customerCode}`));
+}
+
+async function emptyCarts(queries: Queries, customerCode: string): Promise<void> {
+  const live = await queries
+    .select({ code: carts.cartCode })
+    .from(carts)
+    .where(and(eq(carts.customerCode, customerCode), notInArray(carts.cartStatus, ['ORDERED', 'REPLACED'])))
+    .orderBy(asc(carts.cartCode))
+    .for('update');
+  if (live.length === 0) return;
+  const codes = live.map(({ code }) => code);
+  await queries.delete(cartEntries).where(inArray(cartEntries.cartCode, codes));
+  await queries.update(carts).set({ issuedCouponCode: null, usePoint: 0 }).where(inArray(carts.cartCode, codes));
+}

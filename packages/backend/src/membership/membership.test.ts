@@ -1,0 +1,260 @@
+import {
+  addFavourite,
+  appendSkuEntry,
+  cartsByCustomer,
+  customerPoints,
+  favouriteCodes,
+  getProfile,
+  isFunclubCustomer,
+  loggedIn,
+  pointHistory,
+  rankProgress,
+  retire,
+  retirePreview,
+  unsubscribeMails,
+  updatePermissions,
+  updateProfile,
+} from '@store/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../database/database.ts';
+import { customers } from '../database/tables/customers.ts';
+import { orders } from '../database/tables/orders.ts';
+import { demoPeople } from '../demo/people/demo-people.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
+import { eraseRetired } from './erase-retired.ts';
+import { composeRegistrationMail, composeRetirementMail } from './membership-mails.ts';
+import { reviewRanks } from './review-ranks.ts';
+import { createUnsubscribeTokens } from './unsubscribe-mails.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+});
+afterAll(() => backend.close());
+
+const signIn = (code: string): Promise<TestShopper> => backend.visitor().signIn(code);
+const DAY = 86_400_000;
+
+describe('the member’s own data', () => {
+  it('R-52 are shown and changed, the address as the default of the book', async () => {
+    const member = await signIn('C0000006');
+    const before = await member.ask(getProfile, {});
+    expect(before).toMatchObject({ name: { last_name: '鈴木', first_name: '未来' }, zip_code: '' });
+    const changed = await member.ask(updateProfile, {
+      member: {
+        name: { last_name: '𠮷田', first_name: '未来' },
+        name_memo: { last_name_kana: 'ヨシダ', first_name_kana: 'ミライ' },
+        birthday: -32_400_000,
+        zip_code: '1000005',
+        state: '東京都',
+        city: '千代田区',
+        address1: '丸の内1-1',
+        tel: '0312345678',
+        email: 'ｙｏｓｈｉｄａ＠shop.test',
+      },
+    });
+    expect(changed).toMatchObject({
+      name: { last_name: '𠮷田' },
+      birthday: -32_400_000,
+      city: '千代田区',
+      email: 'yoshida@shop.test',
+    });
+    expect(await member.ask(getProfile, {})).toEqual(changed);
+  });
+  it('V-01, V-04 refuse what does not fit and change nothing', async () => {
+    const member = await signIn('C0000001');
+    const before = await member.ask(getProfile, {});
+    const { customer_code: _c, line_connected: _l, clinic_link: _k, registered_timestamp: _r, ...typed } = before;
+    expect(await member.refusal(updateProfile, { member: { ...typed, email: 'taro@' } })).toMatchObject({
+      code: 'invalid-email',
+      fields: { email: expect.any(String) },
+    });
+    const moved = { ...typed, zip_code: '0600000' };
+    expect((await member.refusal(updateProfile, { member: moved })).code).toBe('postcode-mismatch');
+    expect(await member.ask(getProfile, {})).toEqual(before);
+  });
+  it('91 mails, SMS and post are off until asked for; one click in a mail stops the mails', async () => {
+    const member = await signIn('C0000001');
+    expect(await member.ask(getProfile, {})).toMatchObject({
+      dm_sending_permission_flg: false,
+      mail_magazine_sending_permission_flg: false,
+      sms_sending_permission_flg: false,
+    });
+    const flags = { dm_sending_permission_flg: false, sms_sending_permission_flg: true };
+    await member.ask(updatePermissions, { ...flags, mail_magazine_sending_permission_flg: true });
+    const token = createUnsubscribeTokens(backend.environment.COOKIE_SECRET).write('C0000001');
+    const mailReader = backend.visitor();
+    expect((await mailReader.refusal(unsubscribeMails, { token: `C0000002.${token.split('.')[1]}` })).code).toBe(
+      'link-invalid',
+    );
+    await mailReader.ask(unsubscribeMails, { token });
+    await mailReader.ask(unsubscribeMails, { token });
+    expect(await member.ask(getProfile, {})).toMatchObject({
+      mail_magazine_sending_permission_flg: false,
+      sms_sending_permission_flg: true,
+    });
+  });
+  it('A-36, U-05 the fan club is asked per customer; another’s code is as none', async () => {
+    const blue = await signIn('C0000002');
+    expect(await blue.ask(isFunclubCustomer, { customer_code: 'C0000002' })).toEqual({ is_funclub_customer: true });
+    const taro = await signIn('C0000001');
+    expect(await taro.ask(isFunclubCustomer, { customer_code: 'C0000001' })).toEqual({ is_funclub_customer: false });
+    const foreign = await taro.refusal(isFunclubCustomer, { customer_code: 'C0000002' });
+    expect(foreign).toEqual(await taro.refusal(isFunclubCustomer, { customer_code: 'C9999999' }));
+  });
+});
+
+describe('ranks', () => {
+  it('R-60 counts the year’s purchases towards the blue rank; employees have none to gain', async () => {
+    const progress = await (await signIn('C0000001')).ask(rankProgress, {});
+    expect(progress).toMatchObject({ threshold_in_vat: 150_000, eligible: true });
+    expect(progress.bought_in_vat + progress.missing_in_vat).toBe(150_000);
+    expect(await (await signIn('C0000003')).ask(rankProgress, {})).toMatchObject({ eligible: false });
+    expect(await (await signIn('C0000006')).ask(rankProgress, {})).toMatchObject({
+      bought_in_vat: 0,
+      missing_in_vat: 150_000,
+      begins: null,
+    });
+  });
+  it('R-60 a rank begins and ends as the purchases say, in any number of processes; a given one stays', async () => {
+    const { database, clock } = backend;
+    const model = (await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1))[0];
+    if (!model) throw new Error('no order to copy');
+    const bought = {
+      ...model,
+      orderCode: 'A-RANK-1',
+      cartCode: null,
+      customerCode: 'C0000006',
+      orderStatus: 'RECEIVED' as const,
+      checkoutAt: Date.parse('2026-06-20T12:00:00+09:00'),
+      skuInVat: 160_000,
+      discountInVat: 0,
+      deliveryFeeInVat: 0,
+      pointInVat: 0,
+      paymentFeeInVat: 0,
+      totalInVat: 160_000,
+    };
+    await database.insert(orders).values(bought);
+    await Promise.all([1, 2, 3].map(() => reviewRanks(database, clock.now)));
+    const rankOf = async (code: string) =>
+      (await database.select().from(customers).where(eq(customers.customerCode, code)))[0];
+    expect(await rankOf('C0000006')).toMatchObject({
+      memberRank: 'ANGFA_STORE_BLUE_MEMBER',
+      rankUntil: Date.parse('2027-07-01T00:00:00+09:00'),
+    });
+    const blue = await (await signIn('C0000006')).ask(rankProgress, {});
+    expect(blue).toMatchObject({
+      member_rank: 'ANGFA_STORE_BLUE_MEMBER',
+      ends: Date.parse('2027-07-01T00:00:00+09:00'),
+    });
+    await reviewRanks(database, Date.parse('2027-07-01T00:00:00+09:00'));
+    expect(await rankOf('C0000006')).toMatchObject({ memberRank: 'ANGFA_STORE_MEMBER', rankUntil: null });
+    expect(await rankOf('C0000002')).toMatchObject({ memberRank: 'ANGFA_STORE_BLUE_MEMBER' });
+    await database.delete(orders).where(eq(orders.orderCode, 'A-RANK-1'));
+  });
+});
+
+describe('leaving', () => {
+  const asked = { reason: 'NO_NEED', understood: true } as const;
+  it('R-61, 90 says what is lost and what stands against it', async () => {
+    const preview = await (await signIn('C0000001')).ask(retirePreview, {});
+    expect(preview.lost).toMatchObject({ points: 2180, favourites: 12, member_rank: 'ANGFA_STORE_MEMBER' });
+    expect(preview.lost.coupons).toBeGreaterThan(0);
+    expect(preview.lost.periodical_purchases.length).toBeGreaterThanOrEqual(2);
+    expect(preview.obstacles.length).toBeGreaterThan(0);
+    expect(preview.obstacles[0]?.href).toMatch(/^\/mypage\/orders\//);
+    expect(preview.recently_signed_in).toBe(true);
+  });
+  it('90 is refused with open orders, running subscriptions unsaid, or an old sign-in', async () => {
+    const { database, clock } = backend;
+    const member = await signIn('C0000001');
+    expect((await member.refusal(retire, asked)).code).toBe('open-orders');
+    await database.update(orders).set({ orderStatus: 'RECEIVED' }).where(eq(orders.customerCode, 'C0000001'));
+    expect(await member.refusal(retire, asked)).toMatchObject({
+      code: 'subscriptions-running',
+      details: { periodical_purchases: expect.any(Array) },
+    });
+    clock.now += 16 * 60_000;
+    expect((await member.refusal(retire, { ...asked, end_periodical_purchases: true })).code).toBe('sign-in-again');
+    expect(await member.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000001' });
+    clock.now -= 16 * 60_000;
+  });
+  it('R-61, U-04, P31 ends everything at once: all sessions everywhere, points, coupons, subscriptions, hearts', async () => {
+    const { database } = backend;
+    const [phone, laptop] = [await signIn('C0000001'), await signIn('C0000001')];
+    await phone.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await phone.ask(retire, { ...asked, end_periodical_purchases: true });
+    for (const device of [phone, laptop]) {
+      expect((await device.refusal(loggedIn, {})).code).toBe('not-logged-in');
+      expect((await device.refusal(addFavourite, { customer_code: 'C0000001', sku_code: 'S1001' })).code).toBe(
+        'not-logged-in',
+      );
+    }
+    const left = await rowsOf<{ what: string }>(
+      database,
+      sql`select 'points' as what from point_lots where customer_code = 'C0000001' and remaining > 0
+        union select 'balance' from point_accounts where customer_code = 'C0000001' and balance > 0
+        union select 'coupon' from issued_coupons where customer_code = 'C0000001' and remaining_number_of_uses > 0
+        union select 'subscription' from periodical_purchases where customer_code = 'C0000001' and status <> 'CANCELLED'
+        union select 'heart' from favourites where customer_code = 'C0000001'
+        union select 'cart' from cart_entries e join carts c using (cart_code)
+          where c.customer_code = 'C0000001' and c.cart_status not in ('ORDERED', 'REPLACED')
+        union select 'session' from sessions where customer_code = 'C0000001' and ended_at is null`,
+    );
+    expect(left).toEqual([]);
+    const ledger = await rowsOf<{ sum: number }>(
+      database,
+      sql`select coalesce(sum(point), 0)::int as sum from point_ledger where customer_code = 'C0000001'`,
+    );
+    expect(ledger[0]?.sum).toBe(0);
+    const again = await signIn('C0000001');
+    const refused = await again.refusal(customerPoints, { customer_code: 'C0000001' });
+    expect(refused).toMatchObject({ code: 'retired', retired_member: true });
+    expect((await again.refusal(cartsByCustomer, { customer_code: 'C0000001' })).retired_member).toBe(true);
+  });
+  it('90 is confirmed by mail, saying how long the data are kept', async () => {
+    const mail = await composeRetirementMail(backend.database, { customer_code: 'C0000001' }, 'https://shop.test');
+    expect(mail).toMatchObject({ to: 'member@shop.test', subject: expect.stringContaining('退会') });
+    expect(mail.text).toContain('30日後に消去');
+    const welcome = await composeRegistrationMail(backend.database, { customer_code: 'C0000002' }, 'https://shop.test');
+    expect(welcome.html).toContain('佐伯 美和 様');
+  });
+  it('J06 personal data are erased after thirty days, orders stay', async () => {
+    const { database, clock } = backend;
+    expect(await eraseRetired(database, clock.now + 29 * DAY)).toBe(0);
+    await Promise.all([1, 2].map(() => eraseRetired(database, clock.now + 31 * DAY)));
+    const [row] = await database.select().from(customers).where(eq(customers.customerCode, 'C0000001'));
+    expect(row).toMatchObject({ lastName: '', email: '', tel: '', birthday: null, retired: true });
+    const named = await rowsOf(
+      database,
+      sql`select 1 from addresses where customer_code = 'C0000001' and (last_name <> '' or address1 <> '')`,
+    );
+    expect(named).toEqual([]);
+    const kept = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001'));
+    expect(kept.length).toBe(23);
+  });
+});
+
+it('INV nothing of the above left anything behind that must not be', async () => {
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+});
+
+describe('points', () => {
+  it('R-56 the history holds every change, newest first, and adds up to what can be used', async () => {
+    const member = await signIn('C0000002');
+    const { hits, total, available, ends_next } = await member.ask(pointHistory, { page: 1, size: 50 });
+    expect(total).toBe(hits.length);
+    const times = hits.map(({ happened_timestamp }) => happened_timestamp);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(available).toBe(2480);
+    expect(ends_next?.point).toBe(320);
+    const next = await member.ask(pointHistory, { page: 2, size: 1 });
+    expect(next.hits).toEqual(hits.slice(1, 2));
+    expect((await backend.visitor().refusal(pointHistory, { page: 1, size: 1 })).code).toBe('not-logged-in');
+  });
+  it('S-11 hearts of one who left are nobody’s', async () => {
+    expect(await (await signIn('C0000006')).ask(favouriteCodes, {})).toEqual({ sku_codes: [] });
+  });
+});

@@ -1,0 +1,20 @@
+import { getSku } from '@store/contracts';
+import { and, eq } from 'drizzle-orm';
+import { handle, refuse } from '../api/handler.ts';
+import { shopperOf } from '../catalogue/shopper.ts';
+import { loadSkuRecords } from '../catalogue/sku-records.ts';
+import { wireSkusOf } from '../catalogue/wire-skus.ts';
+import { products } from '../database/tables/catalogue.ts';
+
+/** `sku/_get` (A-25, C14): unpublished SKUs, and those with no price for this visitor, are as if they did not exist. */
+export const getSkuHandler = handle(getSku, async ({ sku_code }, context) => {
+  const { database } = context;
+  const [product] = await database
+    .select({ productCode: products.productCode, name: products.name })
+    .from(products)
+    .where(and(eq(products.skuCode, sku_code), eq(products.isPublished, true)));
+  const record = (await loadSkuRecords(database, [sku_code])).get(sku_code);
+  const rows = product && record?.row.isPublic ? wireSkusOf(record, product.name, shopperOf(context), {}) : [];
+  if (!product || rows.length === 0) return refuse('not-found', '商品が見つかりませんでした。');
+  return { item_code: product.productCode, sku: rows };
+});

@@ -1,0 +1,200 @@
+import {
+  appendSkuEntry,
+  cartsByCustomer,
+  checkoutOptions,
+  deliveryPromise,
+  getOrder,
+  getProduct,
+  issueReceipt,
+  placeOrder,
+  reorder,
+  searchOrders,
+  shippingFees,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skuPrices } from '../database/tables/skus.ts';
+import { demoPeople } from '../demo/people/demo-people.ts';
+import { readyToPlace, setStock } from '../testing/buying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
+import { moveOrderTo } from './move-order.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+});
+afterAll(() => backend.close());
+
+const own = { customer_code: 'C0000001', page: 1, size: 50 };
+const ship = async (orderCode: string) => {
+  const { database, clock } = backend;
+  for (const to of ['ACCEPTED', 'SHIPPED'] as const)
+    await database.transaction((transaction) =>
+      moveOrderTo(transaction, { orderCode, to, by: 'shop', now: clock.now }),
+    );
+};
+
+describe('the list of orders', () => {
+  it('S-10, expectation 78: by type, delivery group, year and product', async () => {
+    const all = await member.ask(searchOrders, own);
+    const groups = ['before-shipping', 'preparing', 'shipped', 'not-delivered'] as const;
+    const counts = [];
+    for (const delivery_group of groups)
+      counts.push((await member.ask(searchOrders, { ...own, delivery_group })).total);
+    expect(counts.every((count) => count > 0)).toBe(true);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.total);
+
+    const years = new Set(
+      all.hits.map(({ checkout_timestamp }) => new Date(checkout_timestamp + 9 * 3_600_000).getUTCFullYear()),
+    );
+    let found = 0;
+    for (const year of years) found += (await member.ask(searchOrders, { ...own, year })).total;
+    expect(found).toBe(all.total);
+    expect((await member.ask(searchOrders, { ...own, year: 2001 })).total).toBe(0);
+
+    const name = all.hits[0]?.order_details[0]?.sku_details.sku_name ?? '';
+    const named = await member.ask(searchOrders, { ...own, query: name });
+    expect(named.total).toBeGreaterThan(0);
+    for (const { order_details } of named.hits)
+      expect(order_details.map(({ sku_details }) => sku_details.sku_name)).toContain(name);
+  });
+  it.each(['%', '_', "' or '1'='1", '\\'])('E04 a wildcard or quote is plain text: %s', async (query) => {
+    expect((await member.ask(searchOrders, { ...own, query })).total).toBe(0);
+  });
+});
+
+describe('the receipt', () => {
+  it('P-10, T5: addressee once, per-rate tax, registration number, then marked 再発行', async () => {
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
+    // Cash on delivery is paid at the door.
+    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-not-yet');
+    await ship(order_code);
+    const first = await member.ask(issueReceipt, {
+      order_code,
+      addressee: '株式会社やまだ',
+      purpose: '化粧品代として',
+    });
+    expect(first).toMatchObject({
+      is_reissue: false,
+      addressee: '株式会社やまだ',
+      purpose: '化粧品代として',
+      payment_method: '代金引換',
+      sku_in_vat: 6340,
+      payment_fee_in_vat: 330,
+      total_in_vat: 6670,
+      tax: [
+        { rate: 10, taxable_in_vat: 4510, tax: 410 },
+        { rate: 8, taxable_in_vat: 2160, tax: 160 },
+      ],
+      seller: { registration_number: expect.stringMatching(/^T\d{13}$/) },
+    });
+    expect(first.lines.map(({ is_reduced_rate, sum_in_vat }) => [is_reduced_rate, sum_in_vat])).toEqual([
+      [true, 2160],
+      [false, 4180],
+    ]);
+    const second = await member.ask(issueReceipt, { order_code, addressee: '別の宛名' });
+    expect(second).toMatchObject({ is_reissue: true, addressee: '株式会社やまだ', purpose: '化粧品代として' });
+  });
+  it('expectation 81: a cancelled order has none, and another’s does not exist', async () => {
+    const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'not-delivered' });
+    const order_code = hits[0]?.order_code ?? '';
+    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
+    const other = await backend.visitor().signIn('C0000002');
+    expect(await other.refusal(issueReceipt, { order_code })).toEqual(
+      await other.refusal(issueReceipt, { order_code: 'X' }),
+    );
+  });
+  it('the registration number has a valid check digit (法人番号の指定に関する省令)', async () => {
+    const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'shipped' });
+    const { seller } = await member.ask(issueReceipt, { order_code: hits[0]?.order_code ?? '' });
+    const [check = 0, ...digits] = [...seller.registration_number.slice(1)].map(Number);
+    const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
+    expect(check).toBe(9 - (sum % 9));
+  });
+});
+
+describe('ordering again', () => {
+  it('expectation 79: adds what there is, names what there is not, and tells new prices', async () => {
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1015', quantity: 1 });
+    const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
+    await setStock(backend.database, 'S1015', 0);
+    await backend.database.update(skuPrices).set({ priceInVat: 4290 }).where(eq(skuPrices.skuCode, 'S1001'));
+    const again = await member.ask(reorder, { order_code }, { key: 'ordering-again-once' });
+    expect(again.added).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
+    expect(again.unavailable).toMatchObject([{ sku_code: 'S1015', code: 'sold-out' }]);
+    expect(again.price_changes).toMatchObject([{ sku_code: 'S1001', was: 4180, now: 4290 }]);
+    await member.ask(reorder, { order_code }, { key: 'ordering-again-once' });
+    const { carts } = await member.ask(cartsByCustomer, {});
+    expect(carts[0]?.sku_entries_display).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
+  });
+  it('expectation 79: one line by itself', async () => {
+    const { hits } = await member.ask(searchOrders, { ...own, order_type: 'NORMAL' });
+    const order = await member.ask(getOrder, {
+      order_code: hits.find((hit) => hit.order_details.length > 1)?.order_code ?? '',
+    });
+    const sku = order.order_details[0]?.sku_code ?? '';
+    const again = await member.ask(reorder, { order_code: order.order_code, sku_codes: [sku] });
+    expect([...again.added, ...again.unavailable].map(({ sku_code }) => sku_code)).toEqual([sku]);
+  });
+});
+
+describe('delivery', () => {
+  it('expectation 18, 39: the earliest day by destination, with its slots', async () => {
+    const guest = backend.visitor();
+    const tokyo = await guest.ask(deliveryPromise, { state: '東京都', zip_code: '1500002' });
+    const okinawa = await guest.ask(deliveryPromise, { state: '沖縄県', zip_code: '9000001' });
+    expect(tokyo.ship_date).toBe('2026-07-15');
+    expect(tokyo.order_by).toBe(Date.parse('2026-07-15T13:00:00+09:00'));
+    expect(okinawa.earliest > tokyo.earliest).toBe(true);
+    expect(okinawa.days[0]?.slots).not.toContain('MORNING');
+    expect(tokyo.days[1]?.slots).toEqual(['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21']);
+  });
+  it('expectation 39: nothing leaves while the warehouse rests', async () => {
+    const { clock } = backend;
+    const now = clock.now;
+    clock.now = Date.parse('2026-12-31T09:00:00+09:00');
+    expect(await backend.visitor().ask(deliveryPromise, { state: '東京都' })).toMatchObject({
+      ship_date: '2027-01-04',
+      order_by: Date.parse('2027-01-04T13:00:00+09:00'),
+    });
+    clock.now = now;
+  });
+  it('expectation 39: nor on national holidays, and the checkout and the product page are told', async () => {
+    const { clock } = backend;
+    const now = clock.now;
+    // 海の日
+    clock.now = Date.parse('2026-07-20T09:00:00+09:00');
+    const session = await backend.visitor().signIn('C0000001');
+    expect(await session.ask(deliveryPromise, { state: '東京都' })).toMatchObject({ ship_date: '2026-07-21' });
+    await session.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const options = await session.ask(checkoutOptions, { order_type: 'NORMAL' });
+    expect(options.closed_days).toEqual(expect.arrayContaining(['2026-07-20', '2026-08-11', '2026-08-20']));
+    expect(options.delivery_dates[0]).toBe('2026-07-22');
+    const { closed_days } = await session.ask(getProduct, { product_code: 'P1001' });
+    expect(closed_days?.slice(0, 3)).toEqual(['2026-07-20', '2026-08-11', '2026-08-20']);
+    clock.now = now;
+  });
+  it('R-09 reserved goods leave when their sale starts', async () => {
+    const guest = backend.visitor();
+    const now = await guest.ask(deliveryPromise, { state: '東京都' });
+    const reserved = await guest.ask(deliveryPromise, { state: '東京都', sku_code: 'S1003' });
+    expect(reserved.ship_date > now.ship_date).toBe(true);
+  });
+  it.each([
+    [{ state: '東京都', zip_code: '1500002', goods_in_vat: 4999 }, 550, false],
+    [{ state: '東京都', zip_code: '1000101', goods_in_vat: 4999 }, 1100, true],
+    [{ state: '北海道', goods_in_vat: 4999 }, 880, false],
+    [{ state: '沖縄県', goods_in_vat: 5000 }, 0, false],
+  ])('P-01, expectation 40: %j costs %i yen', async (asked, fee_in_vat, is_remote_island) => {
+    expect(await backend.visitor().ask(shippingFees, asked)).toMatchObject({
+      free_from_in_vat: 5000,
+      fee_in_vat,
+      is_remote_island,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { OrderWhole } from '@store/contracts';
+import { expect, it } from 'vitest';
+import { confirmationMail } from './confirmation-mail.ts';
+
+const picture = { id: 'p1001', width: 800, height: 800, widths: [320], colour: '#ffffff', alt: '' };
+const order: OrderWhole = {
+  order_code: '260715-7KX2M9QD',
+  order_type: 'NORMAL',
+  order_status: 'AWAITING_ACCEPTANCE',
+  checkout_timestamp: Date.parse('2026-07-15T12:05:00+09:00'),
+  payment_type: 'CASH_ON_DELIVERY',
+  payment_method: '代金引換',
+  total_in_vat: 8190,
+  sku_in_vat: 8360,
+  delivery_fee_in_vat: 0,
+  discount_in_vat: 500,
+  discount_details: { coupons: [{ name: 'WELCOME500', discount_in_vat: 500 }] },
+  point_request: { point_in_vat: 0 },
+  order_addon_services: [{ addon_service_code: 'CASH_ON_DELIVERY_FEE', price_in_vat: 330 }],
+  order_details: [
+    {
+      sku_code: 'S1001',
+      item_code: 'P1001',
+      tax_code: 'STANDARD_VAT',
+      quantity: 2,
+      price_in_vat: 4180,
+      sku_details: { sku_name: 'シャンプー <特別>', brand: 'NOWAKI', picture },
+      addon_services: [],
+    },
+  ],
+  customer: { name: { full_name: '山田 <b>太郎</b>' } },
+  delivery: {
+    full_name: '山田 太郎',
+    zip_code: '1500002',
+    address: '東京都渋谷区渋谷1-1-1',
+    tel: '09012345678',
+    delivery_date: '2026-07-18',
+    delivery_slot: 'MORNING',
+  },
+  tax: [{ rate: 10, taxable_in_vat: 8190, tax: 744 }],
+  points_earned: 79,
+  tracking: null,
+};
+
+it('says what was ordered, what it costs, where and when it goes, and until when it can be cancelled', () => {
+  const { subject, text } = confirmationMail({ order, subscriptions: [] }, 'https://store.test');
+  expect(subject).toContain('260715-7KX2M9QD');
+  for (const line of [
+    '注文番号：260715-7KX2M9QD',
+    'ご注文日時：2026/07/15 12:05',
+    'シャンプー <特別>：4,180円 × 2点 ＝ 8,360円',
+    'クーポン割引：-500円',
+    '送料：無料',
+    '手数料：330円',
+    'お支払い合計（税込）：8,190円',
+    '10%対象：8,190円（内消費税 744円）',
+    'ご住所：〒150-0002 東京都渋谷区渋谷1-1-1',
+    'お電話番号：090-1234-5678',
+    'お届け希望日：2026/07/18',
+    'お届け希望時間帯：午前中',
+    '■ キャンセルについて\nキャンセルは、出荷準備を開始するまで、お客様窓口で承ります。',
+    'https://store.test/mypage/orders/260715-7KX2M9QD',
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('ポイント利用');
+});
+
+it('33 says what a subscription binds to, until when it can be stopped and how', () => {
+  const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
+  const subscription = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval, nextDelivery: '2026-09-15' };
+  const { text } = confirmationMail(
+    { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [subscription] },
+    'https://store.test',
+  );
+  for (const line of [
+    '初回お届け予定日：2026/07/18',
+    '商品：シャンプー　毎回 2点',
+    'お届けサイクル：2か月ごと（15日）',
+    '2回目以降の価格：毎回 7,106円（税込）',
+    '2回目のお届け予定日：2026/09/15',
+    '2回目の変更・解約の締切：2026/09/08 23:59',
+    '締切までに、お客様窓口（0120-000-123）で承ります',
+  ])
+    expect(text).toContain(line);
+});
+
+it('a later delivery of a subscription is not called the first', () => {
+  const { text } = confirmationMail(
+    { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
+    'https://store.test',
+  );
+  expect(text).toContain('お届け予定日：2026/07/18');
+  expect(text).not.toContain('初回');
+});
+
+it('E08 what somebody typed is text in the HTML, never markup', () => {
+  const { html } = confirmationMail({ order, subscriptions: [] }, 'https://store.test');
+  expect(html).toContain('山田 &#60;b&#62;太郎');
+  expect(html).not.toContain('<b>太郎');
+  expect(html).not.toContain('<特別>');
+});

@@ -1,0 +1,43 @@
+import { cancelOrder, cancelPreview, getOrder, issueReceipt, reorder, searchOrders } from '@store/contracts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../api/handler.ts';
+import { memberCode } from '../customer/member-code.ts';
+import { cancelOwnOrder, cancelTermsOf } from './cancel-order.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
+import { findOrder, loadOrders } from './read-orders.ts';
+import { receiptOf } from './receipt.ts';
+import { orderAgain } from './reorder.ts';
+
+/** A-17 and what a member does with an order: own orders only. */
+export const orderHandlers: readonly Handler[] = [
+  ...deliveryHandlers,
+  handle(searchOrders, async ({ page, size, order_type, delivery_group, year, query }, context) =>
+    loadOrders(context.database, {
+      customerCode: memberCode(context),
+      filter: { orderType: order_type, group: delivery_group, year, query },
+      page,
+      size,
+    }),
+  ),
+  handle(getOrder, ({ order_code }, context) => ownOrder(order_code, context)),
+  handle(
+    cancelPreview,
+    async ({ order_code }, context) => (await cancelTermsOf(order_code, context)) ?? refuseUnknownOrder(),
+  ),
+  handle(cancelOrder, async ({ order_code, reason = '' }, context) => {
+    const refused = await cancelOwnOrder({ orderCode: order_code, reason }, context);
+    if (refused) return refused;
+    const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode: order_code });
+    return order ? { order } : refuseUnknownOrder();
+  }),
+  handle(reorder, orderAgain),
+  handle(issueReceipt, receiptOf),
+];
+
+async function ownOrder(orderCode: string, context: CallContext) {
+  const found = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+  return found ?? refuseUnknownOrder();
+}
+
+function refuseUnknownOrder(): Refusal {
+  return refuse('not-found', 'ご注文が見つかりませんでした。');
+}

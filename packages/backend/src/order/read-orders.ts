@@ -1,0 +1,162 @@
+import type { Order, OrderWhole } from '@store/contracts';
+import {
+  type DeliveryGroup,
+  deliveryGroup,
+  isCancellableByCustomer,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  PAYMENT_LABELS,
+  tokyoInstant,
+} from '@store/domain';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../api/handler.ts';
+import { type OrderDetailRow, type OrderRow, orderDetails, orderEvents, orders } from '../database/tables/orders.ts';
+import { declineMessage } from '../payment/declines.ts';
+
+/** Narrows the list of orders; what is undefined narrows nothing. */
+export interface OrderFilter {
+  orderType?: OrderRow['orderType'] | undefined;
+  /** S-10 */
+  group?: DeliveryGroup | undefined;
+  /** A year in Asia/Tokyo. */
+  year?: number | undefined;
+  /** Words of a product's name. */
+  query?: string | undefined;
+}
+
+/** A page of the member's orders, newest first, and how many there are in all. Orders that were never paid are none. */
+export async function loadOrders(
+  database: Queries,
+  asked: { customerCode: string; filter: OrderFilter; page: number; size: number },
+): Promise<{ total: number; hits: Order[] }> {
+  const { customerCode, filter, page, size } = asked;
+  const own = and(eq(orders.customerCode, customerCode), ...conditions(filter));
+  const [counted] = await database.select({ total: count() }).from(orders).where(own);
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.checkoutAt), desc(orders.orderCode))
+    .limit(size)
+    .offset((page - 1) * size);
+  const lines = await loadLines(
+    database,
+    rows.map(({ orderCode }) => orderCode),
+  );
+  return { total: counted?.total ?? 0, hits: rows.map((row) => toWire(row, lines)) };
+}
+
+function conditions({ orderType, group, year, query }: OrderFilter): (SQL | undefined)[] {
+  const shown = ORDER_STATUSES.filter((status) => status !== 'PAYMENT_PENDING' && status !== 'PAYMENT_FAILED');
+  const wanted = group ? shown.filter((status) => deliveryGroup(status) === group) : shown;
+  return [
+    inArray(orders.orderStatus, wanted),
+    orderType && eq(orders.orderType, orderType),
+    year === undefined ? undefined : gte(orders.checkoutAt, tokyoInstant(`${year}-01-01`)),
+    year === undefined ? undefined : lt(orders.checkoutAt, tokyoInstant(`${year + 1}-01-01`)),
+    query?.trim() ? inArray(orders.orderCode, namedIn(query)) : undefined,
+  ];
+}
+
+/** Orders with a line whose product's name holds all words; what LIKE would read as a wildcard is plain text here (E04). */
+function namedIn(query: string): SQL {
+  const words = query
+    .trim()
+    .split(/[\s\u3000]+/)
+    .slice(0, 5);
+  const holds = words.map((word) => sql`position(lower(${word}) in lower(${orderDetails.skuName})) > 0`);
+  return sql`(select ${orderDetails.orderCode} from ${orderDetails} where ${and(...holds)})`;
+}
+
+/** One of the member's own orders; null for another's as for one that does not exist. */
+export async function findOrder(
+  database: Queries,
+  { customerCode, orderCode }: { customerCode: string; orderCode: string },
+): Promise<OrderWhole | null> {
+  const [row] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderCode, orderCode), eq(orders.customerCode, customerCode)));
+  if (!row) return null;
+  const events = await loadEvents(database, orderCode);
+  return {
+    ...toWire(row, await loadLines(database, [orderCode])),
+    delivery: row.delivery,
+    wishes: row.wishes,
+    tax: row.tax,
+    points_earned: row.pointsEarned,
+    tracking: row.tracking,
+    is_cancellable: row.orderStatus === 'PAYMENT_PENDING' || isCancellableByCustomer(row.orderStatus),
+    events,
+    payment_failure: failureOf(events),
+    waits_until: row.waitsUntil,
+    cancellable_until: row.orderStatus === 'AWAITING_ACCEPTANCE' ? row.prepareAt : null,
+  };
+}
+
+function failureOf(events: Events): OrderWhole['payment_failure'] {
+  const failed = events.find(({ order_status }) => order_status === 'PAYMENT_FAILED');
+  return failed && { code: failed.reason, message: declineMessage(failed.reason) };
+}
+
+type Events = NonNullable<OrderWhole['events']>;
+
+async function loadEvents(database: Queries, orderCode: string): Promise<Events> {
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderCode, orderCode))
+    .orderBy(asc(orderEvents.eventId));
+  return events.map(({ orderStatus, happenedAt, reason }) => ({
+    order_status: orderStatus,
+    label: ORDER_STATUS_LABELS[orderStatus],
+    happened_timestamp: happenedAt,
+    reason,
+  }));
+}
+
+async function loadLines(database: Queries, orderCodes: readonly string[]): Promise<OrderDetailRow[]> {
+  if (orderCodes.length === 0) return [];
+  return database
+    .select()
+    .from(orderDetails)
+    .where(inArray(orderDetails.orderCode, [...orderCodes]))
+    .orderBy(asc(orderDetails.line));
+}
+
+function toWire(row: OrderRow, lines: readonly OrderDetailRow[]): Order {
+  return {
+    order_code: row.orderCode,
+    order_type: row.orderType,
+    order_status: row.orderStatus,
+    checkout_timestamp: row.checkoutAt,
+    payment_type: row.paymentType,
+    payment_method: PAYMENT_LABELS[row.paymentType],
+    total_in_vat: row.totalInVat,
+    sku_in_vat: row.skuInVat,
+    delivery_fee_in_vat: row.deliveryFeeInVat,
+    discount_in_vat: row.discountInVat,
+    discount_details: { coupons: row.coupons },
+    point_request: { point_in_vat: row.pointInVat },
+    order_addon_services: addonServices(row),
+    order_details: lines.filter(({ orderCode }) => orderCode === row.orderCode).map(toWireLine),
+    customer: { name: { full_name: row.customerName } },
+  };
+}
+
+/** The fee of the payment method is a service that comes with the order. */
+function addonServices({ paymentFeeInVat, paymentType }: OrderRow): Order['order_addon_services'] {
+  return paymentFeeInVat === 0 ? [] : [{ addon_service_code: `${paymentType}_FEE`, price_in_vat: paymentFeeInVat }];
+}
+
+function toWireLine(row: OrderDetailRow): Order['order_details'][number] {
+  return {
+    sku_code: row.skuCode,
+    item_code: row.itemCode,
+    tax_code: row.taxCode,
+    quantity: row.quantity,
+    price_in_vat: row.priceInVat,
+    sku_details: { sku_name: row.skuName, brand: row.brand, picture: row.picture },
+    addon_services: [],
+  };
+}

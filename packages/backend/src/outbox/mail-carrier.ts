@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as it is sent. `reference` is the same at every try, so that a receiver can tell a repeat. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  reference: string;
+}
+
+export interface MailCarrier {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Sends over SMTP and gives up after ten seconds without an answer. */
+export function createMailCarrier({
+  smtpUrl,
+  from,
+  storeUrl,
+}: {
+  smtpUrl: string;
+  from: string;
+  storeUrl: string;
+}): MailCarrier {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  const { hostname } = new URL(storeUrl);
+  return {
+    async send({ reference, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        messageId: `<${reference}@${hostname}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

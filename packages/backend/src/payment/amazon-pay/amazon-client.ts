@@ -1,0 +1,46 @@
+import amazonPay from '@amazonpay/amazon-pay-api-sdk-nodejs';
+import type { Ask, Reply } from '../processor/ask.ts';
+
+/** The shop's account at Amazon Pay. */
+export interface AmazonAccount {
+  merchantId: string;
+  storeId: string;
+  publicKeyId: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+/** Calls of Amazon Pay's API v2, signed by the official SDK, sent with our own time-out and breaker. */
+export interface AmazonClient {
+  account: AmazonAccount;
+  send(asked: {
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+    path: string;
+    body?: object;
+    key?: string;
+  }): Promise<Reply>;
+  /** The signature that the buyer's browser shows to Amazon with this payload. */
+  signButton(payloadJson: string): string;
+}
+
+const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
+
+export function createAmazonClient({ account, ask }: { account: AmazonAccount; ask: Ask }): AmazonClient {
+  const { publicKeyId, privateKey } = account;
+  // The SDK reads the environment from the key's id (SANDBOX-… or LIVE-…).
+  const sdk = new amazonPay.AmazonPayClient({ publicKeyId, privateKey, region: 'jp', algorithm: ALGORITHM });
+  return {
+    account,
+    async send({ method, path, body, key }) {
+      const payload = body ? JSON.stringify(body) : '';
+      const headers = sdk.getSignedHeaders({
+        method,
+        urlFragment: path,
+        payload,
+        headers: key ? { 'x-amz-pay-idempotency-key': key } : {},
+      });
+      return ask({ method, path: `/v2/${path}`, headers, ...(body && { body: payload }) });
+    },
+    signButton: (payloadJson) => sdk.generateButtonSignature(payloadJson),
+  };
+}

@@ -1,0 +1,165 @@
+import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
+import type { Reply } from '../processor/ask.ts';
+import type { AmazonClient } from './amazon-client.ts';
+import { type AmazonCharge, type AmazonSession, readCharge, readSession, reasonOf } from './amazon-sessions.ts';
+
+/**
+ * Amazon Pay: the amount is written on the buyer's session, the buyer agrees on Amazon's page, completing the session
+ * authorises. A subscription's permission is charged again without the buyer.
+ */
+export function createAmazonProvider(client: AmazonClient): PaymentProvider {
+  const finish = (charge: Charge) =>
+    charge.instrument.kind === 'previous' ? chargeAgain(client, charge) : finishSession(client, charge);
+  return {
+    method: 'AMAZON_PAY',
+    start: (charge) => startSession(client, charge),
+    authorise: (charge) => chargeAgain(client, charge),
+    finish,
+    async capture({ paymentCode, processorId, amountInVat }) {
+      const body = { captureAmount: yen(amountInVat) };
+      const key = amazonKey(paymentCode, 'capture');
+      return effectOf(await client.send({ method: 'POST', path: `charges/${processorId}/capture`, body, key }));
+    },
+    void: (charge) => voidCharge(client, charge),
+    async refund({ processorId }, { refundCode, amountInVat }) {
+      const body = { chargeId: processorId, refundAmount: yen(amountInVat) };
+      return effectOf(await client.send({ method: 'POST', path: 'refunds', body, key: amazonKey(refundCode, '') }));
+    },
+  };
+}
+
+/** Amazon takes at most 32 letters and digits; a payment's code is random, so its first 30 do. */
+const amazonKey = (code: string, effect: string) => `${code.slice(0, 30)}${effect.slice(0, 2)}`;
+const yen = (amount: number) => ({ amount: `${amount}`, currencyCode: 'JPY' });
+
+async function startSession(client: AmazonClient, charge: Charge): Promise<Outcome> {
+  const session = charge.source;
+  if (!session) return { kind: 'declined', code: 'instrument-invalid', processorId: null };
+  const reply = await client.send({
+    method: 'PATCH',
+    path: `checkoutSessions/${session}`,
+    body: {
+      webCheckoutDetails: { checkoutResultReturnUrl: charge.returnUrl },
+      paymentDetails: { paymentIntent: 'Authorize', chargeAmount: yen(charge.amountInVat) },
+      merchantMetadata: { merchantReferenceId: charge.paymentCode, merchantStoreName: 'ANGFA STORE' },
+      chargePermissionType: charge.forSubscription ? 'Recurring' : 'OneTime',
+    },
+  });
+  if (reply.kind === 'away') return { kind: 'away' };
+  // A session that went on meanwhile (lost answer, second try) says itself where it stands.
+  if (reasonOf(reply)) return finishSession(client, charge);
+  const href = readSession(reply)?.webCheckoutDetails.amazonPayRedirectUrl;
+  return href ? { kind: 'redirect', processorId: session, href } : { kind: 'unknown' };
+}
+
+/** Completes what the buyer agreed to; while they have not, Amazon refuses and the session stays as it is. */
+async function finishSession(client: AmazonClient, charge: Charge): Promise<Outcome> {
+  if (!charge.source) return { kind: 'absent' };
+  const path = `checkoutSessions/${charge.source}`;
+  const reply = await client.send({ method: 'GET', path });
+  const session = readSession(reply);
+  if (!session) return reply.kind === 'answer' && reply.status === 404 ? { kind: 'absent' } : silence(reply);
+  if (session.statusDetails.state === 'Canceled') return cancelled(session);
+  // Not ours, or written over by another attempt of the same buyer: no money of this payment can be in it (G11).
+  if (session.merchantMetadata.merchantReferenceId !== charge.paymentCode) return { kind: 'absent' };
+  if (session.statusDetails.state === 'Completed') return chargeOf(client, session, charge);
+  const completed = await client.send({
+    method: 'POST',
+    path: `${path}/complete`,
+    body: { chargeAmount: yen(charge.amountInVat) },
+    key: amazonKey(charge.paymentCode, 'complete'),
+  });
+  const reason = reasonOf(completed);
+  if (reason === 'InvalidCheckoutSessionStatus') return waiting(session);
+  if (reason === 'CheckoutSessionCanceled') return cancelled(session);
+  if (reason) return { kind: 'declined', code: 'amazon-declined', processorId: session.checkoutSessionId };
+  const done = readSession(completed);
+  return done ? chargeOf(client, done, charge) : silence(completed);
+}
+
+async function chargeOf(client: AmazonClient, { chargeId }: AmazonSession, charge: Charge): Promise<Outcome> {
+  if (!chargeId) return { kind: 'declined', code: 'amazon-declined', processorId: null };
+  const reply = await client.send({ method: 'GET', path: `charges/${chargeId}` });
+  const found = readCharge(reply);
+  return found ? outcomeOf(found, charge) : silence(reply);
+}
+
+/** G12: what is charged again is the order's amount, on the permission this customer gave, and nothing else. */
+async function chargeAgain(client: AmazonClient, charge: Charge): Promise<Outcome> {
+  if (!charge.source) return { kind: 'declined', code: 'instrument-invalid', processorId: null };
+  const reply = await client.send({
+    method: 'POST',
+    path: 'charges',
+    body: {
+      chargePermissionId: charge.source,
+      chargeAmount: yen(charge.amountInVat),
+      captureNow: false,
+      merchantMetadata: { merchantReferenceId: charge.paymentCode },
+    },
+    key: amazonKey(charge.paymentCode, 'charge'),
+  });
+  if (reasonOf(reply)) return { kind: 'declined', code: 'amazon-declined', processorId: null };
+  const made = readCharge(reply);
+  return made ? outcomeOf(made, charge) : silence(reply);
+}
+
+function outcomeOf(found: AmazonCharge, charge: Charge): Outcome {
+  const { chargeId: processorId, statusDetails, chargeAmount } = found;
+  const { state } = statusDetails;
+  if (Number(chargeAmount.amount) !== charge.amountInVat) return { kind: 'unknown' };
+  if (state === 'Declined') return { kind: 'declined', code: 'amazon-declined', processorId };
+  if (state === 'Canceled') return { kind: 'voided' };
+  if (state === 'AuthorizationInitiated') return { kind: 'unknown' };
+  if (Number(found.refundedAmount?.amount ?? 0) === charge.amountInVat) return { kind: 'refunded' };
+  return {
+    kind: 'approved',
+    processorId,
+    captured: state !== 'Authorized',
+    reusable: found.chargePermissionId ?? null,
+  };
+}
+
+/** An open session takes nothing by itself: only completing it does, and a voided payment is never completed. */
+async function voidCharge(client: AmazonClient, charge: Charge): Promise<EffectOutcome> {
+  const made = await madeCharge(client, charge);
+  if (made === 'none') return { kind: 'done' };
+  if (made === 'silent') return { kind: 'unknown' };
+  return effectOf(await client.send({ method: 'DELETE', path: `charges/${made}/cancel` }));
+}
+
+async function madeCharge(client: AmazonClient, charge: Charge): Promise<string | 'none' | 'silent'> {
+  if (charge.processorId?.startsWith('P')) return charge.processorId;
+  if (charge.instrument.kind === 'previous') {
+    const again = await chargeAgain(client, charge);
+    return again.kind === 'approved' && again.processorId
+      ? again.processorId
+      : again.kind === 'unknown'
+        ? 'silent'
+        : 'none';
+  }
+  if (!charge.source) return 'none';
+  const reply = await client.send({ method: 'GET', path: `checkoutSessions/${charge.source}` });
+  const session = readSession(reply);
+  if (!session) return reply.kind === 'answer' && reply.status === 404 ? 'none' : 'silent';
+  const ours = session.merchantMetadata.merchantReferenceId === charge.paymentCode;
+  return ours && session.chargeId ? session.chargeId : 'none';
+}
+
+function waiting({ checkoutSessionId, webCheckoutDetails }: AmazonSession): Outcome {
+  const href = webCheckoutDetails.amazonPayRedirectUrl;
+  return href ? { kind: 'redirect', processorId: checkoutSessionId, href } : { kind: 'absent' };
+}
+
+function cancelled({ checkoutSessionId }: AmazonSession): Outcome {
+  return { kind: 'declined', code: 'cancelled-by-customer', processorId: checkoutSessionId };
+}
+
+function silence(reply: Reply): Outcome {
+  return reply.kind === 'away' ? { kind: 'away' } : { kind: 'unknown' };
+}
+
+function effectOf(reply: Reply): EffectOutcome {
+  if (reply.kind !== 'answer') return { kind: 'unknown' };
+  const reason = reasonOf(reply);
+  return reason ? { kind: 'refused', reason } : { kind: 'done' };
+}

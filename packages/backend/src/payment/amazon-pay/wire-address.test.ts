@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { belongsTo, buttonPayload, isOwnPage } from './button.ts';
+import { wireAddress } from './wire-address.ts';
+
+const STORE = 'https://shop.test';
+const from = (own: object) => ({
+  name: '山田 太郎',
+  postalCode: '150-0002',
+  stateOrRegion: '東京都',
+  city: null,
+  addressLine1: '渋谷区渋谷1-1-1',
+  addressLine2: 'コーポ101',
+  addressLine3: null,
+  phoneNumber: '09012345678',
+  ...own,
+});
+
+describe('an address from Amazon', () => {
+  it('V-02 takes the postcode with or without its hyphen', () => {
+    expect(wireAddress(from({}))).toMatchObject({ zip_code: '1500002', problems: [] });
+    expect(wireAddress(from({ postalCode: '1500002' }))).toMatchObject({ zip_code: '1500002', problems: [] });
+    expect(wireAddress(from({ postalCode: '15-0002' })).problems).toEqual(['zip_code']);
+  });
+
+  it('V-03 a region in Latin letters has to be put right', () => {
+    expect(wireAddress(from({ stateOrRegion: 'Tokyo' })).problems).toEqual(['state']);
+    expect(wireAddress(from({ stateOrRegion: '', phoneNumber: '' })).problems).toEqual(['state', 'tel']);
+  });
+
+  it.each([
+    ['渋谷区渋谷1-1-1', '渋谷区', '渋谷1-1-1'],
+    ['横浜市西区みなとみらい2-2', '横浜市西区', 'みなとみらい2-2'],
+    ['三重郡菰野町菰野1', '三重郡菰野町', '菰野1'],
+    ['つくば市吾妻1', 'つくば市', '吾妻1'],
+    ['どこか', '', 'どこか'],
+  ])('A-32 %s is %s and %s', (addressLine1, city, address1) => {
+    expect(wireAddress(from({ addressLine1 }))).toMatchObject({ city, address1, address2: 'コーポ101' });
+  });
+});
+
+describe('the button', () => {
+  it('P8 whatever address is asked for, only pages of the store are signed', () => {
+    const parts = fc.constantFrom(
+      'https:',
+      'http:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      '.',
+      'shop.test',
+      'evil.test',
+      'cart',
+      '#',
+      '?',
+      ':443',
+      ' ',
+      '%2f',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (words) => {
+        const asked = words.join('');
+        if (!isOwnPage(asked, STORE)) return;
+        const { origin, pathname } = new URL(asked);
+        expect([origin, pathname]).toEqual([STORE, '/cart']);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(isOwnPage(`${STORE}/cart?checkout=1`, STORE)).toBe(true);
+    expect(isOwnPage(`${STORE}/form/scalp-care`, STORE)).toBe(true);
+  });
+
+  it('P10 a session belongs to the member whose cart it began at, and to nobody else', () => {
+    const account = { merchantId: 'M', storeId: 'S', publicKeyId: 'P', privateKey: '' };
+    const secret = 'a secret of the shop';
+    const owner = { customerCode: 'C0000001', orderType: 'NORMAL' };
+    const payload = JSON.parse(buttonPayload({ account, returnUrl: `${STORE}/cart`, owner, secret }));
+    const reference = payload.merchantMetadata.merchantReferenceId;
+    expect(belongsTo(reference, { customerCode: 'C0000001', secret })).toBe(true);
+    expect(belongsTo(reference, { customerCode: 'C0000002', secret })).toBe(false);
+    expect(belongsTo(reference, { customerCode: 'C0000001', secret: 'another' })).toBe(false);
+    expect(JSON.stringify(payload)).not.toContain('C0000001');
+  });
+});

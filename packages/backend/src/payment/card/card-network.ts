@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { CardFace, Outcome } from '../payment-method.ts';
+import type { Ask } from '../processor/ask.ts';
+
+const face = z.object({
+  brand: z.string(),
+  last_four: z.string().check(z.regex(/^\d{4}$/)),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  holder: z.string(),
+});
+
+/** The card network's calls about cards themselves; tokens and ids only, never a number. */
+export interface CardNetwork {
+  /** The face of a kept card or an unused token; null when the network does not know it or does not answer. */
+  faceOf(card: string): Promise<CardFace | null>;
+  /** Forgets a kept card; false when the network did not answer. */
+  forget(card: string): Promise<boolean>;
+}
+
+export function createCardNetwork({ ask, secret }: { ask: Ask; secret: string }): CardNetwork {
+  const headers = { authorization: `Bearer ${secret}` };
+  const path = (card: string) => `/card/cards/${encodeURIComponent(card)}`;
+  return {
+    async faceOf(card) {
+      const reply = await ask({ method: 'GET', path: path(card), headers });
+      const read = reply.kind === 'answer' && reply.status === 200 ? face.safeParse(reply.body) : null;
+      if (!read?.success) return null;
+      const { brand, last_four, expiry_month, expiry_year, holder } = read.data;
+      return { brand, lastFour: last_four, expiryMonth: expiry_month, expiryYear: expiry_year, holder };
+    },
+    async forget(card) {
+      const reply = await ask({ method: 'DELETE', path: path(card), headers });
+      return reply.kind === 'answer' && (reply.status < 300 || reply.status === 404);
+    },
+  };
+}
+
+/** An approval with the face of the card that was kept with it, so that it can be saved in the account. */
+export async function withFace(
+  outcome: Extract<Outcome, { kind: 'approved' }>,
+  network: CardNetwork,
+): Promise<Outcome> {
+  const card = outcome.reusable ? await network.faceOf(outcome.reusable) : null;
+  return card ? { ...outcome, card } : outcome;
+}

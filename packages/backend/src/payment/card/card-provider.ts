@@ -1,0 +1,36 @@
+import type { Charge, DeclineCode, PaymentProvider } from '../payment-method.ts';
+import type { Ask } from '../processor/ask.ts';
+import { createHouseProvider } from '../processor/charge-house.ts';
+import { type CardNetwork, withFace } from './card-network.ts';
+
+/** クレジットカード with 3-D Secure: authorised with the order, taken when the goods leave. */
+export function createCardProvider(connection: { ask: Ask; secret: string; network: CardNetwork }): PaymentProvider {
+  return createHouseProvider(
+    {
+      method: 'CREDIT_CARD',
+      name: 'card',
+      fields: (charge, { offSession }) =>
+        charge.source === null
+          ? null
+          : {
+              source: charge.source,
+              return_url: charge.returnUrl,
+              keep: isToBeKept(charge) || charge.forSubscription,
+              merchant_initiated: offSession,
+            },
+      declines: CARD_DECLINES,
+      approved: async (charge, outcome) => (isToBeKept(charge) ? withFace(outcome, connection.network) : outcome),
+    },
+    connection,
+  );
+}
+
+const isToBeKept = ({ instrument }: Charge) => instrument.kind === 'card-token' && instrument.keep;
+
+/** The card network's words in ours. */
+export const CARD_DECLINES: Readonly<Record<string, DeclineCode>> = {
+  declined: 'card-declined',
+  expired: 'card-expired',
+  short_of_funds: 'card-short-of-funds',
+  authentication_failed: 'authentication-failed',
+};

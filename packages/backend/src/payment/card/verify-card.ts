@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { DeclineCode } from '../payment-method.ts';
+import type { Ask, Reply } from '../processor/ask.ts';
+import { CARD_DECLINES } from './card-provider.ts';
+
+const verification = z.object({
+  reference: z.string(),
+  status: z.enum(['challenge', 'authorised', 'declined', 'voided', 'captured', 'refunded']),
+  decline_code: z.nullable(z.string()),
+  reusable: z.nullable(z.string()),
+  challenge_url: z.optional(z.string()),
+});
+
+/** What the issuer says of a card that is to be kept. */
+export type Verified =
+  | { kind: 'verified'; processorCard: string }
+  | { kind: 'redirect'; href: string }
+  | { kind: 'refused'; code: DeclineCode }
+  | { kind: 'running' };
+
+/** The random word of a verification: the processor knows it by it, and the browser comes back with it. */
+export const newSecureCode = () => randomBytes(24).toString('base64url');
+
+/** Asks for a check of the holder without any money (an amount of 0), and for the card to be kept. */
+export async function verifyCard(
+  { ask, secret }: { ask: Ask; secret: string },
+  asked: { secureCode: string; token: string; returnUrl: string },
+): Promise<Verified> {
+  const { secureCode, token, returnUrl } = asked;
+  const reply = await ask({
+    method: 'POST',
+    path: '/card/charges',
+    headers: {
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+      'idempotency-key': secureCode,
+    },
+    body: JSON.stringify({
+      reference: secureCode,
+      amount: 0,
+      currency: 'JPY',
+      source: token,
+      return_url: returnUrl,
+      keep: true,
+    }),
+  });
+  return verifiedBy(reply, secureCode);
+}
+
+/** What became of a verification. */
+export async function lookUpVerification(
+  { ask, secret }: { ask: Ask; secret: string },
+  secureCode: string,
+): Promise<Verified> {
+  const path = `/card/charges?reference=${encodeURIComponent(secureCode)}`;
+  return verifiedBy(await ask({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }), secureCode);
+}
+
+function verifiedBy(reply: Reply, secureCode: string): Verified {
+  if (reply.kind === 'away') return { kind: 'refused', code: 'processor-away' };
+  if (reply.kind === 'lost') return { kind: 'running' };
+  if (reply.status === 422 || reply.status === 404) return { kind: 'refused', code: 'card-unknown' };
+  const read = verification.safeParse(reply.body);
+  if (reply.status >= 300 || !read.success || read.data.reference !== secureCode)
+    return { kind: 'refused', code: 'processor-refused' };
+  const { status, decline_code, reusable, challenge_url } = read.data;
+  if (status === 'challenge' && challenge_url) return { kind: 'redirect', href: challenge_url };
+  if (status === 'authorised' && reusable) return { kind: 'verified', processorCard: reusable };
+  return { kind: 'refused', code: CARD_DECLINES[decline_code ?? ''] ?? 'processor-refused' };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Charge } from '../payment-method.ts';
+import { cashOnDelivery, fullPoint } from './no-processor.ts';
+
+const charge = (amountInVat: number): Charge => ({
+  paymentCode: 'PY1',
+  orderCode: 'O1',
+  customerCode: 'C1',
+  amountInVat,
+  instrument: { kind: 'none' },
+  source: null,
+  buyer: { name: '', zipCode: '', address: '', tel: '' },
+  processorId: null,
+  forSubscription: false,
+  returnUrl: 'http://127.0.0.1/',
+});
+
+it('G13 points pay an order of 0 yen and no other, the door one above 0 yen and no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -100_000, max: 100_000 }), async (amount) => {
+      const byPoints = await fullPoint.start(charge(amount));
+      const atTheDoor = await cashOnDelivery.start(charge(amount));
+      expect(byPoints.kind).toBe(amount === 0 ? 'approved' : 'declined');
+      expect(atTheDoor.kind).toBe(amount > 0 ? 'approved' : 'declined');
+      expect(await cashOnDelivery.finish(charge(amount))).toEqual(atTheDoor);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('G14 what was paid at the door does not go back by machine', async () => {
+  const refund = { refundCode: 'RF1', amountInVat: 100 };
+  expect(await cashOnDelivery.refund(charge(100), refund)).toMatchObject({ kind: 'refused' });
+  expect(await fullPoint.refund(charge(0), refund)).toEqual({ kind: 'done' });
+});

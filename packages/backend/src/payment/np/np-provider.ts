@@ -1,0 +1,16 @@
+import type { PaymentProvider } from '../payment-method.ts';
+import type { Ask } from '../processor/ask.ts';
+import { createHouseProvider } from '../processor/charge-house.ts';
+
+/** 後払い（NP後払い）: the buyer is checked with the order; capturing reports the shipment, whereupon NP bills. */
+export function createNpProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
+  return createHouseProvider(
+    {
+      method: 'NP_DEFERRED',
+      name: 'np',
+      fields: ({ buyer: { name, zipCode, address, tel } }) => ({ buyer: { name, zip_code: zipCode, address, tel } }),
+      declines: { credit_check: 'deferred-refused' },
+    },
+    connection,
+  );
+}

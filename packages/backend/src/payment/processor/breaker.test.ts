@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/test-payments.ts';
+import { createAsk } from './ask.ts';
+import { createBreaker } from './breaker.ts';
+
+describe('the breaker', () => {
+  it('G08 opens after five failures in a row, lets one try after ten seconds, and closes on success', () => {
+    let now = 0;
+    const breaker = createBreaker(() => now);
+    for (let failure = 0; failure < 4; failure += 1) breaker.failed();
+    breaker.succeeded();
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect(breaker.allows()).toBe(true);
+      breaker.failed();
+    }
+    expect(breaker.allows()).toBe(false);
+    now = 10_001;
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
+    breaker.succeeded();
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
+  });
+});
+
+describe('asking a processor', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+  const listening = async (answer: (count: number) => number) => {
+    let asked = 0;
+    server = createServer((_request, response) => {
+      asked += 1;
+      const status = answer(asked);
+      // 0 stands for silence.
+      if (status !== 0) response.writeHead(status).end('{"fine":true}');
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    return { ask: createAsk({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 }), count: () => asked };
+  };
+
+  it('G08 a silent processor is asked five times and then left alone', async () => {
+    const { ask, count } = await listening(() => 0);
+    const kinds: string[] = [];
+    for (let each = 0; each < 8; each += 1) kinds.push((await ask({ method: 'GET', path: '/' })).kind);
+    expect(kinds).toEqual([...Array(5).fill('lost'), ...Array(3).fill('away')]);
+    expect(count()).toBeLessThanOrEqual(5);
+  });
+
+  it('G07 an error may mean that it was done: the answer counts as lost', async () => {
+    const { ask } = await listening(() => 500);
+    expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'lost' });
+  });
+
+  it('G08 without a connection nothing was sent', async () => {
+    const ask = createAsk({ url: `http://127.0.0.1:${await freePort()}`, timeoutMs: 2000 });
+    expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'away' });
+  });
+
+  it('hands on refusals with their body', async () => {
+    const { ask } = await listening(() => 409);
+    expect(await ask({ method: 'GET', path: '/' })).toEqual({ kind: 'answer', status: 409, body: { fine: true } });
+  });
+});

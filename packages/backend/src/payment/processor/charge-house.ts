@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '@store/contracts';
+import * as z from 'zod/mini';
+import type { Charge, DeclineCode, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
+import type { Ask, Reply } from './ask.ts';
+
+const wireCharge = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.literal('JPY'),
+  status: z.enum(['challenge', 'authorised', 'captured', 'voided', 'refunded', 'declined']),
+  decline_code: z.nullable(z.string()),
+  reusable: z.nullable(z.string()),
+  challenge_url: z.optional(z.string()),
+});
+const bareVoid = z.object({ status: z.literal('voided') });
+
+/** What differs between the houses of the payment service. */
+export interface House {
+  method: PaymentMethod;
+  name: 'card' | 'np' | 'carrier';
+  /** The fields of a charge beside reference, amount and currency; null when there is nothing to charge. */
+  fields(charge: Charge, asked: { offSession: boolean }): object | null;
+  declines: Readonly<Record<string, DeclineCode>>;
+  /** Looks at an approval before it is handed on. */
+  approved?(charge: Charge, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<Outcome>;
+}
+
+/** The payment service's calls, the same for cards, NP and carriers; `secret` is the shop's key. */
+export function createHouseProvider(house: House, { ask, secret }: { ask: Ask; secret: string }): PaymentProvider {
+  const send = (path: string, key: string, body: object) =>
+    ask({
+      method: 'POST',
+      path: `/${house.name}${path}`,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
+  const conclude = async (charge: Charge, reply: Reply): Promise<Outcome> => {
+    const outcome = outcomeOf(reply, charge, house.declines);
+    return outcome.kind === 'approved' && house.approved ? house.approved(charge, outcome) : outcome;
+  };
+  const make = async (charge: Charge, offSession: boolean): Promise<Outcome> => {
+    const fields = house.fields(charge, { offSession });
+    if (!fields) return { kind: 'declined', code: 'instrument-invalid', processorId: null };
+    const sum = { reference: charge.paymentCode, amount: charge.amountInVat, currency: 'JPY' };
+    return conclude(charge, await send('/charges', `${charge.paymentCode}:charge`, { ...sum, ...fields }));
+  };
+  return {
+    method: house.method,
+    start: (charge) => make(charge, false),
+    authorise: (charge) => make(charge, true),
+    async finish(charge) {
+      const path = `/${house.name}/charges?reference=${encodeURIComponent(charge.paymentCode)}`;
+      return conclude(charge, await ask({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }));
+    },
+    async capture(charge) {
+      if (!charge.processorId) return { kind: 'refused', reason: 'nothing was charged' };
+      return effectOf(await send(`/charges/${charge.processorId}/capture`, `${charge.paymentCode}:capture`, {}));
+    },
+    async void(charge) {
+      return effectOf(await send('/voids', `${charge.paymentCode}:void`, { reference: charge.paymentCode }));
+    },
+    async refund(charge, { refundCode, amountInVat }) {
+      if (!charge.processorId) return { kind: 'refused', reason: 'nothing was charged' };
+      return effectOf(await send(`/charges/${charge.processorId}/refund`, refundCode, { amount: amountInVat }));
+    },
+  };
+}
+
+function outcomeOf(reply: Reply, charge: Charge, declines: House['declines']): Outcome {
+  if (reply.kind === 'away') return { kind: 'away' };
+  if (reply.kind === 'lost') return { kind: 'unknown' };
+  if (reply.status === 404) return { kind: 'absent' };
+  if (reply.status === 409 || bareVoid.safeParse(reply.body).success) return voidedOrRead(reply.body, charge, declines);
+  if (reply.status === 422) return { kind: 'declined', code: 'card-unknown', processorId: null };
+  if (reply.status >= 400) return { kind: 'declined', code: 'processor-refused', processorId: null };
+  return readCharge(reply.body, charge, declines);
+}
+
+/** 409 is the answer to a charge whose reference was voided before. */
+function voidedOrRead(body: unknown, charge: Charge, declines: House['declines']): Outcome {
+  const read = wireCharge.safeParse(body);
+  return read.success ? readCharge(body, charge, declines) : { kind: 'voided' };
+}
+
+function readCharge(body: unknown, charge: Charge, declines: House['declines']): Outcome {
+  const read = wireCharge.safeParse(body);
+  if (!read.success) return { kind: 'unknown' };
+  const { id, status, reference, amount, decline_code, reusable, challenge_url } = read.data;
+  // Another payment's answer, or another sum, is believed in nothing (G06).
+  if (reference !== charge.paymentCode || amount !== charge.amountInVat) return { kind: 'unknown' };
+  if (status === 'declined') {
+    const code = declines[decline_code ?? ''] ?? 'processor-refused';
+    return { kind: 'declined', code, processorId: id };
+  }
+  if (status === 'challenge')
+    return challenge_url ? { kind: 'redirect', processorId: id, href: challenge_url } : { kind: 'unknown' };
+  if (status === 'voided' || status === 'refunded') return { kind: status };
+  return { kind: 'approved', processorId: id, captured: status === 'captured', reusable };
+}
+
+/** 404 and 409 will not become better by asking again. */
+export function effectOf(reply: Reply): EffectOutcome {
+  if (reply.kind !== 'answer') return { kind: 'unknown' };
+  if (reply.status < 300) return { kind: 'done' };
+  return { kind: 'refused', reason: `answer ${reply.status}` };
+}

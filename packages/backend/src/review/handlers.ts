@@ -1,0 +1,7 @@
+import type { Handler } from '../api/handler.ts';
+import { listReviewsHandler } from './list-reviews.ts';
+import { markHelpfulHandler } from './mark-helpful.ts';
+import { ownReviewHandlers } from './own-reviews.ts';
+
+/** Every call about reviews. */
+export const reviewHandlers: readonly Handler[] = [listReviewsHandler, ...ownReviewHandlers, markHelpfulHandler];

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { changeReview, deleteReview, getOwnReview, postReview, type ReviewInput } from '@store/contracts';
+import { effectWordIn, type ReviewObstacle } from '@store/domain';
+import { eq, sql } from 'drizzle-orm';
+import { type Handler, handle, type Queries, type Refusal, refuse } from '../api/handler.ts';
+import { memberCode } from '../customer/member-code.ts';
+import { products, reviews } from '../database/tables/catalogue.ts';
+import { findBoughtLine } from './bought-line.ts';
+import { lockOwnReview, ownReviewOf, type ReviewRow } from './review-records.ts';
+
+const NOT_FOUND = 'ご購入の記録が見つかりませんでした。';
+const OBSTACLES: Record<ReviewObstacle, string> = {
+  'review-drug': '医薬品のレビューは、ご投稿いただけません。',
+  'review-not-received': '商品の発送後に、ご投稿いただけます。',
+  'review-already-written': 'この商品のレビューは、ご投稿済みです。',
+};
+
+/** R-62: a member's reviews of what they bought, once per order line (F19), and their changes. */
+export const ownReviewHandlers: readonly Handler[] = [
+  handle(getOwnReview, async ({ product_code, order_code }, context) => {
+    const customerCode = memberCode(context);
+    const line = await findBoughtLine(context.database, {
+      customerCode,
+      productCode: product_code,
+      orderCode: order_code,
+    });
+    if (!line) return refuse('not-found', NOT_FOUND);
+    const { productName, picture, review, obstacle } = line;
+    return { product_name: productName, picture, review: review && ownReviewOf(review), obstacle };
+  }),
+  handle(postReview, async ({ product_code, order_code, review }, context) => {
+    const customerCode = memberCode(context);
+    const { database } = context;
+    const line = await findBoughtLine(database, { customerCode, productCode: product_code, orderCode: order_code });
+    if (!line) return refuse('not-found', NOT_FOUND);
+    if (line.obstacle) return refuseFor(line.obstacle);
+    const [row] = await database
+      .insert(reviews)
+      .values({
+        reviewCode: `RV${randomBytes(8).toString('hex').toUpperCase()}`,
+        productCode: product_code,
+        customerCode,
+        orderCode: order_code,
+        ...columnsOf(review),
+        postedAt: context.clock(),
+      })
+      // The unique index decides between two sent at once.
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return refuseFor('review-already-written');
+    await countIn(database, row, 1);
+    return { review: ownReviewOf(row) };
+  }),
+  handle(changeReview, async ({ review_code, review }, context) => {
+    const { database } = context;
+    const before = await lockOwnReview(database, { customerCode: memberCode(context), reviewCode: review_code });
+    if (!before) return refuse('not-found', 'レビューが見つかりませんでした。');
+    await countIn(database, before, -1);
+    const [after] = await database
+      .update(reviews)
+      .set({ ...columnsOf(review), rejectedAt: null })
+      .where(eq(reviews.reviewCode, review_code))
+      .returning();
+    if (!after) throw new Error('a locked review is gone');
+    await countIn(database, after, 1);
+    return { review: ownReviewOf(after) };
+  }),
+  handle(deleteReview, async ({ review_code }, context) => {
+    const { database } = context;
+    const row = await lockOwnReview(database, { customerCode: memberCode(context), reviewCode: review_code });
+    if (!row) return refuse('not-found', 'レビューが見つかりませんでした。');
+    await database.delete(reviews).where(eq(reviews.reviewCode, review_code));
+    await countIn(database, row, -1);
+    return {};
+  }),
+];
+
+function refuseFor(obstacle: ReviewObstacle): Refusal {
+  return refuse(obstacle, OBSTACLES[obstacle]);
+}
+
+/** 24: words of effect wait for the moderator, everything else is shown at once. */
+function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_type = '' }: ReviewInput) {
+  const ageBand = age_band ?? '';
+  return {
+    stars,
+    title,
+    body,
+    nickname,
+    ageBand,
+    skinType: skin_type,
+    reviewer: [ageBand, skin_type].filter((word) => word !== '').join('・'),
+    isPublished: effectWordIn(`${title}\n${body}`) === null,
+  };
+}
+
+/** The product carries the sum of its published stars, so that lists need not count. */
+async function countIn(queries: Queries, row: ReviewRow, times: 1 | -1): Promise<void> {
+  if (!row.isPublished) return;
+  await queries
+    .update(products)
+    .set({
+      ratingSum: sql`${products.ratingSum} + ${times * row.stars}`,
+      reviewCount: sql`${products.reviewCount} + ${times}`,
+    })
+    .where(eq(products.productCode, row.productCode));
+}

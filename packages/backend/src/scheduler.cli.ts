@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { openDatabase } from './database/database.ts';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+import { openPayments } from './payment/open-payments.ts';
+import { runScheduler } from './scheduler/run-scheduler.ts';
+
+/**
+ * `node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]`: makes the orders that are due at a moment,
+ * in the store of the backend's own environment, and prints what each round did as a line of JSON. The backend does the
+ * same by itself; this is for tests and for catching up by hand. Any number may run at once.
+ */
+async function schedule(): Promise<void> {
+  const { values } = parseArgs({ options: { now: { type: 'string' }, rounds: { type: 'string', default: '1' } } });
+  const shift = values.now === undefined ? 0 : Date.parse(values.now) - Date.now();
+  if (Number.isNaN(shift)) throw new RangeError('--now wants a moment, as 2026-07-25T00:00:00+09:00');
+  if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds wants a whole number');
+  const environment = readEnvironment(process.env);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const log = pino({ name: 'scheduler', level: environment.LOG_LEVEL }, pino.destination(2));
+  const clock = () => Date.now() + shift;
+  const database = await openDatabase(url ? { url } : { dataDir });
+  try {
+    const { desk } = openPayments({ database, environment, clock, log });
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      const done = await runScheduler({ database, payments: desk, clock, log });
+      process.stdout.write(`${JSON.stringify(done)}\n`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await schedule();
+} catch (fault) {
+  if (!(fault instanceof EnvironmentError || fault instanceof RangeError)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}

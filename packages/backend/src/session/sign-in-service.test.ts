@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { provenEmail } from './sign-in-service.ts';
+
+it.each([
+  [{ email: 'miwa@example.jp', email_verified: true }, 'miwa@example.jp'],
+  [{ email: 'miwa@example.jp', email_verified: false }, ''],
+  [{ email: 'miwa@example.jp', email_verified: 'true' }, ''],
+  [{ email: 'miwa@example.jp' }, ''],
+  [{ email_verified: true }, ''],
+])('41 of the claims %j the store believes "%s"', (claims, believed) => {
+  expect(provenEmail(claims)).toBe(believed);
+});

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createBackend } from './api/create-backend.ts';
+import type { Lifecycle } from './api/overload.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { seedDemoStore } from './demo/seed/seed-demo-store.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { groupBuyEffects } from './group-buy/group-buy-mail.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { medicineEffects } from './medicine/medicine-mail.ts';
+import { composeRegistrationMail, composeRetirementMail } from './membership/membership-mails.ts';
+import { startOrderJobs } from './order/order-jobs.ts';
+import { composeCancellationMail, composeOrderMail, composeShippingMail } from './order/order-mail.ts';
+import { createMailCarrier } from './outbox/mail-carrier.ts';
+import { startOutboxWorker } from './outbox/outbox-worker.ts';
+import { forgetCard } from './payment/card/forget-card.ts';
+import { openPayments } from './payment/open-payments.ts';
+import { startReconciler } from './payment/reconciler.ts';
+import { restockEffects } from './restock/restock-mail.ts';
+import { startScheduler } from './scheduler/start-scheduler.ts';
+import { openSharedState } from './state/shared-state.ts';
+import { subscriptionEffects } from './subscription/compose-subscription-mail.ts';
+import { createSkipLinks } from './subscription/skip-link.ts';
+
+/** How often the outbox is looked into, ms. */
+const OUTBOX_PAUSE_MS = 1_000;
+/** How often payments that nobody brought to an end are looked for, ms. */
+const RECONCILE_PAUSE_MS = 1_000;
+/** How often due deliveries of subscriptions are looked for, ms. */
+const SCHEDULER_PAUSE_MS = 10_000;
+/** How long a process that ends still answers while it says that it is not healthy, ms: callers go elsewhere meanwhile. */
+const DRAIN_MS = 500;
+
+/** A running backend. `stop` lets requests under way finish and closes the database. */
+export interface RunningBackend {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the commerce API: opens and migrates the database, fills it with the demo store if that is wanted, listens.
+ * Throws an `EnvironmentError` that names every bad variable.
+ * @example const backend = await startBackend({ ...process.env, PORT: '3002' });
+ */
+export async function startBackend(variables: Readonly<Record<string, string | undefined>>): Promise<RunningBackend> {
+  const environment = readEnvironment(variables);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const database = await openDatabase(url ? { url } : { dataDir });
+  try {
+    return await serve(database, environment);
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+async function serve(database: Database, environment: Environment): Promise<RunningBackend> {
+  const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
+  const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
+  const clock = () => Date.now();
+  if (environment.DEMO_STORE) {
+    await seedDemoStore(database, { now: clock() });
+  }
+  const state = openSharedState({ database, clock, url: environment.CACHE_URL });
+  const lifecycle = { draining: false, underway: 0 };
+  const payments = openPayments({ database, environment, clock, log });
+  const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });
+  const url = await app.listen({ host: environment.HOST, port: environment.PORT });
+  const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
+  const worker = startOutboxWorker({
+    database,
+    effects: {
+      'order-confirmation': async (payload) => carrier.send(await composeOrderMail(database, payload, storeUrl)),
+      'order-cancellation': async (payload) => carrier.send(await composeCancellationMail(database, payload, storeUrl)),
+      'order-shipped': async (payload) => carrier.send(await composeShippingMail(database, payload, storeUrl)),
+      registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
+      retirement: async (payload) => carrier.send(await composeRetirementMail(database, payload, storeUrl)),
+      'forget-card': (payload) => forgetCard(payments.processors.cards, payload),
+      ...medicineEffects({ database, send: carrier.send, storeUrl }),
+      ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
+      ...restockEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...subscriptionEffects({
+        database,
+        send: carrier.send,
+        storeUrl,
+        clock,
+        skipLinks: createSkipLinks(environment.COOKIE_SECRET),
+      }),
+    },
+    clock,
+    log,
+    pauseMs: OUTBOX_PAUSE_MS,
+  });
+  const reconciler = startReconciler({ desk: payments.desk, log, pauseMs: RECONCILE_PAUSE_MS });
+  const scheduler = startScheduler({ database, payments: payments.desk, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
+  const orderJobs = startOrderJobs({ database, clock, log });
+  const housekeeping = startHousekeeping({ database, state, clock, log });
+  log.info({ url }, 'the backend is ready');
+  return {
+    url,
+    async stop() {
+      lifecycle.draining = true;
+      housekeeping.stop();
+      // What runs beside the requests ends while these are still answered.
+      const background = Promise.all([scheduler, orderJobs, reconciler, worker].map((part) => part.stop()));
+      await pause(DRAIN_MS);
+      await closeServer(app, lifecycle);
+      await background;
+      carrier.close();
+      await state.close();
+      await database.close();
+    },
+  };
+}
+
+/** Lets what is under way be answered, then cuts the connections that callers only keep for later. */
+async function closeServer(app: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
+  const closed = app.close();
+  while (lifecycle.underway > 0) await pause(20);
+  app.server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,82 @@
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { counters, keptValues } from '../database/tables/shared-state.ts';
+import type { Place, SharedState } from './shared-state.ts';
+
+/** Shared state in the store's own database. */
+export class PostgresState implements SharedState {
+  readonly #database: Queries;
+  readonly #clock: () => number;
+
+  constructor(database: Queries, clock: () => number) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async read(place: Place): Promise<unknown> {
+    const [found] = await this.#database
+      .select({ value: keptValues.value })
+      .from(keptValues)
+      .where(and(isAt(place), gt(keptValues.endsAt, this.#clock())));
+    return found?.value ?? null;
+  }
+
+  async write(place: Place, value: unknown, { seconds, most }: { seconds: number; most?: number }): Promise<boolean> {
+    const endsAt = this.#clock() + seconds * 1000;
+    // As text, so that no driver takes a string or a list for something else than the JSON value it is.
+    const json = sql`${JSON.stringify(value)}::jsonb`;
+    await this.#database
+      .insert(keptValues)
+      .values({ ...place, value: json, endsAt })
+      .onConflictDoUpdate({ target: [keptValues.owner, keptValues.key], set: { value: json, endsAt } });
+    if (most === undefined || (await this.#countOf(place.owner)) <= most) return true;
+    await this.remove(place);
+    return false;
+  }
+
+  async remove(place: Place): Promise<void> {
+    await this.#database.delete(keptValues).where(isAt(place));
+  }
+
+  async count(bucket: string, { by, windowMs }: { by: number; windowMs: number }) {
+    const now = this.#clock();
+    const isOver = sql`${counters.windowEndsAt} <= ${now}`;
+    const [counted] = await this.#database
+      .insert(counters)
+      .values({ bucket, total: by, windowEndsAt: now + windowMs })
+      .onConflictDoUpdate({
+        target: counters.bucket,
+        set: {
+          total: sql`case when ${isOver} then ${by} else ${counters.total} + ${by} end`,
+          windowEndsAt: sql`case when ${isOver} then ${now + windowMs} else ${counters.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    if (!counted) throw new Error('the counter was not stored');
+    return { total: counted.total, endsInMs: Math.max(0, counted.windowEndsAt - now) };
+  }
+
+  within(queries: Queries): SharedState {
+    return new PostgresState(queries, this.#clock);
+  }
+
+  async tidyUp(): Promise<void> {
+    await this.#database.delete(keptValues).where(lte(keptValues.endsAt, this.#clock()));
+    await this.#database.delete(counters).where(lte(counters.windowEndsAt, this.#clock()));
+  }
+
+  /** The database is closed by whoever opened it. */
+  async close(): Promise<void> {}
+
+  async #countOf(owner: string): Promise<number> {
+    const [found] = await this.#database
+      .select({ total: count() })
+      .from(keptValues)
+      .where(and(eq(keptValues.owner, owner), gt(keptValues.endsAt, this.#clock())));
+    return found?.total ?? 0;
+  }
+}
+
+function isAt({ owner, key }: Place) {
+  return and(eq(keptValues.owner, owner), eq(keptValues.key, key));
+}

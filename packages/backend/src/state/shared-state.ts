@@ -1,0 +1,34 @@
+import type { Database, Queries } from '../database/database.ts';
+import { PostgresState } from './postgres-state.ts';
+import { openValkeyState } from './valkey-state.ts';
+
+/** Where a value is kept: an owner's values are counted together. */
+export interface Place {
+  owner: string;
+  key: string;
+}
+
+/**
+ * Short-lived state that every process of the store sees: cached values, sessions, counters of rate limits. It may be
+ * lost at any time; nothing that must last belongs here.
+ */
+export interface SharedState {
+  /** The value kept there; null when there is none or it has ended. */
+  read(place: Place): Promise<unknown>;
+  /** Keeps a JSON value for so long; false when the owner has `most` others already. */
+  write(place: Place, value: unknown, terms: { seconds: number; most?: number }): Promise<boolean>;
+  /** Removing what is not there succeeds. */
+  remove(place: Place): Promise<void>;
+  /** Adds to a counter that starts anew when its window ends; answers its total and when that is, in ms from now. */
+  count(bucket: string, terms: { by: number; windowMs: number }): Promise<{ total: number; endsInMs: number }>;
+  /** The same state as a part of a transaction, where the store has them: undone with it, and not in its way. */
+  within(queries: Queries): SharedState;
+  /** Removes what has ended, where the store does not do so itself. */
+  tidyUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store's shared state: in the database, or with `url` (`redis://…`) in Valkey or Redis. */
+export function openSharedState(asked: { database: Database; clock: () => number; url?: string }): SharedState {
+  return asked.url ? openValkeyState(asked.url) : new PostgresState(asked.database, asked.clock);
+}

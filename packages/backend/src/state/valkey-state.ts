@@ -1,0 +1,81 @@
+import { Redis } from 'ioredis';
+import type { Place, SharedState } from './shared-state.ts';
+
+/** How long an answer of the cache may take, ms; the server itself promises ten seconds. */
+const ANSWER_MS = 3_000;
+/** An owner's list of keys goes away when nothing was kept for so long, ms; no value is kept longer. */
+const LIST_MS = 7 * 86_400_000;
+
+/** Shared state in Valkey or Redis: what has ended goes away by itself. */
+export function openValkeyState(url: string): SharedState {
+  const client = new Redis(url, {
+    commandTimeout: ANSWER_MS,
+    connectTimeout: ANSWER_MS,
+    maxRetriesPerRequest: 1,
+    enableAutoPipelining: false,
+  });
+  // A broken link fails its commands and is built up again; an event without a listener would end the process.
+  client.on('error', () => undefined);
+  return new ValkeyState(client);
+}
+
+class ValkeyState implements SharedState {
+  readonly #client: Redis;
+
+  constructor(client: Redis) {
+    this.#client = client;
+  }
+
+  async read(place: Place): Promise<unknown> {
+    const kept = await this.#client.get(valueKey(place));
+    return kept === null ? null : JSON.parse(kept);
+  }
+
+  async write(place: Place, value: unknown, { seconds, most }: { seconds: number; most?: number }): Promise<boolean> {
+    const ms = Math.max(1, Math.round(seconds * 1000));
+    await this.#client.set(valueKey(place), JSON.stringify(value), 'PX', ms);
+    if (most === undefined) return true;
+    if ((await this.#countWith(place, Date.now() + ms)) <= most) return true;
+    await this.remove(place);
+    return false;
+  }
+
+  async remove(place: Place): Promise<void> {
+    await this.#client.del(valueKey(place));
+    await this.#client.zrem(listKey(place), place.key);
+  }
+
+  async count(bucket: string, { by, windowMs }: { by: number; windowMs: number }) {
+    const key = `store:count:${bucket}`;
+    const answers = await this.#client.multi().set(key, 0, 'PX', windowMs, 'NX').incrby(key, by).pttl(key).exec();
+    const [, total, endsInMs] = (answers ?? []).map(([fault, answer]) => {
+      if (fault) throw fault;
+      return Number(answer);
+    });
+    if (total === undefined || endsInMs === undefined) throw new Error('the cache did not count');
+    return { total, endsInMs: Math.max(0, endsInMs) };
+  }
+
+  within(): SharedState {
+    return this;
+  }
+
+  async tidyUp(): Promise<void> {}
+
+  async close(): Promise<void> {
+    this.#client.disconnect();
+  }
+
+  /** How many values the owner has, this one included: a list of their keys by the moment they end. */
+  async #countWith(place: Place, endsAt: number): Promise<number> {
+    const list = listKey(place);
+    await this.#client.zadd(list, endsAt, place.key);
+    await this.#client.zremrangebyscore(list, 0, Date.now());
+    await this.#client.pexpire(list, LIST_MS);
+    return this.#client.zcard(list);
+  }
+}
+
+/** An owner's keys stand on one node of a cluster: what is in braces decides. */
+const valueKey = ({ owner, key }: Place) => `store:{${owner}}:value:${key}`;
+const listKey = ({ owner }: Place) => `store:{${owner}}:keys`;

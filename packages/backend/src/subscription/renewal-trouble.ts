@@ -1,0 +1,29 @@
+/** Why the order of a due delivery could not be made; stable words, as logs and rows keep them. */
+export type RenewalTrouble =
+  | 'payment-declined'
+  | 'out-of-stock'
+  | 'not-on-sale'
+  | 'address-missing'
+  | 'card-missing'
+  | 'payment-unusable'
+  | 'card-expired';
+
+const MESSAGES: Readonly<Record<RenewalTrouble, string>> = {
+  'payment-declined': 'お支払いを確認できませんでした。お支払い方法をご確認ください。',
+  'out-of-stock': '商品の在庫が不足しています。入荷をお待ちいただくか、商品の変更・お休みをお選びください。',
+  'not-on-sale': 'この商品の定期購入は終了しました。ほかの商品への変更、または解約をお選びください。',
+  'address-missing': 'お届け先が見つかりません。お届け先をお選びください。',
+  'card-missing': 'お支払いに使うカードが登録されていません。お支払い方法をお選びください。',
+  'payment-unusable': 'このお支払い方法では次回分をお支払いいただけません。別のお支払い方法をお選びください。',
+  'card-expired': 'お支払いに使うカードの有効期限が切れています。別のカードをお選びください。',
+};
+
+/** What the customer reads of it, on the screen and in the mail. */
+export const RENEWAL_TROUBLE = {
+  underWay: '次回お届け分のご注文を処理しています。',
+  messageOf: (reason: string | null): string => (isTrouble(reason) ? MESSAGES[reason] : MESSAGES['payment-declined']),
+};
+
+function isTrouble(reason: string | null): reason is RenewalTrouble {
+  return reason !== null && reason in MESSAGES;
+}

@@ -1,0 +1,86 @@
+import {
+  appendSkuEntry,
+  approveMedicine,
+  checkoutChoose,
+  confirmMedicine,
+  declareHealth,
+  type HealthAnswersWire,
+  placeOrder,
+} from '@store/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/tables/once-and-outbox.ts';
+import { composeMedicineMail } from '../medicine/medicine-mail.ts';
+import { STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
+
+/** Answers that leave it to the pharmacist; 秘密の is to be found nowhere but behind the calls of owner and pharmacist. */
+export const ANSWERS: HealthAnswersWire = {
+  is_buyer: true,
+  age: 42,
+  sex: 'MALE',
+  symptom: 'gradual-thinning',
+  illnesses: [],
+  is_under_treatment: false,
+  other_medicine: '秘密の薬',
+  is_allergic_to_ingredient: false,
+  allergies: '',
+  pregnancy: 'none',
+  had_side_effects: false,
+  used_before: true,
+  changes: '',
+  question: '',
+};
+export const INFORMATION = '1日2回、1回1mLをお使いください。\n秘密の助言';
+export const LINES = [{ sku_code: 'S1004', quantity: 1 }];
+
+type One = { order_code: string };
+
+/** Empties carts and outbox and fills the shelves, so that each test buys for itself. */
+export async function freshMedicineShop({ database, clock }: TestBackend): Promise<void> {
+  clock.now += 3 * 86_400_000;
+  await database.execute(sql`delete from outbox`);
+  await database.execute(sql`delete from cart_entries`);
+  await database.execute(sql`update inventory set received = reserved + sold + 20`);
+}
+
+/** P1004 in the member's cart with address and cash on delivery; what its order is placed with. */
+export async function fillWithMedicine(buyer: TestShopper, quantity = 1) {
+  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity });
+  const { carts } = await buyer.ask(checkoutChoose, {
+    order_type: 'NORMAL',
+    delivery_code: 'AD0001',
+    payment_method: 'CASH_ON_DELIVERY',
+  });
+  const [cart] = carts;
+  if (!cart) throw new Error('no cart');
+  return {
+    order_type: 'NORMAL' as const,
+    cart_code: cart.cart_code,
+    expected_total_in_vat: cart.totals.total_in_vat,
+  };
+}
+
+/** An order of one P1004 after its questionnaire. */
+export async function orderMedicine(buyer: TestShopper): Promise<One> {
+  const request = await fillWithMedicine(buyer);
+  await buyer.ask(declareHealth, { answers: ANSWERS });
+  const { order_code } = await buyer.ask(placeOrder, request);
+  return { order_code };
+}
+
+export function approveOrder(pharmacist: TestShopper, one: One) {
+  return pharmacist.ask(approveMedicine, { ...one, lines: LINES, information: INFORMATION });
+}
+
+export function confirmOrder(buyer: TestShopper, one: One, information_seq = 1) {
+  return buyer.call(confirmMedicine, { ...one, information_seq, understood: true, no_questions: true });
+}
+
+/** The mails about medicine that wait in the outbox, those of one order or all. */
+export async function medicineMails(database: Database, { order_code = '' }: Partial<One> = {}): Promise<string[]> {
+  const rows = await database.select().from(outbox).where(eq(outbox.kind, 'medicine')).orderBy(outbox.outboxId);
+  const mails = await Promise.all(
+    rows.map(({ payload }) => composeMedicineMail(payload, { database, storeUrl: STORE_URL })),
+  );
+  return mails.map(({ subject, text }) => `${subject}\n${text}`).filter((mail) => mail.includes(order_code));
+}

@@ -1,0 +1,61 @@
+import { checkoutChoose, checkoutOptions, type OrderType } from '@store/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { customers } from '../database/tables/customers.ts';
+import { inventory } from '../database/tables/skus.ts';
+import type { TestBackend, TestShopper } from './test-backend.ts';
+
+type Shelf = 'ANGFA_STORE_NORMAL' | 'ANGFA_STORE_PERIODICAL';
+
+export async function stockOf(
+  database: Database,
+  skuCode: string,
+  type: Shelf = 'ANGFA_STORE_NORMAL',
+): Promise<number> {
+  const [row] = await database.select().from(inventory).where(isShelf(skuCode, type));
+  return row?.quantity ?? 0;
+}
+
+export async function setStock(database: Database, skuCode: string, quantity: number): Promise<void> {
+  await database
+    .update(inventory)
+    .set({ received: sql`${inventory.reserved} + ${inventory.sold} + ${quantity}` })
+    .where(isShelf(skuCode, 'ANGFA_STORE_NORMAL'));
+}
+
+/** Chooses the first address and way to pay, and answers what the order would be placed with. */
+export async function readyToPlace(shopper: TestShopper, orderType: OrderType = 'NORMAL') {
+  const options = await shopper.ask(checkoutOptions, { order_type: orderType });
+  const { carts } = await shopper.ask(checkoutChoose, {
+    order_type: orderType,
+    delivery_code: options.addresses[0]?.delivery_code,
+    payment_method: options.payment_methods.find(
+      ({ method }) => method === 'CASH_ON_DELIVERY' || method === 'FULL_POINT',
+    )?.method,
+  });
+  const cart = carts.find(({ order_type }) => order_type === orderType);
+  if (!cart) throw new Error('no cart');
+  return { order_type: orderType, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
+}
+
+/** A new member with an address, signed in, so that many can buy at once. */
+export async function newMember({ database, visitor }: TestBackend, number = nextMember()): Promise<TestShopper> {
+  const customerCode = `M${number}`;
+  const [model] = await database.select().from(customers).where(eq(customers.customerCode, 'C0000001'));
+  if (!model) throw new Error('no member to copy');
+  await database.insert(customers).values({ ...model, customerCode, signInSubject: customerCode });
+  await database.execute(sql`insert into addresses select ${`AD-${customerCode}`}, ${customerCode}, label, zip_code,
+    state, city, address1, address2, last_name, first_name, last_name_kana, first_name_kana, tel, true, created_at, null
+    from addresses where delivery_code = 'AD0001'`);
+  return visitor().signIn(customerCode);
+}
+
+let members = 1_000;
+function nextMember(): number {
+  members += 1;
+  return members;
+}
+
+function isShelf(skuCode: string, type: Shelf) {
+  return and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf, Call, RequestOf } from '@store/contracts';
+import { type CallContext, type Handler, type Identity, Refusal } from '../api/handler.ts';
+import { type Database, openDatabase, type Queries } from '../database/database.ts';
+import { seedDemoShop } from '../demo/seed/seed-demo-store.ts';
+import { databaseSessions } from '../session/sessions.ts';
+
+/** Noon of an ordinary day in Tokyo. */
+export const NOW = Date.parse('2026-07-15T12:00:00+09:00');
+
+export const GUEST: Identity = {
+  customerCode: null,
+  memberType: 'ANGFA_STORE_COMMON',
+  memberRank: 'ANGFA_STORE_MEMBER',
+  sex: null,
+  visitorCode: null,
+  retired: false,
+  staff: null,
+};
+export const MAN: Identity = { ...GUEST, customerCode: 'C0000001', sex: 'MALE' };
+export const WOMAN: Identity = {
+  ...GUEST,
+  customerCode: 'C0000002',
+  sex: 'FEMALE',
+  memberRank: 'ANGFA_STORE_BLUE_MEMBER',
+};
+export const SALES: Identity = { ...GUEST, customerCode: 'C0000003', sex: 'MALE', memberType: 'B2S_DEMO' };
+export const STAFF: Identity = { ...GUEST, customerCode: 'C0000004', sex: 'FEMALE', memberType: 'B2E_DEMO' };
+
+/** A database in memory, filled with the demo shop as of `NOW`, without customers. */
+export async function openDemoStore(): Promise<Database> {
+  const database = await openDatabase({});
+  await seedDemoShop(database, { now: NOW });
+  return database;
+}
+
+/** Asks a handler as the server does: request parsed, answer validated, refusals told apart by `code`. */
+export function asker(database: Database) {
+  return async function ask<C extends Call>(
+    handler: Handler,
+    call: C,
+    request: RequestOf<C>,
+    { identity = GUEST, now = NOW }: { identity?: Identity; now?: number } = {},
+  ): Promise<AnswerOf<C>> {
+    const answer = await handler.run(call.request.parse(request), contextOf(database, identity, now));
+    if (answer instanceof Refusal) throw new Error(`refused: ${answer.body.code}`);
+    // Parsed by the call's own schema one line above its type.
+    return call.answer.parse(answer) as AnswerOf<C>;
+  };
+}
+
+/** The waiting time that a store has which sets none (M-06), ms. */
+export const ADVICE_WAIT_MS = 7 * 86_400_000;
+
+/** What a handler is given; nothing of a browser stands behind it. */
+export function contextOf(database: Queries, identity: Identity, now: number): CallContext {
+  const silent = () => undefined;
+  return {
+    database,
+    identity,
+    clock: () => now,
+    adviceWaitMs: ADVICE_WAIT_MS,
+    log: { info: silent, warn: silent, error: silent },
+    visit: {
+      ip: '192.0.2.1',
+      sessions: databaseSessions,
+      session: null,
+      staffSessionId: null,
+      signUpId: null,
+      beginSession: silent,
+      visitorCode: () => 'V'.repeat(22),
+      forgetVisitor: silent,
+      forgetEverything: silent,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Payments } from '../payment/payments.ts';
+import { createSkipLinks } from '../subscription/skip-link.ts';
+import { approve, decline } from './paying.ts';
+import { STORE_URL, type TestBackend } from './test-backend.ts';
+
+/** What the mails about subscriptions are composed with. */
+export function mailParts({ database, clock, environment }: TestBackend) {
+  const skipLinks = createSkipLinks(environment.COOKIE_SECRET);
+  return { database, storeUrl: STORE_URL, clock: () => clock.now, skipLinks };
+}
+
+/** Gives a demo member so many subscriptions of S1001, all to be delivered on that day, paid at the door. */
+export async function makeDueSubscriptions(
+  database: Database,
+  asked: { count: number; delivery: string; paymentType?: string; customerCode?: string },
+): Promise<string[]> {
+  const { count, delivery, paymentType = 'CASH_ON_DELIVERY', customerCode = 'C0000001' } = asked;
+  const rows = await rowsOf<{ code: string }>(
+    database,
+    sql`
+    insert into periodical_purchases (periodical_purchase_code, customer_code, status, sku_code, item_code, sku_name, picture,
+      quantity, price_in_vat, purchase_interval, anchor, next_delivery, delivery_code, payment_type, started_at)
+    select 'T-' || ${customerCode}::text || '-' || n, ${customerCode}::text, 'ACTIVE', 'S1001', 'P1001', 'シャンプー',
+      '{"id":"p1001","width":1,"height":1,"widths":[320],"colour":"#ffffff","alt":""}'::jsonb, 1, 3553,
+      '{"kind":"day-of-month","purchase_month_interval":1,"day_of_month":31}'::jsonb, '2026-01-31', ${delivery}::date,
+      (select delivery_code from addresses where customer_code = ${customerCode}::text and is_default), ${paymentType}::text, 0
+    from generate_series(1, ${count}) n
+    returning periodical_purchase_code as code`,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Deliveries that got more or fewer than one order that counts, and runs whose stock does not fit; none may be there. */
+export async function brokenRuns(database: Database): Promise<object[]> {
+  return rowsOf<object>(
+    database,
+    sql`
+    select r.periodical_purchase_code, r.delivery::text, r.state, count(o.order_code)::int as orders
+    from subscription_runs r
+    left join subscription_orders s
+      on s.periodical_purchase_code = r.periodical_purchase_code and s.delivery = r.delivery
+    left join orders o on o.order_code = s.order_code and o.order_status <> 'PAYMENT_FAILED'
+    group by r.periodical_purchase_code, r.delivery, r.state
+    having count(o.order_code) <> case when r.state in ('DONE', 'PAYING') then 1 else 0 end`,
+  );
+}
+
+/** A processor that says the same of every payment. */
+export function decidedPayments(
+  backend: TestBackend,
+  decided: 'approved' | 'declined',
+): Pick<Payments, 'carryOut'> & { made: string[] } {
+  const made: string[] = [];
+  return {
+    made,
+    async carryOut(paymentCode) {
+      made.push(paymentCode);
+      if (decided === 'approved') await approve(backend, paymentCode);
+      else await decline(backend, paymentCode);
+      return { kind: 'running' };
+    },
+  };
+}

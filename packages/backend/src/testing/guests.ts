@@ -1,0 +1,31 @@
+import { appendSkuEntry, beginAsGuest, type OrderType, placeOrder } from '@store/contracts';
+import type { TestShopper } from './test-backend.ts';
+import { readyCart } from './test-payments.ts';
+
+/** Where a guest of the tests lives. */
+export const GUEST_ADDRESS = {
+  label: '',
+  zip_code: '1500002',
+  state: '東京都',
+  city: '渋谷区',
+  address1: '渋谷1-2-3',
+  address2: '',
+  name: { last_name: '来栖', first_name: '灯', last_name_kana: 'クルス', first_name_kana: 'アカリ' },
+  tel: '09000001234',
+  is_default: false,
+};
+
+/** What a guest says who buys. */
+export const guestSays = (order_type: OrderType = 'NORMAL', email = 'guest@shop.test') => ({
+  order_type,
+  email,
+  address: GUEST_ADDRESS,
+});
+
+/** One piece bought without signing in, paid at the door; answers the order's code. */
+export async function buyAsGuest(guest: TestShopper, email: string, sku = 'S1017'): Promise<string> {
+  await guest.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: 1 });
+  await guest.ask(beginAsGuest, guestSays('NORMAL', email));
+  const request = await readyCart(guest, { method: 'CASH_ON_DELIVERY', sku });
+  return (await guest.ask(placeOrder, request)).order_code;
+}

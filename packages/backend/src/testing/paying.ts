@@ -1,0 +1,77 @@
+import type { placeOrder } from '@store/contracts';
+import { PAYMENT_METHODS } from '@store/domain';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Refusal } from '../api/handler.ts';
+import { placeCart } from '../checkout/place-order.ts';
+import { carts } from '../database/tables/carts.ts';
+import { payments } from '../database/tables/payments.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { failUnpaidOrder, paidOrders } from '../order/paid-orders.ts';
+import type { DeclineCode } from '../payment/payment-method.ts';
+import { findPayment } from '../payment/payments.ts';
+import { ADVICE_WAIT_MS, contextOf, MAN } from './demo-store.ts';
+import type { TestBackend } from './test-backend.ts';
+
+/** Places an order as the handler does, with every way to pay connected and nobody behind it. */
+export async function placeUnpaid(
+  { database, clock }: TestBackend,
+  request: z.output<typeof placeOrder.request>,
+  { method = 'CREDIT_CARD', identity = MAN }: { method?: (typeof PAYMENT_METHODS)[number]; identity?: typeof MAN } = {},
+): Promise<{ orderCode: string; paymentCode: string }> {
+  await database.update(carts).set({ paymentMethod: method }).where(eq(carts.cartCode, request.cart_code));
+  const placed = await database.transaction(async (transaction) => {
+    const context = contextOf(transaction, identity, clock.now);
+    const answer = await placeCart(request, context, { methods: PAYMENT_METHODS });
+    // Thrown in here, so that nothing of the attempt stays, as the server does it.
+    if (answer instanceof Refusal) throw new Error(`refused: ${answer.body.code} ${answer.body.message}`);
+    return answer;
+  });
+  if (!placed.payment_code) throw new Error('there is nothing to pay');
+  return { orderCode: placed.order_code, paymentCode: placed.payment_code };
+}
+
+/** The processor says that the money is there; answers whether the order took it. */
+export async function approve({ database, clock }: TestBackend, paymentCode: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const payment = await findPayment(transaction, paymentCode);
+    if (!payment) throw new Error('no payment');
+    // Order before payment, as everybody locks.
+    await lockOrder(transaction, payment.orderCode);
+    const decided = await transaction
+      .update(payments)
+      .set({ state: 'AUTHORISED' })
+      .where(isUndecided(paymentCode))
+      .returning();
+    if (decided.length === 0) return false;
+    return paidOrders({ adviceWaitMs: ADVICE_WAIT_MS }).paymentApproved(transaction, {
+      orderCode: payment.orderCode,
+      now: clock.now,
+    });
+  });
+}
+
+/** The processor says that no money will come. */
+export async function decline(
+  { database, clock }: TestBackend,
+  paymentCode: string,
+  code: DeclineCode = 'card-declined',
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const payment = await findPayment(transaction, paymentCode);
+    if (!payment) throw new Error('no payment');
+    const { now } = clock;
+    await lockOrder(transaction, payment.orderCode);
+    const decided = await transaction
+      .update(payments)
+      .set({ state: 'DECLINED', declineCode: code, wanted: null, settledAt: now })
+      .where(isUndecided(paymentCode))
+      .returning();
+    if (decided.length === 0) return;
+    await failUnpaidOrder(transaction, { orderCode: payment.orderCode, code, now });
+  });
+}
+
+function isUndecided(paymentCode: string) {
+  return and(eq(payments.paymentCode, paymentCode), eq(payments.state, 'INTENDED'));
+}

@@ -1,0 +1,136 @@
+import { createServer, type Socket } from 'node:net';
+import type { TestCache } from './valkey-server.ts';
+
+type Kept = { value: string | Map<string, number>; endsAt: number };
+type Answer = string | number | null | Answer[];
+
+/**
+ * A stand-in for Valkey on machines that have none: speaks RESP over TCP and knows exactly the commands that the store
+ * sends, by Valkey's documentation of them. What it does not know it refuses, so that no test passes by its silence.
+ */
+export async function startRespServer(): Promise<TestCache> {
+  const kept = new Map<string, Kept>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    serve(socket, kept);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return {
+    url: `redis://127.0.0.1:${address.port}`,
+    kind: 'stand-in',
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function serve(socket: Socket, kept: Map<string, Kept>): void {
+  let unread = '';
+  let queued: string[][] | null = null;
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk) => {
+    unread += chunk;
+    for (let parsed = parse(unread); parsed; parsed = parse(unread)) {
+      unread = parsed.rest;
+      socket.write(encode(take(parsed.words)), 'latin1');
+    }
+  });
+
+  function take(words: string[]): Answer | Error {
+    const name = (words[0] ?? '').toUpperCase();
+    if (name === 'MULTI') {
+      queued = [];
+      return '+OK';
+    }
+    if (name === 'EXEC') {
+      const answers = (queued ?? []).map((command) => run(command, kept));
+      queued = null;
+      return answers as Answer[];
+    }
+    if (!queued) return run(words, kept);
+    queued.push(words);
+    return '+QUEUED';
+  }
+}
+
+function run(words: string[], kept: Map<string, Kept>): Answer | Error {
+  const [name = '', key = '', ...rest] = words;
+  const now = Date.now();
+  if ((kept.get(key)?.endsAt ?? Number.POSITIVE_INFINITY) <= now) kept.delete(key);
+  const found = kept.get(key);
+  const list = found?.value instanceof Map ? found.value : new Map<string, number>();
+  switch (name.toUpperCase()) {
+    case 'INFO':
+      return 'redis_version:7.0.0\r\nloading:0\r\n';
+    case 'CLIENT':
+    case 'SELECT':
+      return '+OK';
+    case 'GET':
+      return typeof found?.value === 'string' ? found.value : null;
+    case 'SET': {
+      const [value = '', , ms, condition] = rest;
+      if (condition?.toUpperCase() === 'NX' && found) return null;
+      kept.set(key, { value, endsAt: now + Number(ms) });
+      return '+OK';
+    }
+    case 'DEL':
+      return kept.delete(key) ? 1 : 0;
+    case 'INCRBY': {
+      const total = Number(found?.value ?? 0) + Number(rest[0]);
+      kept.set(key, { value: String(total), endsAt: found?.endsAt ?? Number.POSITIVE_INFINITY });
+      return total;
+    }
+    case 'PTTL':
+      return found ? Math.max(0, found.endsAt - now) : -2;
+    case 'PEXPIRE':
+      if (found) found.endsAt = now + Number(rest[0]);
+      return found ? 1 : 0;
+    case 'ZADD':
+      kept.set(key, {
+        value: list.set(rest[1] ?? '', Number(rest[0])),
+        endsAt: found?.endsAt ?? Number.POSITIVE_INFINITY,
+      });
+      return 1;
+    case 'ZREM':
+      return list.delete(rest[0] ?? '') ? 1 : 0;
+    case 'ZREMRANGEBYSCORE': {
+      const over = [...list].filter(([, score]) => score <= Number(rest[1]));
+      for (const [member] of over) list.delete(member);
+      return over.length;
+    }
+    case 'ZCARD':
+      return list.size;
+    default:
+      return new Error(`ERR unknown command '${name}'`);
+  }
+}
+
+/** One whole command at the beginning of the text: `*n`, then n times `$length` and its bytes. */
+function parse(text: string): { words: string[]; rest: string } | null {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return null;
+  let at = head[0].length;
+  const words: string[] = [];
+  for (let word = 0; word < Number(head[1]); word++) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at, at + 20));
+    if (!size) return null;
+    const from = at + size[0].length;
+    at = from + Number(size[1]) + 2;
+    if (text.length < at) return null;
+    words.push(text.slice(from, at - 2));
+  }
+  return { words, rest: text.slice(at) };
+}
+
+function encode(answer: Answer | Error): string {
+  if (answer instanceof Error) return `-${answer.message}\r\n`;
+  if (answer === null) return '$-1\r\n';
+  if (Array.isArray(answer)) return `*${answer.length}\r\n${answer.map(encode).join('')}`;
+  if (typeof answer === 'number') return `:${answer}\r\n`;
+  return answer.startsWith('+') ? `${answer}\r\n` : `$${answer.length}\r\n${answer}\r\n`;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import type * as z from 'zod/mini';
+import { createBackend } from '../api/create-backend.ts';
+import type { Lifecycle } from '../api/overload.ts';
+import type { Database } from '../database/database.ts';
+import { seedDrugSheets } from '../demo/people/drug-sheet-seed.ts';
+import { type DemoPeople, seedPeople } from '../demo/people/people-seed.ts';
+import { seedStaff } from '../demo/people/staff-seed.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { type OpenPayments, openPayments } from '../payment/open-payments.ts';
+import { openSession } from '../session/session-store.ts';
+import { openStaffSession } from '../session/staff-session.ts';
+import { openSharedState, type SharedState } from '../state/shared-state.ts';
+import { NOW, openDemoStore } from './demo-store.ts';
+import { testPeople } from './test-people.ts';
+
+export const STORE_URL = 'http://127.0.0.1:39000';
+
+/** The real app over an in-memory database with the demo catalogue and a clock that the test sets. */
+export interface TestBackend {
+  app: FastifyInstance;
+  database: Database;
+  environment: Environment;
+  clock: { now: number };
+  state: SharedState;
+  lifecycle: Lifecycle;
+  payments: OpenPayments;
+  logged: string[];
+  visitor(): TestShopper;
+  close(): Promise<void>;
+}
+
+export async function openTestBackend(
+  variables: Record<string, string> = {},
+  people: DemoPeople = testPeople,
+  given?: Database,
+): Promise<TestBackend> {
+  const database = given ?? (await openDemoStore());
+  await seedPeople(database, people, NOW);
+  await seedStaff(database);
+  await seedDrugSheets(database);
+  const environment = readEnvironment({
+    STORE_URL,
+    OIDC_ISSUER: 'http://127.0.0.1:9/signin',
+    OIDC_CLIENT_ID: 'store',
+    OIDC_CLIENT_SECRET: 'a secret only tests know',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    COOKIE_SECRET: 'c'.repeat(32),
+    RATE_LIMIT: '1000000',
+    ...variables,
+  });
+  const clock = { now: NOW };
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL });
+  const lifecycle = { draining: false, underway: 0 };
+  const payments = openPayments({ database, environment, clock: () => clock.now, log });
+  const app = await createBackend({
+    database,
+    state,
+    environment,
+    lifecycle,
+    payments,
+    clock: () => clock.now,
+    log,
+  });
+  return {
+    app,
+    database,
+    environment,
+    clock,
+    state,
+    lifecycle,
+    payments,
+    logged,
+    visitor: () => new TestShopper(app, database, clock),
+    async close() {
+      await app.close();
+      await state.close();
+      await database.close();
+    },
+  };
+}
+
+type Answer<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;
+
+/** A browser of the tests: keeps cookies and sends what a page of the store would send. */
+export class TestShopper {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly app: FastifyInstance,
+    readonly database: Database,
+    readonly clock: { now: number },
+  ) {}
+
+  /** Any request, with this browser's cookies. */
+  async request(options: InjectOptions) {
+    const response = await this.app.inject({ ...options, cookies: Object.fromEntries(this.cookies) });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const gone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now());
+      if (gone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** A call as the api-client makes it; answers `status: false` as it comes. */
+  async call<C extends Call>(call: C, request: RequestOf<C>, words: { key?: string } = {}): Promise<Answer<C>> {
+    const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(Object(request), field)))}`;
+    const headers = {
+      [MARKER_HEADER.name]: MARKER_HEADER.value,
+      origin: STORE_URL,
+      'sec-fetch-site': 'same-origin',
+      ...(call.keyed && { [IDEMPOTENCY_HEADER]: words.key ?? randomUUID() }),
+    };
+    const response = await this.request({ method: call.method, url, headers, payload: Object(request) });
+    const answer: Answer<C> = response.json();
+    // A-35: the seed wants 400 of an unknown postcode; every other refusal is 200.
+    const isRefusal = response.statusCode === 400 && !answer.status && answer.code !== 'invalid';
+    if (response.statusCode !== 200 && !isRefusal)
+      throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
+    return answer;
+  }
+
+  /** The data of a call that must not be refused. */
+  async ask<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    words: { key?: string } = {},
+  ): Promise<z.output<C['answer']>> {
+    const answer = await this.call(call, request, words);
+    if (!answer.status) throw new Error(`${call.path} was refused: ${answer.code} ${answer.message}`);
+    return answer.data;
+  }
+
+  /** The refusal of a call that must be refused. */
+  async refusal<C extends Call>(call: C, request: RequestOf<C>, words: { key?: string } = {}): Promise<RefusalBody> {
+    const answer = await this.call(call, request, words);
+    if (answer.status) throw new Error(`${call.path} was not refused`);
+    return answer;
+  }
+
+  /** Gives this browser the demo pharmacist's session. */
+  async signInPharmacist(): Promise<this> {
+    const { now } = this.clock;
+    const session = { staffCode: 'PH0001', idToken: 'token', now, expiresAt: now + 7_200_000 };
+    this.cookies.set('store_session', await openStaffSession(this.database, session));
+    return this;
+  }
+
+  /** Gives this browser a session without the way over the sign-in service. */
+  async signIn(customerCode: string, seconds = 7200): Promise<this> {
+    const { now } = this.clock;
+    const id = await openSession(this.database, {
+      customerCode,
+      idToken: 'token',
+      now,
+      expiresAt: now + seconds * 1000,
+    });
+    this.cookies.set('store_session', id);
+    return this;
+  }
+}

@@ -1,0 +1,138 @@
+import { createServer } from 'node:net';
+import {
+  appendSkuEntry,
+  cartsByCustomer,
+  checkoutChoose,
+  checkoutOptions,
+  type PaymentInstrument,
+  type PaymentMethod,
+  placeOrder,
+} from '@store/contracts';
+import { startSandbox } from '@store/sandbox';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
+import { OutsideBrowser } from './test-sign-in.ts';
+
+/** The real backend beside the sandbox's real payment houses. */
+export interface TestPayments {
+  backend: TestBackend;
+  sandboxUrl: string;
+  /** The customer's browser on pages outside the store. */
+  outside: OutsideBrowser;
+  /** A token for a card number, from the card network's own fields. */
+  cardToken(number: string): Promise<string>;
+  /** What the payment houses have in their books. */
+  charges(): Promise<SandboxCharge[]>;
+  /** Has the next such action at a house go wrong. */
+  plan(fault: { house: string; action: string; kind: string; times?: number; delay_ms?: number }): Promise<void>;
+  /** How notices are sent from now on. */
+  notices(script: { copies?: number; hold?: boolean; delay_ms?: number }): Promise<void>;
+  sendHeld(order: 'same' | 'reversed'): Promise<void>;
+  /** Puts something into the cart and places its order; answers what `order/_place` answered. */
+  order(
+    shopper: TestShopper,
+    method: PaymentMethod,
+    instrument?: PaymentInstrument,
+    sku?: string,
+  ): Promise<{ order_code: string; payment_code: string }>;
+  close(): Promise<void>;
+}
+
+export interface SandboxCharge {
+  id: string;
+  house: string;
+  reference: string;
+  amount: number;
+  status: string;
+  refunded: number;
+}
+
+/** `listening`: the backend can be reached by notices. */
+export async function openTestPayments({ listening = false }: { listening?: boolean } = {}): Promise<TestPayments> {
+  const silent = () => undefined;
+  const port = await freePort();
+  const backendPort = await freePort();
+  const sandbox = await startSandbox({
+    port,
+    smtpPort: await freePort(),
+    storeUrl: STORE_URL,
+    notifyUrl: listening ? `http://127.0.0.1:${backendPort}/api/payment/_notify` : 'http://127.0.0.1:9',
+    clients: [
+      {
+        client_id: 'store',
+        client_secret: 'a secret only tests know',
+        redirect_uris: [`${STORE_URL}/login/callback`],
+        post_logout_redirect_uris: [`${STORE_URL}/LogoutComplete`],
+      },
+    ],
+    log: { info: silent, warn: silent, error: silent },
+  });
+  const backend = await openTestBackend({
+    PAYMENT_URL: sandbox.url,
+    PAYMENT_TIMEOUT_MS: '1500',
+    AMAZON_PAY_PRIVATE_KEY: sandbox.amazonPay.privateKey ?? '',
+  });
+  // Signatures hold the real time.
+  backend.clock.now = Date.now();
+  if (listening) await backend.app.listen({ host: '127.0.0.1', port: backendPort });
+  const ask = async (path: string, body?: object, method = body ? 'POST' : 'GET') => {
+    const answer = await fetch(`${sandbox.url}${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    backend,
+    sandboxUrl: sandbox.url,
+    outside: new OutsideBrowser(),
+    async cardToken(number) {
+      const { token } = await ask('/card/tokens', { number, expiry: '12/40', cvc: '123', holder: 'Taro Yamada' });
+      return token;
+    },
+    charges: async () => (await ask('/payments.json')).charges,
+    plan: (fault) => ask('/payments/faults', fault),
+    notices: (script) => ask('/payments/notices', script),
+    sendHeld: (order) => ask('/payments/notices/_send', { order }),
+    order: (shopper, method, instrument, sku = 'S1001') => orderWith(shopper, { method, instrument, sku }),
+    async close() {
+      await backend.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** As `TestPayments.order`, for a backend without a sandbox. */
+export async function orderWith(
+  shopper: TestShopper,
+  { method, instrument, sku }: { method: PaymentMethod; instrument: PaymentInstrument | undefined; sku: string },
+) {
+  const request = await readyCart(shopper, { method, sku });
+  const placed = await shopper.ask(placeOrder, { ...request, ...(instrument && { instrument }) });
+  return { order_code: placed.order_code, payment_code: placed.payment_code ?? '' };
+}
+
+/** A cart with one piece, or the one that is there, its address and way to pay chosen. */
+export async function readyCart(shopper: TestShopper, { method, sku }: { method: PaymentMethod; sku: string }) {
+  const { carts: before } = await shopper.ask(cartsByCustomer, {});
+  if (before.length === 0) await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: 1 });
+  const options = await shopper.ask(checkoutOptions, { order_type: 'NORMAL' });
+  const { carts } = await shopper.ask(checkoutChoose, {
+    order_type: 'NORMAL',
+    delivery_code: options.addresses[0]?.delivery_code,
+    payment_method: method,
+  });
+  const cart = carts.find(({ order_type }) => order_type === 'NORMAL');
+  if (!cart) throw new Error('no cart');
+  return { order_type: 'NORMAL' as const, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
+}
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

@@ -1,0 +1,125 @@
+import { createServer } from 'node:net';
+import { lineChannel, startSandbox } from '@store/sandbox';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
+
+const SECRET = 'a secret only tests know';
+
+/** The real backend beside the sandbox's real sign-in service. */
+export interface TestSignIn {
+  backend: TestBackend;
+  sandboxUrl: string;
+  /** The whole way in over the sign-in service; answers where the store sends the browser then. */
+  signIn(
+    shopper: TestShopper,
+    subject: string,
+    path?: string,
+    outside?: OutsideBrowser,
+  ): Promise<{ end: Awaited<ReturnType<TestShopper['request']>>; callback: string; location: string | undefined }>;
+  /** The whole way of somebody new, up to the registration's form; answers where that stands. */
+  signUp(shopper: TestShopper, email: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openTestSignIn(): Promise<TestSignIn> {
+  const silent = () => undefined;
+  const sandbox = await startSandbox({
+    port: await freePort(),
+    smtpPort: await freePort(),
+    clients: [
+      {
+        client_id: 'store',
+        client_secret: SECRET,
+        redirect_uris: [`${STORE_URL}/login/callback`],
+        post_logout_redirect_uris: [`${STORE_URL}/LogoutComplete`],
+      },
+    ],
+    log: { info: silent, warn: silent, error: silent },
+  });
+  const backend = await openTestBackend({
+    OIDC_ISSUER: `${sandbox.url}/signin`,
+    OIDC_CLIENT_SECRET: SECRET,
+    LINE_ISSUER: `${sandbox.url}/line`,
+    LINE_CHANNEL_ID: lineChannel.id,
+    LINE_CHANNEL_SECRET: lineChannel.secret,
+  });
+  // ID tokens are checked against the real time.
+  backend.clock.now = Date.now();
+  return {
+    backend,
+    sandboxUrl: sandbox.url,
+    async signIn(shopper, subject, path = '/login?return_path=/mypage', outside = new OutsideBrowser()) {
+      const start = await shopper.request({ url: path });
+      const callback = await outside.signIn(String(start.headers.location), subject);
+      const end = await shopper.request({ url: callback.slice(STORE_URL.length) });
+      return { end, callback, location: end.headers.location };
+    },
+    async signUp(shopper, email) {
+      const start = await shopper.request({ url: '/login?sign_up=true&return_path=/mypage/favorite' });
+      const callback = await new OutsideBrowser().signUp(String(start.headers.location), email);
+      const end = await shopper.request({ url: callback.slice(STORE_URL.length) });
+      return end.headers.location;
+    },
+    async close() {
+      await backend.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** As much of a browser as the sandbox's pages need; stops where the way leads back to the store. */
+export class OutsideBrowser {
+  readonly cookies = new Map<string, string>();
+
+  async open(address: string, form?: Record<string, string>): Promise<{ text: string; leftFor: string | null }> {
+    const response = await fetch(address, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    const location = response.headers.get('location');
+    if (!location) return { text: await response.text(), leftFor: null };
+    const next = new URL(location, address).href;
+    return next.startsWith(STORE_URL) ? { text: '', leftFor: next } : this.open(next);
+  }
+
+  /** Makes an account at the sign-in service; answers where the way leads back. */
+  async signUp(address: string, email: string, password = 'new-pass-1'): Promise<string> {
+    const page = await this.open(address);
+    const path = /(?:href|action)="([^"]+\/sign-up)"/.exec(page.text)?.[1] ?? '';
+    await this.open(new URL(path, address).href, { email, password });
+    const code = await codeSentTo(email, new URL(address).origin);
+    const { leftFor } = await this.open(new URL(`${path}/code`, address).href, { code });
+    if (!leftFor) throw new Error('the sign-up did not lead back');
+    return leftFor;
+  }
+
+  async signIn(address: string, subject: string): Promise<string> {
+    const page = await this.open(address);
+    if (page.leftFor) return page.leftFor;
+    const action = /action="([^"]+\/demo)"/.exec(page.text)?.[1] ?? '';
+    const { leftFor } = await this.open(new URL(action, address).href, { subject });
+    if (!leftFor) throw new Error('the sign-in did not lead back');
+    return leftFor;
+  }
+}
+
+/** The code in the newest mail to a new address. */
+async function codeSentTo(email: string, sandboxUrl: string): Promise<string> {
+  const { text } = await new OutsideBrowser().open(`${sandboxUrl}/mail.json?to=${encodeURIComponent(email)}`);
+  return /確認コード：(\d{6})/.exec(text)?.[1] ?? '';
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

@@ -1,0 +1,105 @@
+import type { Call } from '@store/contracts';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+/** A JSON schema as `z.toJSONSchema` writes it; only what the contract's requests are made of. */
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  oneOf?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  additionalProperties?: boolean | JsonSchema;
+  pattern?: string;
+  allOf?: readonly JsonSchema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/**
+ * Requests of a call that its schema takes, `known` values standing where a field of that name is asked for; a known
+ * value `undefined` leaves an optional field out.
+ */
+export function validRequests(call: Call, known: Readonly<Record<string, unknown>> = {}): fc.Arbitrary<unknown> {
+  const drawn = arbitraryOf(requestSchema(call), known);
+  // What a refinement of the schema still refuses is drawn again.
+  return drawn.filter((request) => call.request.safeParse(request).success);
+}
+
+/** One such request, the same every time. */
+export function validRequest(call: Call, known: Readonly<Record<string, unknown>> = {}): unknown {
+  const [request] = fc.sample(validRequests(call, known), { numRuns: 1, seed: 7 });
+  return request;
+}
+
+/** Names of the fields on the request's first level. */
+export function requestFields(call: Call): string[] {
+  const { properties, oneOf, anyOf } = requestSchema(call);
+  const variants = [...(oneOf ?? []), ...(anyOf ?? [])];
+  return [...new Set([properties ?? {}, ...variants.map((variant) => variant.properties ?? {})].flatMap(Object.keys))];
+}
+
+function requestSchema(call: Call): JsonSchema {
+  return z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+function arbitraryOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants) return fc.oneof(...variants.map((variant) => arbitraryOf(variant, known)));
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: Math.max(schema.minimum ?? 0, -1e12), max: Math.min(schema.maximum ?? 1e12, 1e12) }),
+        fc.constant(Math.max(schema.minimum ?? 1, -1e12)),
+      );
+    case 'number':
+      return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1e9, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3),
+      });
+    case 'object':
+      return objectOf(schema, known);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function objectOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const isWanted = (name: string) => required.includes(name) || !(name in known) || known[name] !== undefined;
+  const wanted = Object.entries(properties).filter(([name]) => isWanted(name));
+  if (wanted.length === 0 && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.string({ maxLength: 8 }), arbitraryOf(additionalProperties, known), { maxKeys: 3 });
+  const model: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const [name, field] of wanted)
+    model[name] = known[name] === undefined ? arbitraryOf(field, known) : fc.constant(known[name]);
+  const mustHave = Object.keys(model).filter((name) => required.includes(name) || name in known);
+  return fc.record(model, { requiredKeys: mustHave, noNullPrototype: true });
+}
+
+function textOf({ pattern, allOf, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  const patterns = [pattern, ...(allOf ?? []).map((part) => part.pattern)].filter((part) => part !== undefined);
+  const [first] = patterns;
+  const most = Math.min(maxLength, Math.max(minLength, 40));
+  if (first === undefined) return fc.string({ minLength, maxLength: most, unit: 'grapheme' });
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && patterns.every((part) => new RegExp(part, 'u').test(text));
+  return fc.stringMatching(new RegExp(first.replaceAll(/\\P\{Cc\}/gu, '[ -~ぁ-ん]'))).filter(fits);
+}

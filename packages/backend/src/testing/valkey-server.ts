@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startRespServer } from './resp-server.ts';
+
+/** A server that speaks the protocol of Redis. */
+export interface TestCache {
+  url: string;
+  /** `valkey-server` or `redis-server` of this machine, or the tests' own stand-in. */
+  kind: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the machine's Valkey or Redis; where there is none, the tests' own server of the few commands in use. */
+export async function startTestCache(): Promise<TestCache> {
+  const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+  if (!program) return startRespServer();
+  const port = await freePort();
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  await pause(200);
+  return { url: `redis://127.0.0.1:${port}`, kind: program, stop: () => ended(child) };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
