@@ -1,0 +1,60 @@
+import { CONTRACT_VERSION, type ShellManifest } from '@store/contracts';
+import { describe, expect, it } from 'vitest';
+import { toyBuild } from '../testing/toy-build.ts';
+import { PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
+
+const file = (path: string, brotli_bytes: number) => ({
+  path,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  brotli_bytes,
+});
+const shellOf = (words: Partial<ShellManifest>): ShellManifest => ({
+  schema: 1,
+  base: '/shell/',
+  contract: CONTRACT_VERSION,
+  scripts: [],
+  styles: [],
+  provides: {},
+  ...words,
+});
+
+/** Refusals of the one page of a remote whose entry has 23 bytes, within a shell. */
+async function refusalsWith(shell: Partial<ShellManifest>, route = {}) {
+  const { manifest } = await toyBuild('pond', { route: { scripts: [], ...route } });
+  return pageLoads(manifest, shellOf(shell)).flatMap(pageRefusals);
+}
+
+const entryBytes = 'window.remote_pond = 1'.length;
+
+describe('the budget of a page', () => {
+  it('lets a page pass that needs exactly what is allowed', async () => {
+    const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
+    const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
+    expect(await refusalsWith({ scripts, styles })).toEqual([]);
+  });
+
+  it('adds up the scripts of shell, entry and route, and names page, files and bytes', async () => {
+    const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
+    const [refusal, ...others] = await refusalsWith({ scripts }, { scripts: [file('screen.js', 1)] });
+    expect(others).toEqual([]);
+    expect(refusal).toContain('the page /pond: 190001 bytes (brotli), the budget is 190000');
+    expect(refusal?.split('\n').slice(1)).toEqual([
+      '    189978  main.js',
+      '        22  remoteEntry.js',
+      '         1  screen.js',
+    ]);
+  });
+
+  it('adds up the styles of shell and route', async () => {
+    const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
+    const refusals = await refusalsWith({ styles }, { styles: [file('screen.css', 1)] });
+    expect(refusals.join()).toContain('styles of the page /pond: 40001 bytes (brotli), the budget is 40000');
+  });
+
+  it('counts every script and style as a request', async () => {
+    const scripts = Array.from({ length: PAGE_BUDGET.requests }, (_, index) => file(`${index}.js`, 1));
+    expect((await refusalsWith({ scripts })).join()).toContain(
+      'the page /pond: 17 scripts and styles, the budget is 16',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts';
+
+/** Most that the first load of any page may need, shell and remote together; bytes as they travel (brotli). */
+export const PAGE_BUDGET = { scriptBytes: 190_000, styleBytes: 40_000, requests: 16 } as const;
+
+/** What the first load of one claimed page needs. */
+export interface PageLoad {
+  readonly path: string;
+  readonly scripts: readonly BuiltFile[];
+  readonly styles: readonly BuiltFile[];
+}
+
+/** The pages a remote claims, in the order of its claims. */
+export function pageLoads({ entry, routes }: RemoteManifest, shell: ShellManifest): PageLoad[] {
+  return routes.map((route) => ({
+    path: route.path,
+    scripts: [...(shell.early ? [shell.early] : []), ...shell.scripts, entry, ...route.scripts],
+    styles: [...shell.styles, ...route.styles],
+  }));
+}
+
+/** One sentence, with the files and their bytes, per limit that a page breaks. */
+export function pageRefusals({ path, scripts, styles }: PageLoad): string[] {
+  const files = [...scripts, ...styles];
+  return [
+    ...over(`scripts of the page ${path}`, bytesOf(scripts), PAGE_BUDGET.scriptBytes, 'bytes (brotli)', scripts),
+    ...over(`styles of the page ${path}`, bytesOf(styles), PAGE_BUDGET.styleBytes, 'bytes (brotli)', styles),
+    ...over(`the page ${path}`, files.length, PAGE_BUDGET.requests, 'scripts and styles', files),
+  ];
+}
+
+/** Sum of bytes as they travel. */
+export function bytesOf(files: readonly BuiltFile[]): number {
+  return files.reduce((sum, file) => sum + file.brotli_bytes, 0);
+}
+
+function over(what: string, amount: number, budget: number, unit: string, files: readonly BuiltFile[]): string[] {
+  if (amount <= budget) return [];
+  const lines = files.map((file) => `  ${String(file.brotli_bytes).padStart(8)}  ${file.path}`);
+  return [`${what}: ${amount} ${unit}, the budget is ${budget}\n${lines.join('\n')}`];
+}

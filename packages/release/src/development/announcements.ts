@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { isMissing, readJson, writeJsonAtomically } from '../registry/atomic-file.ts';
+import type { RegistryFolder } from '../registry/registry-folder.ts';
+
+/** Development servers run beside the store and nowhere else. */
+const address = z.string().check(z.regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/$/, 'must be http://127.0.0.1:<port>/'));
+const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+
+/** What one `npm run dev` says of its servers, in `development/<pid>.json` of the registry. */
+const announcement = z.object({
+  schema: z.literal(1),
+  pid: z.int(),
+  /** When it was made, epoch ms. */
+  at: z.int(),
+  /** The shell's server: fast refresh needs the development build of React, which only this shell has. */
+  shell: address,
+  /** The remotes' servers, by name. */
+  remotes: z.record(remoteName, address),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** Tells the stores of this registry of development servers; the answer takes the word back, also at a process' end. */
+export async function announce(
+  registry: RegistryFolder,
+  servers: Pick<Announcement, 'shell' | 'remotes'>,
+): Promise<() => void> {
+  await forgetTheDead(registry);
+  const words = announcement.parse({ schema: 1, pid: process.pid, at: Date.now(), ...servers });
+  const file = fileOf(registry, process.pid);
+  await writeJsonAtomically(file, words);
+  return () => rmSync(file, { force: true });
+}
+
+/** All there are, newest first; a broken file is a fault in words and no announcement. */
+export async function readAnnouncements(
+  registry: RegistryFolder,
+): Promise<{ readonly announcements: readonly Announcement[]; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
+  const announcements: Announcement[] = [];
+  for (const name of await namesIn(folderOf(registry))) {
+    try {
+      announcements.push(await readJson(join(folderOf(registry), name), announcement));
+    } catch (fault) {
+      if (!isMissing(fault)) faults.push(String(fault));
+    }
+  }
+  return { announcements: announcements.sort((a, b) => b.at - a.at), faults };
+}
+
+const folderOf = (registry: RegistryFolder) => join(registry.root, 'development');
+const fileOf = (registry: RegistryFolder, pid: number) => join(folderOf(registry), `${pid}.json`);
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name));
+  } catch (fault) {
+    if (isMissing(fault)) return [];
+    throw fault;
+  }
+}
+
+/** A process that was killed could not take its word back. */
+async function forgetTheDead(registry: RegistryFolder): Promise<void> {
+  for (const name of await namesIn(folderOf(registry))) {
+    if (!isRunning(Number.parseInt(name, 10))) await rm(join(folderOf(registry), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+  }
+}
