@@ -1,0 +1,89 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { catalogueChanges } from '@store/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forwardedHeaders } from './forwarded-headers.ts';
+
+/** What belongs to the backend: the API and the ways in and out. */
+const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth'];
+
+/** What the gateway alone asks: how often stock changes is the shop's business. */
+const GATEWAY_ONLY = `/api/${catalogueChanges.path}`;
+const NOT_THERE = { status: false, code: 'not-found', message: '' };
+
+/** Seconds without a byte from the backend until the visitor is told to try again. */
+const SILENCE_MS = 30_000;
+
+const AWAY = JSON.stringify({
+  status: false,
+  code: 'backend-away',
+  message: 'ただいまサービスに接続しにくくなっています。しばらくしてからもう一度お試しください。',
+});
+
+/** Hands requests on to the backend as they are; a visitor who leaves ends the request there too. */
+export async function backendProxy(app: FastifyInstance, { backendUrl }: { backendUrl: string }): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  app.addHook('onClose', async () => agent.destroy());
+  // The body is not read here; it streams through.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  for (const path of PATHS) {
+    app.all(path, { compress: { threshold: 1024 } }, async (given, reply) => {
+      if (isGatewayOnly(new URL(given.url, backendUrl))) return reply.code(404).send(NOT_THERE);
+      try {
+        const answer = await ask(given, reply, backendUrl, agent);
+        return reply
+          .code(answer.statusCode ?? 502)
+          .headers(passedOn(answer.headers))
+          .send(answer);
+      } catch (fault) {
+        if (reply.raw.destroyed) return reply.hijack();
+        given.log.error({ err: fault }, 'backend is away');
+        return reply.code(503).header('retry-after', '10').type('application/json; charset=utf-8').send(AWAY);
+      }
+    });
+  }
+}
+
+/** As the backend will read the address: dots resolved by `URL`, escapes undone. */
+function isGatewayOnly({ pathname }: URL): boolean {
+  return (
+    pathname.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) ===
+    GATEWAY_ONLY
+  );
+}
+
+function ask(given: FastifyRequest, reply: FastifyReply, backendUrl: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...given.headers, ...forwardedHeaders(given), host: new URL(backendUrl).host };
+    const outgoing = request(new URL(given.url, backendUrl), {
+      method: given.method,
+      headers: passedOn(headers),
+      agent,
+      timeout: SILENCE_MS,
+    });
+    reply.raw.once('close', () => outgoing.destroy());
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('error', reject);
+    outgoing.once('response', resolve);
+    given.raw.pipe(outgoing);
+  });
+}
+
+/** Headers that belong to one connection only, never handed on. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+function passedOn(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
+  );
+}

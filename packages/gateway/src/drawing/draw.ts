@@ -1,0 +1,107 @@
+import type { LiveRemote, Page, RouteClaim } from '@store/contracts';
+import type { DrawnPage, Head, ShellServer } from '@store/remote-kit';
+import { documentStart } from '../page/document.ts';
+import { scriptJson } from '../page/escape.ts';
+import { pageTags } from '../shared-pages/page-tags.ts';
+import { backendQuestions } from './backend-questions.ts';
+import type { Drawing, DrawingOrder, DrawingParts } from './protocol.ts';
+import type { createServerFiles } from './server-files.ts';
+
+interface Tools {
+  readonly files: ReturnType<typeof createServerFiles>;
+  /** Said whenever this order's turn to run begins. */
+  readonly enter: () => void;
+  /** Told of a question the backend did not answer. */
+  readonly onUnanswered: (call: string, fault: unknown) => void;
+}
+
+/** A drawn page and what still follows it. */
+export interface Drawn {
+  readonly drawing: Drawing;
+  readonly coming: ReadonlyMap<string, Promise<unknown>>;
+}
+
+/** Draws one order with the shell of its release. @throws when the frame or the shell's file fails. */
+export async function draw(
+  order: DrawingOrder,
+  parts: DrawingParts,
+  { files, enter, onUnanswered }: Tools,
+): Promise<Drawn> {
+  const shell: ShellServer = await files.shellOf(parts);
+  const { ask, cookies } = backendQuestions(order, onUnanswered);
+  const url = new URL(order.url);
+  const { matched, outside, development, now, waitMs } = order;
+  const page = await shell.drawPage({
+    url,
+    matched,
+    outside,
+    development,
+    now,
+    waitMs,
+    draw: order.draw,
+    remotes: parts.release.remotes,
+    ask,
+    loadRemote: (name) => files.remoteOf(name, parts, enter),
+    enter,
+  });
+  if (page.kind === 'redirect') return { drawing: { ...page, cookies }, coming: new Map() };
+  const seen = order.isShared ? pageTags(page.answers, now) : { tags: [], changesAt: undefined };
+  return {
+    drawing: {
+      kind: 'page',
+      status: page.status,
+      body: bodyOf(page, order, parts),
+      coming: [...page.coming.keys()],
+      isWhole: page.isWhole,
+      ...seen,
+      cookies,
+      fault: page.fault === undefined ? null : wordsOf(page.fault),
+    },
+    coming: page.coming,
+  };
+}
+
+type Shown = Extract<DrawnPage, { kind: 'page' }>;
+
+function bodyOf(page: Shown, order: DrawingOrder, { release, remotes, shell }: DrawingParts): string {
+  const { outside, development, now } = order;
+  const content: Page = {
+    release,
+    answers: { ...page.answers },
+    coming: [...page.coming.keys()],
+    drawn: page.drawn,
+    outside,
+    served_at: now,
+    development,
+  };
+  const matched = shownClaim(page, remotes);
+  const head: Head = page.head;
+  const isDrawn = page.drawn?.screen ?? false;
+  const { origin } = new URL(order.url);
+  return documentStart({
+    shell,
+    matched: page.status === 404 ? unlisted(matched) : matched,
+    head,
+    pageJson: scriptJson(content),
+    html: page.html,
+    isDrawn,
+    isWhole: page.coming.size === 0,
+    origin,
+  });
+}
+
+function shownClaim({ shown }: Shown, remotes: readonly LiveRemote[]) {
+  const remote = remotes.find(({ manifest }) => manifest.name === shown?.remote);
+  const claim = remote?.manifest.routes.find(({ id }) => id === shown?.route);
+  return remote && claim ? { remote, claim } : null;
+}
+
+/** Search engines are not to keep what is not there. */
+function unlisted(matched: { remote: LiveRemote; claim: RouteClaim } | null) {
+  return matched && { ...matched, claim: { ...matched.claim, noindex: true } };
+}
+
+/** The fault in few words for the log, without a stack and without anything of the customer. */
+function wordsOf(fault: unknown): string {
+  return String(fault instanceof Error ? `${fault.name}: ${fault.message}` : fault).slice(0, 300);
+}

@@ -1,0 +1,79 @@
+import type { LiveRemote, OutsideAddresses, Page, ShellManifest } from '@store/contracts';
+
+/** What pages of one release are drawn from; a worker is told once. */
+export interface DrawingParts {
+  /** Names the release and the shell's build together. */
+  readonly key: string;
+  /** As pages carry it. */
+  readonly release: Page['release'];
+  readonly remotes: readonly LiveRemote[];
+  readonly shell: ShellManifest;
+  /** The shell's server file on the disk, and its integrity as it was built. */
+  readonly shellFile: string;
+  readonly shellSeal: string;
+  /** Remotes' server files by name: on the disk, or at a development server. */
+  readonly remoteFiles: Readonly<Record<string, string>>;
+}
+
+/** One page to draw. */
+export interface DrawingOrder {
+  /** Whole address. */
+  readonly url: string;
+  readonly matched: { readonly remote: string; readonly route: string } | null;
+  readonly outside: OutsideAddresses;
+  readonly development: boolean;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Longest to wait for answers, ms. */
+  readonly waitMs: number;
+  readonly draw: 'page' | 'frame' | 'none';
+  readonly backendUrl: string;
+  /** The visitor's own headers that go along to the backend; none of a visitor's on a shared page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** For a page that everybody may get: what it shows is found out, so that it can be purged. */
+  readonly isShared: boolean;
+}
+
+/** What a worker made of an order. */
+export type Drawing =
+  | { readonly kind: 'redirect'; readonly path: string; readonly cookies: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404 | 503;
+      /** The document, whole; without its end while answers are still coming. */
+      readonly body: string;
+      /** Keys of the answers still coming, in no order. */
+      readonly coming: readonly string[];
+      /** True when the page may be kept for others. */
+      readonly isWhole: boolean;
+      /** See `pageTags`; of shared pages only. */
+      readonly tags: readonly string[];
+      readonly changesAt: number | undefined;
+      readonly cookies: readonly string[];
+      /** What the remote's code threw. */
+      readonly fault: string | null;
+    };
+
+/** What the gateway says to a worker. */
+export type ToWorker =
+  | { readonly kind: 'parts'; readonly parts: DrawingParts }
+  | { readonly kind: 'forget'; readonly key: string }
+  | { readonly kind: 'draw'; readonly id: number; readonly key: string; readonly order: DrawingOrder };
+
+/** What a worker says to the gateway. */
+export type FromWorker =
+  /** Its own code is loaded; from now on it can be given pages. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'drawn'; readonly id: number; readonly drawing: Drawing }
+  /** The frame itself, or the shell's server file, failed. */
+  | { readonly kind: 'failed'; readonly id: number; readonly fault: string }
+  | { readonly kind: 'late'; readonly id: number; readonly key: string; readonly answer: unknown }
+  | { readonly kind: 'end'; readonly id: number }
+  /** A question the backend did not answer; its page goes on without. */
+  | { readonly kind: 'unanswered'; readonly call: string; readonly fault: string }
+  /** A promise that nobody waited for, or a timer that threw: a mistake of some code, laid at no page's door. */
+  | { readonly kind: 'stray'; readonly fault: string };
+
+/** Places in the memory a worker shares with the gateway: a number that changes while its loop turns, and whose turn it is. */
+export const BEAT = 0;
+export const TURN = 1;

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toyDrawing, toyParts, toyRemote } from '../testing/toy-drawing.ts';
+
+let toy: Awaited<ReturnType<typeof toyDrawing>>;
+beforeEach(async () => {
+  toy = await toyDrawing({ workers: 1, hangMs: 5_000 });
+});
+afterEach(() => toy.stop());
+
+/** Asks before it throws, so that the backend sees whether it was run. */
+const EVIL = toyRemote(
+  'evil',
+  `loader: async ({ shop }) => { await shop.call({ path: 'tried' }, {}); throw new Error('again'); }`,
+);
+const tries = () => toy.backend.seen.filter(({ url }) => url === '/api/tried').length;
+
+it('a version with three faults is left alone for a minute, then tried again; others go on', async () => {
+  toy.backend.answers['/api/tried'] = { status: true };
+  const parts = await toyParts({ evil: EVIL, good: toyRemote('good') });
+  for (const _ of [1, 2, 3, 4, 5]) expect(await toy.draw(parts, 'evil')).toBe('');
+  expect(tries()).toBe(3);
+  expect(await toy.draw(parts, 'good')).toBe('good');
+  toy.pass(59_000);
+  await toy.draw(parts, 'evil');
+  expect(tries()).toBe(3);
+  toy.pass(2_000);
+  await toy.draw(parts, 'evil');
+  expect(tries()).toBe(4);
+  expect(Object.values(toy.drawing.faults())).toEqual([4]);
+});
+
+it('a new version begins anew', async () => {
+  toy.backend.answers['/api/tried'] = { status: true };
+  const before = await toyParts({ evil: EVIL });
+  for (const _ of [1, 2, 3]) await toy.draw(before, 'evil');
+  const built = await toyParts({ evil: toyRemote('evil') }, 'r2');
+  const after = {
+    ...built,
+    remotes: built.remotes.map((remote) => ({ ...remote, manifest: { ...remote.manifest, version: '2.0.0' } })),
+  };
+  expect(await toy.draw(after, 'evil')).toBe('evil');
+  expect(toy.drawing.faults()).toEqual({});
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { CONTRACT_VERSION } from '@store/contracts';
+import type { RemoteDefinition, ShellServer } from '@store/remote-kit';
+import type { DrawingParts } from './protocol.ts';
+
+type Require = (id: string) => unknown;
+
+/** The server files of the releases in use; each is run once and let go with the last release that names it. */
+export function createServerFiles() {
+  const shells = new Map<string, Promise<ShellServer>>();
+  const remotes = new Map<string, Promise<RemoteDefinition>>();
+
+  const shellOf = ({ shellFile, shellSeal }: DrawingParts): Promise<ShellServer> =>
+    keptUnlessFailed(shells, shellFile, () => loadShell(shellFile, shellSeal));
+
+  return {
+    shellOf,
+    /** @param enter said when the file's own code begins to run. */
+    async remoteOf(name: string, parts: DrawingParts, enter: () => void): Promise<RemoteDefinition> {
+      const file = parts.remoteFiles[name];
+      const manifest = parts.remotes.find((remote) => remote.manifest.name === name)?.manifest;
+      if (!file || !manifest) throw new Error(`${name} is not live`);
+      if (manifest.contract !== CONTRACT_VERSION) throw new Error(`${name} speaks contract ${manifest.contract}`);
+      const load = async () => {
+        const { shared } = await shellOf(parts);
+        const source = await sourceOf(file, manifest.server.integrity);
+        enter();
+        return remoteIn(file, source, shared);
+      };
+      // Development servers rebuild under one address.
+      return /^https?:/.test(file) ? load() : keptUnlessFailed(remotes, file, load);
+    },
+    /** Lets go of what no release in use names. */
+    keepOnly(inUse: readonly DrawingParts[]): void {
+      keep(shells, new Set(inUse.map(({ shellFile }) => shellFile)));
+      keep(remotes, new Set(inUse.flatMap(({ remoteFiles }) => Object.values(remoteFiles))));
+    },
+  };
+}
+
+async function loadShell(file: string, integrity: string): Promise<ShellServer> {
+  const { shellServer } = run(file, await sourceOf(file, integrity), nodeOnly);
+  if (!isShellServer(shellServer)) throw new Error(`${file} exports no shellServer`);
+  return shellServer;
+}
+
+function remoteIn(file: string, source: string, shared: ShellServer['shared']): RemoteDefinition {
+  const { remote } = run(file, source, (id) => {
+    if (id in shared) return shared[id];
+    throw new Error(`a remote's server file may not require ${id}`);
+  });
+  if (typeof remote !== 'object' || remote === null || !('routes' in remote))
+    throw new Error(`${file} exports no remote`);
+  // Made by defineRemote of the same contract version, which the manifest says.
+  return remote as RemoteDefinition;
+}
+
+/** What was changed since it was built is not run; a development server's file has no integrity. */
+async function sourceOf(file: string, integrity: string): Promise<string> {
+  if (/^https?:/.test(file)) return (await fetch(file)).text();
+  const source = await readFile(file);
+  const seal = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (integrity && integrity !== seal) throw new Error(`${file} is not what was built`);
+  return source.toString();
+}
+
+function run(file: string, source: string, require: Require): Record<string, unknown> {
+  const module = { exports: {} as Record<string, unknown> };
+  compileFunction(source, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);
+  return module.exports;
+}
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** The shell's file is one module; of its surroundings it needs what Node itself has. */
+function nodeOnly(id: string): unknown {
+  if (isBuiltin(id)) return nodeRequire(id);
+  throw new Error(`the shell's server file may not require ${id}`);
+}
+
+function isShellServer(value: unknown): value is ShellServer {
+  return typeof value === 'object' && value !== null && 'shared' in value && 'drawPage' in value;
+}
+
+/** What failed to load is loaded anew by the next page that needs it. */
+function keptUnlessFailed<T>(files: Map<string, Promise<T>>, file: string, load: () => Promise<T>): Promise<T> {
+  const known = files.get(file);
+  if (known) return known;
+  const coming = load();
+  files.set(file, coming);
+  coming.catch(() => {
+    if (files.get(file) === coming) files.delete(file);
+  });
+  return coming;
+}
+
+function keep(files: Map<string, unknown>, named: ReadonlySet<string>): void {
+  for (const file of files.keys()) if (!named.has(file)) files.delete(file);
+}

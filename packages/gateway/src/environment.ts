@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+const filled = z.string().check(z.minLength(1, 'must not be empty'));
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')), z.transform(Number));
+const port = z.pipe(wholeNumber, z.int().check(z.lte(65_535, 'must be at most 65535')));
+const milliseconds = z.pipe(wholeNumber, z.int().check(z.gte(50, 'must be at least 50')));
+const threads = z.pipe(wholeNumber, z.int().check(z.gte(1, 'must be at least 1'), z.lte(64, 'must be at most 64')));
+const webAddress = z
+  .string()
+  .check(
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'),
+  );
+
+const webAddresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list: string) => list.split(',').map((address) => address.trim())),
+  ),
+  z.array(webAddress),
+);
+
+const schema = z.object({
+  HOST: z._default(filled, '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  /** Where browsers find the store; `http://HOST:PORT` when absent. */
+  STORE_URL: z.optional(webAddress),
+  BACKEND_URL: webAddress,
+  /** The registry of live remotes. */
+  REGISTRY_DIR: filled,
+  /** The shell's build, with `shell.json`. */
+  SHELL_DIR: filled,
+  PICTURES_DIR: filled,
+  HELP_CENTRE_URL: webAddress,
+  CHANGE_PASSWORD_URL: webAddress,
+  /** The sign-in service; forms may lead there. */
+  OIDC_ISSUER: z.optional(webAddress),
+  /** The payment service as browsers find it; payment pages may show its card fields. */
+  PAYMENT_URL: z.optional(webAddress),
+  /** Scripts that help against fraud, comma separated, and the one that counts visits (P-16, docs/decisions/0018). */
+  FRAUD_SCRIPT_URLS: z._default(webAddresses, []),
+  ANALYTICS_SCRIPT_URL: z.optional(webAddress),
+  /** A CDN before the store that takes `POST { "surrogate_keys": […] }`, and the bearer token it wants (docs/shared-pages.md). */
+  CDN_PURGE_URL: z.optional(webAddress),
+  CDN_PURGE_TOKEN: z.optional(filled),
+  /** Proxies whose X-Forwarded-* is believed, as Fastify's `trustProxy` takes them. */
+  TRUSTED_PROXIES: z._default(filled, 'loopback'),
+  /** `off`: browsers draw, pages only bring their answers along. */
+  DRAWING: z._default(z.enum(['on', 'off']), 'on'),
+  /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
+  DRAWING_WAIT_MS: z._default(milliseconds, 300),
+  /** How long code may keep a drawing thread busy before its page is left to the browser, ms; more on a slow machine. */
+  DRAWING_HANG_MS: z._default(milliseconds, 300),
+  /** Threads that draw; as many as there are processors when absent. */
+  DRAWING_WORKERS: z.optional(threads),
+  /** Outside production pages may take parts from development servers. */
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+/** The gateway's settings, read once at the start. */
+export type Environment = z.output<typeof schema>;
+
+/** The environment cannot be used; the message names every bad variable. */
+export class EnvironmentError extends Error {}
+
+/** Reads the settings; empty variables count as absent. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${name}: ${name in given ? message : 'is missing'}`;
+  });
+  throw new EnvironmentError(`The gateway cannot start with this environment:\n${[...new Set(problems)].join('\n')}`);
+}

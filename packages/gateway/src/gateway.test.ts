@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { type ToyStore, toyStore } from './testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+});
+afterEach(() => store.stop());
+
+const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
+
+describe('files', () => {
+  it.each([
+    ['br', 'brotli'],
+    ['gzip', 'gzip'],
+    ['identity', 'plain'],
+  ])('come as the build compressed them (%s) and stay for a year', async (encoding, content) => {
+    const { body, headers } = await open('/shell/main.js', { 'accept-encoding': encoding });
+    expect(body).toBe(content);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('serves pictures with their type', async () => {
+    expect((await open('/pictures/koi-320.avif')).headers['content-type']).toBe('image/avif');
+  });
+
+  it.each([
+    '/shell/none.js',
+    '/remotes/pond/9.9.9/x.js',
+    '/pictures/none.avif',
+    '/none.js',
+    '/shell/',
+    '/shell/shell.json',
+  ])('%s is plainly not there', async (path) => {
+    await store.publish('pond');
+    const { statusCode, headers } = await open(path);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('keeps a remote’s server file and manifest to itself', async () => {
+    const version = await store.publish('pond');
+    expect((await open(`/remotes/pond/${version}/server.cjs`)).statusCode).toBe(404);
+    expect((await open(`/remotes/pond/${version}/remote.json`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/shell/../../etc/passwd',
+    '/shell/%2e%2e/%2e%2e/package.json',
+    '/remotes/..%2f..%2fchannels.json',
+    '/pictures/%00.avif',
+    '/%E0%A4%A',
+    '//evil.example/x',
+    '/fish/%ff',
+    `/${'a'.repeat(5_000)}`,
+  ])('hostile path %s gets nothing and breaks nothing', async (path) => {
+    await store.publish('pond');
+    const { statusCode, headers, body } = await open(path);
+    expect([302, 400, 403, 404, 414]).toContain(statusCode);
+    if (statusCode === 302) expect(headers.location).toBe('/404');
+    expect(body).not.toContain('root:');
+  });
+});
+
+describe('what every site is asked for', () => {
+  it('R-25 leads an address that cannot be read to the page for it', async () => {
+    const { statusCode, headers } = await open('/item/%E0%A4%A');
+    expect([statusCode, headers.location]).toEqual([302, '/404']);
+  });
+
+  it('answers crawlers, browsers and balancers', async () => {
+    expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
+    expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await open('/healthz')).json()).toEqual({ status: 'ok', release: null, faults: {} });
+  });
+
+  it('K01 carries a strict policy on every answer', async () => {
+    await store.publish('pond');
+    for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/main.js', '/api/unknown']) {
+      const policy = String((await open(path)).headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self' http://signin.test");
+      // Attributes alone may carry style; nothing of script is loosened.
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    }
+  });
+});
+
+describe('payment pages', () => {
+  it('K, PCI 6.4.3 they alone may frame the card network’s fields', async () => {
+    const paying = await toyStore({ PAYMENT_URL: 'http://cards.test/somewhere' });
+    await paying.publish('pond', {
+      route: { payment: { reason: 'takes the card', when: { query: 'step', values: ['pay'] } } },
+    });
+    const framesOf = async (url: string) =>
+      /frame-src ([^;]*)/.exec(String((await paying.app.inject({ url })).headers['content-security-policy']))?.[1];
+    expect(await framesOf('/pond?step=pay')).toBe('http://cards.test');
+    expect(await framesOf('/pond')).toBe("'none'");
+    expect(await framesOf('/pond?step=other')).toBe("'none'");
+    await paying.stop();
+  });
+});
+
+describe('the way to the backend', () => {
+  it('hands on requests whole, and says who asks', async () => {
+    store.answers['/api/echo'] = { status: true };
+    const answer = await store.app.inject({
+      method: 'POST',
+      url: '/api/echo?x=1',
+      headers: { 'content-type': 'application/json', cookie: 'a=b', 'x-requested-with': 'XMLHttpRequest' },
+      payload: '{"a":1}',
+    });
+    expect(answer.json()).toEqual({ status: true });
+    const seen = store.seen.find(({ url }) => url.startsWith('/api/echo'));
+    expect(seen).toMatchObject({ url: '/api/echo?x=1', body: '{"a":1}' });
+    expect(seen?.headers).toMatchObject({
+      cookie: 'a=b',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it.each(['/login', '/login/callback', '/logout'])('%s is the backend’s', async (path) => {
+    store.answers[path] = { status: true };
+    expect((await open(`${path}?return_path=/cart`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/api/catalogue/_changes',
+    '/api/catalogue/_changes?x=1',
+    '/api/catalogue/%5Fchanges',
+    '/api/x/../catalogue/_changes',
+    '/api/x/%2e%2e/%63atalogue/_changes',
+  ])('keeps what changed in the catalogue to itself: %s', async (url) => {
+    expect((await store.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    // The gateway itself may ask meanwhile; only what it passes on says whom for.
+    expect(store.seen.filter(({ headers }) => 'x-forwarded-for' in headers)).toEqual([]);
+  });
+
+  it('an unknown call is answered by the backend', async () => {
+    expect((await open('/api/unknown')).statusCode).toBe(404);
+  });
+
+  it('says in Japanese when the backend is away', async () => {
+    await store.backendGoesAway();
+    const { statusCode, headers, body } = await open('/api/product');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+    expect(body).toContain('しばらくしてから');
+  });
+
+  it('ends the request there when the visitor leaves', async () => {
+    const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = request(`${address}/api/slow`).on('error', () => undefined);
+    leaving.end();
+    const unanswered = await store.slow;
+    const ended = new Promise((resolve) => unanswered.once('close', resolve));
+    leaving.destroy();
+    await ended;
+    expect(unanswered.writableEnded).toBe(false);
+  });
+});
+
+describe('the environment', () => {
+  it('names every bad variable at once', () => {
+    expect(() => readEnvironment({ PORT: 'many', BACKEND_URL: 'ftp://x' })).toThrow(
+      /PORT: must be a whole number[\s\S]*BACKEND_URL: must be an http\(s\) address[\s\S]*REGISTRY_DIR: is missing/,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { LiveRemote, OutsideAddresses, Page, RouteClaim } from '@store/contracts';
+import type { PageParts } from '../release/page-parts.ts';
+import { pageRemoteOf } from '../release/page-remote.ts';
+import { DOCUMENT_END, documentStart } from './document.ts';
+import { scriptJson } from './escape.ts';
+
+interface ClientDrawn {
+  readonly parts: PageParts;
+  readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
+  readonly outside: OutsideAddresses;
+  readonly development: boolean;
+  readonly url: URL;
+}
+
+/** A page that the browser draws and asks for by itself: what stands in when nothing could be drawn here. */
+export function clientDrawn({ parts, matched, outside, development, url }: ClientDrawn): string {
+  const page: Page = {
+    release: { id: parts.release.id, remotes: parts.release.remotes.map(pageRemoteOf) },
+    answers: {},
+    coming: [],
+    drawn: null,
+    outside,
+    served_at: Date.now(),
+    development,
+  };
+  const start = documentStart({
+    shell: parts.shell,
+    matched,
+    head: {},
+    pageJson: scriptJson(page),
+    html: '',
+    isDrawn: false,
+    isWhole: true,
+    origin: url.origin,
+  });
+  return start + DOCUMENT_END;
+}

@@ -1,0 +1,137 @@
+import {
+  type BuiltFile,
+  LATE_ANSWER_ATTRIBUTE,
+  type LiveRemote,
+  PAGE_ELEMENT_ID,
+  type RouteClaim,
+  type ShellManifest,
+} from '@store/contracts';
+import type { Head } from '@store/remote-kit';
+import { escapeHtml, scriptJson } from './escape.ts';
+
+/** Everything the document says. */
+export interface DocumentParts {
+  readonly shell: ShellManifest;
+  readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
+  readonly head: Head;
+  /** What the shell reads out of the page, as JSON that can stand in a script element. */
+  readonly pageJson: string;
+  /** The drawn page; empty when the browser draws it. */
+  readonly html: string;
+  /** Whether the screen stands in it: the scripts then wait until the main picture is there. */
+  readonly isDrawn: boolean;
+  /** Whether nothing follows it: no answer is still on its way. */
+  readonly isWhole: boolean;
+  /** Origin of the store, for addresses that must be whole. */
+  readonly origin: string;
+}
+
+const STORE_NAME = 'ANGFA STORE';
+
+/**
+ * The one document of every page, without its end. The order in the head is the order of need: the main picture first,
+ * then the styles, then the scripts, which may not get in the picture's way.
+ */
+export function documentStart({
+  shell,
+  matched,
+  head,
+  pageJson,
+  html,
+  isDrawn,
+  isWhole,
+  origin,
+}: DocumentParts): string {
+  const claim = matched?.claim;
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    picturePreload(head.mainPicture),
+    ...shell.styles.map((file) => styleLink(shell.base, file)),
+    ...(matched ? matched.claim.styles.map((file) => styleLink(matched.remote.base, file)) : []),
+    `<title>${escapeHtml(titleOf(head.title ?? claim?.title))}</title>`,
+    meta('description', head.description),
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(new URL(head.canonical, origin).href)}">` : '',
+    (head.noindex ?? claim?.noindex) ? meta('robots', 'noindex') : '',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...(isDrawn ? scriptsLate({ shell, matched, isWhole }) : scriptsAtOnce({ shell, matched })),
+    ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ];
+  return `<!doctype html>
+<html lang="ja">
+<head>
+${lines.filter(Boolean).join('\n')}
+</head>
+<body class="${escapeHtml(claim?.body_class ?? '')}">
+<div id="root">${html}</div>
+${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScriptを有効にしてください。</noscript>\n'}<script type="application/json" id="${PAGE_ELEMENT_ID}">${pageJson}</script>
+`;
+}
+
+export const DOCUMENT_END = '</body>\n</html>\n';
+
+/** An answer that came after the page was drawn; null when it failed. */
+export function lateAnswer(key: string, answer: unknown): string {
+  return `<script type="application/json" ${LATE_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
+}
+
+/** B-09: the page's own title and the store's name. */
+function titleOf(title: string | undefined): string {
+  return title ? `${title}｜${STORE_NAME}` : STORE_NAME;
+}
+
+function meta(name: string, content: string | undefined): string {
+  return content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+}
+
+function styleLink(base: string, file: BuiltFile): string {
+  return `<link rel="stylesheet" ${source('href', base, file)}>`;
+}
+
+type Scripts = Pick<DocumentParts, 'shell' | 'matched'>;
+
+/** The shell's scripts and exactly what the route's first paint needs of its remote, all at once instead of one after the other. */
+function scriptsAtOnce({ shell, matched }: Scripts): string[] {
+  return [
+    ...shell.scripts.map((file) => `<script defer ${source('src', shell.base, file)}></script>`),
+    ...routeFiles(matched).map(([base, file]) => `<link rel="preload" as="script" ${source('href', base, file)}>`),
+  ];
+}
+
+/**
+ * One small script that keeps taps and brings the same scripts when they are in nobody's way. It runs as soon as it is
+ * there, while the browser waits for the styles: what it asks for then comes while the page is laid out. Named once more
+ * and deferred, it does nothing but keep the browser from telling that the document is there before its styles are: a
+ * browser that looks for forms to fill in would lay the page out without them, once for nothing. Where the end of the
+ * document is still to come, nobody can wait for that.
+ */
+function scriptsLate({ shell, matched, isWhole }: Scripts & Pick<DocumentParts, 'isWhole'>): string[] {
+  if (!shell.early) return scriptsAtOnce({ shell, matched });
+  const list = (files: readonly (readonly [string, BuiltFile])[]) =>
+    escapeHtml(JSON.stringify(files.map(([base, { path, integrity }]) => [base + path, integrity])));
+  const own = shell.scripts.map((file) => [shell.base, file] as const);
+  const early = source('src', shell.base, shell.early);
+  return [
+    `<script async ${early} data-scripts="${list(own)}" data-soon="${list(routeFiles(matched))}"></script>`,
+    isWhole ? `<script defer ${early}></script>` : '',
+  ];
+}
+
+function routeFiles(matched: DocumentParts['matched']): (readonly [base: string, file: BuiltFile])[] {
+  if (!matched) return [];
+  const { remote, claim } = matched;
+  return [remote.manifest.entry, ...claim.scripts].map((file) => [remote.base, file]);
+}
+
+/** Same words as the request that will use the file, or the browser asks twice: crossorigin for another host's only. */
+function source(attribute: 'src' | 'href', base: string, { path, integrity }: BuiltFile): string {
+  const crossOrigin = base.startsWith('/') ? '' : ' crossorigin="anonymous"';
+  const seal = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `${attribute}="${escapeHtml(base + path)}"${seal}${crossOrigin}`;
+}
+
+function picturePreload(picture: Head['mainPicture']): string {
+  if (!picture) return '';
+  const candidates = picture.widths.map((width) => `/pictures/${picture.id}-${width}.avif ${width}w`).join(', ');
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(candidates)}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`;
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { isPaymentPage, type LiveRemote, type OutsideAddresses, type Release, type RouteClaim } from '@store/contracts';
+import { matchClaim } from '@store/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forwardedHeaders } from '../backend/forwarded-headers.ts';
+import type { PageDrawing } from '../drawing/create-drawing.ts';
+import type { Drawn } from '../drawing/drawing-worker.ts';
+import type { DrawingOrder, DrawingParts } from '../drawing/protocol.ts';
+import type { PageParts } from '../release/page-parts.ts';
+import { isSharedVisit } from '../shared-pages/is-shared-visit.ts';
+import type { SharedPages } from '../shared-pages/shared-pages.ts';
+import { clientDrawn } from './client-drawn.ts';
+import { DOCUMENT_END, lateAnswer } from './document.ts';
+import { drawShared, NotForSharing } from './draw-shared.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** R-25: where nothing is. */
+export const NOT_FOUND = '/404';
+
+/** Seconds after which a page that the backend could not fill may be asked for again. */
+const RETRY_AFTER = '10';
+
+/** What pages are made from. */
+export interface PageOptions {
+  readonly backendUrl: string;
+  readonly storeUrl: string;
+  readonly outside: OutsideAddresses;
+  readonly development: boolean;
+  /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
+  readonly waitMs: number;
+  /** False: browsers draw, pages only bring their answers along. */
+  readonly isDrawing: boolean;
+  /** What the next page is made of; null while nothing was ever published. */
+  readonly currentParts: () => Promise<PageParts | null>;
+  readonly drawingParts: (parts: PageParts) => DrawingParts | null;
+  /** The policy of a page that takes parts from development servers, or of a payment page. */
+  readonly policyWith: (page: { developmentOrigins: readonly string[]; isPayment: boolean }) => string;
+  readonly drawing: PageDrawing;
+  readonly sharedPages: SharedPages;
+}
+
+interface Claimed extends RouteClaim {
+  readonly remote: LiveRemote;
+}
+
+/** A page that is asked for. */
+interface Arrival {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly url: URL;
+  readonly parts: PageParts;
+  readonly claim: Claimed | null;
+}
+
+/** Every address that is nothing else: one document, drawn for its visitor. */
+export function pageRoute(app: FastifyInstance, options: PageOptions): void {
+  app.get('/*', async (request, reply) => {
+    const parts = await options.currentParts();
+    if (!parts) return noStoreYet(reply);
+    const url = new URL(request.raw.url ?? '/', options.storeUrl);
+    const claim = matchClaim(claimsOf(parts.release), url.pathname)?.claim ?? null;
+    const isPayment = claim !== null && isPaymentPage(claim, url);
+    const { developmentOrigins } = parts;
+    if (isPayment || developmentOrigins.length > 0)
+      reply.header('content-security-policy', options.policyWith({ developmentOrigins, isPayment }));
+    if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
+    const arrival = { request, reply, url, parts, claim };
+    const isShared = options.isDrawing && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
+    if (isShared && isSharedVisit(request)) return answerShared(arrival, options);
+    return answer(arrival, await draw(arrival, visitorHeaders(request, options), options), options);
+  });
+}
+
+/** The same bytes for every guest without cart. */
+async function answerShared(arrival: Arrival, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, url, parts } = arrival;
+  const key = {
+    release: parts.release.id,
+    shell: parts.shell.scripts.map(({ path }) => path).join(' '),
+    address: `${url.pathname}${url.search}`,
+  };
+  try {
+    return await options.sharedPages.answer(request, reply, key, async () =>
+      drawShared(await draw(arrival, { origin: url.origin }, options)),
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof NotForSharing)) throw thrown;
+    return answer(arrival, thrown.drawn, options);
+  }
+}
+
+/** Null when the browser has to draw it all, without any answers. */
+async function draw(
+  { url, parts, claim }: Arrival,
+  headers: Readonly<Record<string, string>>,
+  options: PageOptions,
+): Promise<Drawn | null> {
+  const drawingParts = options.drawingParts(parts);
+  if (!drawingParts) return null;
+  const isDevelopment = parts.developmentOrigins.length > 0;
+  const order: DrawingOrder = {
+    url: url.href,
+    matched: claim && { remote: claim.remote.manifest.name, route: claim.id },
+    outside: options.outside,
+    development: options.development,
+    now: Date.now(),
+    waitMs: options.waitMs,
+    draw: options.isDrawing && !isDevelopment ? 'page' : 'none',
+    backendUrl: options.backendUrl,
+    headers,
+    isShared: !('cookie' in headers),
+  };
+  return options.drawing.draw(drawingParts, order);
+}
+
+/** A page of its visitor's own. */
+function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): FastifyReply {
+  const { reply, url, parts, claim } = arrival;
+  reply.header('cache-control', 'private, no-store');
+  if (!drawn) {
+    const matched = claim && { remote: claim.remote, claim };
+    const body = clientDrawn({ parts, matched, outside: options.outside, development: options.development, url });
+    return reply
+      .code(url.pathname === NOT_FOUND ? 404 : 200)
+      .type(HTML)
+      .send(body);
+  }
+  const { drawing } = drawn;
+  if (drawing.cookies.length > 0) reply.header('set-cookie', [...drawing.cookies]);
+  if (drawing.kind === 'redirect') return reply.redirect(redirectTarget(drawing.path), 302);
+  if (drawing.status === 503) reply.header('retry-after', RETRY_AFTER);
+  reply.code(drawing.status).type(HTML);
+  if (drawing.coming.length === 0) return reply.send(drawing.body + DOCUMENT_END);
+  return reply.send(Readable.from(wholePage(drawing.body, drawn.late)));
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+async function* wholePage(body: string, late: Drawn['late']): AsyncGenerator<string> {
+  yield body;
+  for await (const { key, answer: answered } of late) yield lateAnswer(key, answered);
+  yield DOCUMENT_END;
+}
+
+const known = new WeakMap<Release, readonly Claimed[]>();
+
+function claimsOf(release: Release): readonly Claimed[] {
+  const claims =
+    known.get(release) ??
+    release.remotes.flatMap((remote) => remote.manifest.routes.map((claim) => ({ ...claim, remote })));
+  known.set(release, claims);
+  return claims;
+}
+
+/** What the backend must know of the visitor to answer as it would answer the browser. */
+function visitorHeaders(request: FastifyRequest, { storeUrl }: PageOptions): Record<string, string> {
+  const { cookie = '', 'user-agent': agent } = request.headers;
+  return {
+    ...forwardedHeaders(request),
+    origin: new URL(storeUrl).origin,
+    cookie,
+    ...(agent ? { 'user-agent': agent } : {}),
+  };
+}
+
+/** R-25: a page that nobody claims is /404's; a file that is not there is plainly not there. */
+function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
+  if (!isFile) return reply.redirect(NOT_FOUND, 302);
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+}
+
+function noStoreYet(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', '5')
+    .type('text/plain; charset=utf-8')
+    .send('申し訳ございません。ただいまページを表示できません。しばらくしてから、もう一度お試しください。');
+}

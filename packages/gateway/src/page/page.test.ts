@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+});
+afterEach(() => store.stop());
+
+const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
+
+describe('a page', () => {
+  it('holds the release, the matched route’s styles and title, and is drawn', async () => {
+    await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
+    await store.publish('river');
+    const { statusCode, body, headers } = await open('/fish/koi');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="ja">');
+    expect(body).toContain('<title>pond｜ANGFA STORE</title>');
+    expect(body).toContain('<body class="pond">');
+    expect(body).toContain('<div id="root"><header>guest</header><main>池</main></div>');
+    expect(body).toMatch(/<link rel="stylesheet" href="\/shell\/main\.css" integrity="sha384-/);
+    expect(body.endsWith('</html>\n')).toBe(true);
+    const { release, outside, drawn } = pageData(body);
+    expect(release.remotes.map(({ name }) => name)).toEqual(['pond', 'river']);
+    expect(outside.help_centre).toBe('http://help.test');
+    expect(drawn).toEqual({ route: 'pond/pond', screen: true, crumbs: [] });
+  });
+
+  it('has the head that the route makes of its answer', async () => {
+    store.answers['/api/fish/_get'] = { status: true, data: { name: '錦鯉 </script><b>' } };
+    const route = `loader: async ({ shop, params }) => (await shop.call(call, { name: params.name })).data,
+      head: (data) => ({ title: data.name, description: '"説明"', canonical: '/fish/koi', structuredData: [{ name: data.name }],
+        mainPicture: { id: 'koi', widths: [320, 640], sizes: '100vw' } })`;
+    await store.publish('pond', { path: '/fish/:name', server: serverFile(route, CALL) });
+    const { body } = await open('/fish/koi');
+    expect(body).toContain('<title>錦鯉 &lt;/script&gt;&lt;b&gt;｜ANGFA STORE</title>');
+    expect(body).toContain('<meta name="description" content="&quot;説明&quot;">');
+    expect(body).toContain('<link rel="canonical" href="http://store.test/fish/koi">');
+    expect(body).toContain('imagesrcset="/pictures/koi-320.avif 320w, /pictures/koi-640.avif 640w"');
+    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1];
+    expect(JSON.parse(structured ?? '')).toEqual({ name: '錦鯉 </script><b>' });
+  });
+
+  it('shows a publish on the next load, without a restart, and keeps the old version reachable', async () => {
+    const before = await store.publish('pond', { face: 'old' });
+    expect((await open('/pond')).body).toContain(before);
+    const after = await store.publish('pond', { face: 'new' });
+    await wait(250);
+    expect((await open('/pond')).body).toContain(`/remotes/pond/${after}/screen.js`);
+    expect((await open(`/remotes/pond/${before}/screen.js`)).body).toBe('old');
+    expect((await open(`/remotes/pond/${after}/screen.js`)).body).toBe('new');
+  });
+
+  it('is drawn by the version it names', async () => {
+    const screen = (words: string) => serverFile(`screen: () => ({ Screen: () => '${words}' })`);
+    await store.publish('pond', { path: '/fish/:name', face: 'old', server: screen('古い池') });
+    expect((await open('/fish/koi')).body).toContain('<main>古い池</main>');
+    await store.publish('pond', { path: '/fish/:name', face: 'new', server: screen('新しい池') });
+    await wait(250);
+    expect((await open('/fish/koi')).body).toContain('<main>新しい池</main>');
+  });
+
+  it('comes as brotli to whoever takes it', async () => {
+    await store.publish('pond');
+    const { headers, rawPayload } = await open('/pond', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<title>pond');
+  });
+});
+
+describe('a broken registry', () => {
+  it('is served from the last good release', async () => {
+    const version = await store.publish('pond');
+    await open('/pond');
+    await writeFile(store.registry.channelsFile, '{"schema":1,');
+    await wait(250);
+    expect((await open('/pond')).body).toContain(version);
+  });
+
+  it('says that the store is being prepared when nothing was ever published', async () => {
+    const { statusCode, headers } = await open('/');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from 'vitest';
+import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+afterEach(() => store.stop());
+
+const SCREEN = `screen: () => ({ Screen: () => '池' })`;
+const open = async (url: string) => (await store.app.inject({ url })).body;
+const preloads = (body: string) =>
+  [...body.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-/g)].map(([, href]) => href);
+
+/** What an attribute of the early script lists. */
+function listed(body: string, attribute: string): [string, string][] {
+  const value = new RegExp(`<script async src="/shell/early.js" [^>]*${attribute}="([^"]*)"`).exec(body)?.[1];
+  return JSON.parse((value ?? 'null').replaceAll('&quot;', '"'));
+}
+
+it('a drawn page starts with the early script alone, which names the others with their integrity', async () => {
+  store = await toyStore();
+  const version = await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
+  const body = await open('/fish/koi');
+  expect(pageData(body).drawn?.screen).toBe(true);
+  // It does its work as soon as it is there; deferred, it only keeps the browser from laying out without styles.
+  const early = [...body.matchAll(/<script (\w+) src="\/shell\/(\w+)\.js" integrity="sha384-/g)].map(
+    ([, when, name]) => [when, name],
+  );
+  expect(early).toEqual([
+    ['async', 'early'],
+    ['defer', 'early'],
+  ]);
+  expect(preloads(body)).toEqual([]);
+  expect(listed(body, 'data-scripts')).toEqual([['/shell/main.js', expect.stringMatching(/^sha384-/)]]);
+  expect(listed(body, 'data-soon')).toEqual([
+    [`/remotes/pond/${version}/remoteEntry.js`, expect.stringMatching(/^sha384-/)],
+    [`/remotes/pond/${version}/screen.js`, expect.stringMatching(/^sha384-/)],
+  ]);
+});
+
+it('a page whose screen the browser draws brings exactly its first-paint files at once', async () => {
+  store = await toyStore();
+  const version = await store.publish('pond', {
+    path: '/fish/:name',
+    server: serverFile(`screen: () => ({ Screen: () => { throw new Error('broken'); } })`),
+  });
+  await store.publish('river');
+  const body = await open('/fish/koi');
+  expect(pageData(body).drawn?.screen).toBe(false);
+  expect(body).toContain('<script defer src="/shell/main.js" integrity="sha384-');
+  expect(body).not.toContain('early.js');
+  expect(preloads(body)).toEqual([`/remotes/pond/${version}/remoteEntry.js`, `/remotes/pond/${version}/screen.js`]);
+});
+
+it('nothing in any page is an inline script', async () => {
+  store = await toyStore();
+  await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
+  const tags = (await open('/fish/koi')).match(/<script[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(1);
+  expect(tags.filter((tag) => !/ src="| type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
+});
+
+it('DRAWING=off: browsers draw, pages bring their answers along and are nobody else’s', async () => {
+  store = await toyStore({ DRAWING: 'off' });
+  await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
+  const { body, headers } = await store.app.inject({ url: '/fish/koi' });
+  const { drawn, answers } = pageData(body);
+  expect(drawn).toBeNull();
+  expect(Object.keys(answers)).toEqual(['logged-in {}']);
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain('JavaScriptを有効にしてください');
+  expect(body).toContain('<script defer src="/shell/main.js"');
+  expect(headers['cache-control']).toBe('private, no-store');
+});

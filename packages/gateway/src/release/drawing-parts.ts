@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { RegistryFolder } from '@store/release';
+import type { DrawingParts } from '../drawing/protocol.ts';
+import type { PageParts } from './page-parts.ts';
+import { pageRemoteOf } from './page-remote.ts';
+
+/** What a page's parts are drawn from; null for a shell that has no server file. One object for each release and shell. */
+export function drawingPartsOf({ registry, shellDir }: { registry: RegistryFolder; shellDir: string }) {
+  let latest: DrawingParts | null = null;
+  return ({ release, shell, drawnBy }: PageParts): DrawingParts | null => {
+    if (!drawnBy.server) return null;
+    const bases = release.remotes.map(({ base }) => base).join(' ');
+    const key = `${release.id} ${shell.base} ${shell.scripts.map(({ path }) => path).join(' ')} ${bases}`;
+    if (latest?.key === key) return latest;
+    latest = {
+      key,
+      release: { id: release.id, remotes: release.remotes.map(pageRemoteOf) },
+      remotes: release.remotes,
+      shell,
+      shellFile: join(shellDir, drawnBy.server.path),
+      shellSeal: drawnBy.server.integrity,
+      remoteFiles: Object.fromEntries(
+        release.remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(registry, base, manifest)]),
+      ),
+    };
+    return latest;
+  };
+}
+
+function serverFileOf(
+  registry: RegistryFolder,
+  base: string,
+  { name, version, server }: PageParts['release']['remotes'][number]['manifest'],
+): string {
+  if (/^https?:/.test(base)) return new URL(server.path, base).href;
+  return join(registry.remoteFolder(name, version), server.path);
+}

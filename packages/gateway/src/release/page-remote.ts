@@ -1,0 +1,17 @@
+import type { LiveRemote, PageRemote } from '@store/contracts';
+
+/** What pages carry of a live remote: without integrities, budgets and what only servers and checks look at. */
+export function pageRemoteOf({ base, manifest }: LiveRemote): PageRemote {
+  const { name, version, container, entry, routes } = manifest;
+  return {
+    base,
+    name,
+    version,
+    container,
+    entry,
+    routes: routes.map(({ scripts, styles, ...claim }) => ({
+      ...claim,
+      files: [...scripts, ...styles].map(({ path }) => path),
+    })),
+  };
+}

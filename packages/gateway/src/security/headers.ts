@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The headers that every answer carries; no inline script, no eval, no frame, nothing from elsewhere. */
+export function securityHeaders(app: FastifyInstance, words: PolicyWords): void {
+  const headers = {
+    'content-security-policy': contentPolicy(words),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+interface PolicyWords {
+  /** Origin of the sign-in service; the one place outside the store a form may lead to. */
+  readonly signInOrigin?: string | undefined;
+  /** Origins of the development servers that this one page takes parts from. */
+  readonly developmentOrigins?: readonly string[];
+  /** Origin of the card network's fields; only a payment page may frame it. */
+  readonly cardFieldsOrigin?: string | undefined;
+  /** The page has frames for the scripts of others (P-16); never a payment page. */
+  readonly hasThirdParties?: boolean;
+}
+
+/** What a page may load, and from where. */
+export function contentPolicy({
+  signInOrigin,
+  developmentOrigins = [],
+  cardFieldsOrigin,
+  hasThirdParties = false,
+}: PolicyWords): string {
+  const code = ["'self'", ...developmentOrigins].join(' ');
+  const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
+    "default-src 'self'",
+    `script-src ${code}`,
+    `style-src ${code}`,
+    // Drawn markup sets custom properties (a rating's width); an attribute can neither load nor select anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${[code, ...sockets].join(' ')}`,
+    `frame-src ${cardFieldsOrigin ?? (hasThirdParties ? "'self'" : "'none'")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", signInOrigin].filter(Boolean).join(' ')}`,
+  ].join('; ');
+}

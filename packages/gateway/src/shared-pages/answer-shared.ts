@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './compressed-body.ts';
+import { ALL_PAGES } from './drawn-page.ts';
+import type { SharedPage } from './shared-page.ts';
+
+/** Longest `surrogate-key`, characters; proxies give all headers of an answer 4 to 8 kB. */
+const LONGEST_KEYS = 2_000;
+/** Stands for the products of a page that shows more than the header can name; told to the CDN with every purge. */
+export const MANY_PRODUCTS = 'many-products';
+
+/** Answers a request with a shared page: not at all if the client has it already, else as small as it takes. */
+export async function answerShared(
+  page: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: number,
+): Promise<FastifyReply> {
+  reply.headers({
+    ...page.headers,
+    'cache-control': cacheControl(page),
+    age: String(Math.max(0, Math.floor((now - page.drawnAt) / 1000))),
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+    'surrogate-key': surrogateKey(page),
+  });
+  if (page.status === 200 && isKnown(page.etag, request.headers['if-none-match'])) {
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = page.body.as(encoding);
+  const body = Buffer.isBuffer(bytes) ? bytes : await bytes;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).header('content-length', body.length).send(body);
+}
+
+/** Both spans count from the drawing, as `age` says; browsers ask each time, shared caches keep it. */
+function cacheControl({ drawnAt, freshUntil, staleUntil }: SharedPage): string {
+  const seconds = (span: number) => Math.max(0, Math.floor(span / 1000));
+  const stale = seconds(staleUntil - freshUntil);
+  const words = ['public', 'max-age=0', `s-maxage=${seconds(freshUntil - drawnAt)}`];
+  return [...words, ...(stale > 0 ? [`stale-while-revalidate=${stale}`] : [])].join(', ');
+}
+
+function surrogateKey({ tags }: SharedPage): string {
+  const named = [ALL_PAGES, ...tags].join(' ');
+  if (named.length <= LONGEST_KEYS) return named;
+  return [ALL_PAGES, MANY_PRODUCTS].join(' ');
+}
+
+/** Weak comparison, as RFC 9110 13.1.2 wants it for If-None-Match. */
+function isKnown(etag: string, header: string | undefined): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((each) => opaque(each.trim()) === opaque(etag));
+}
+
+const opaque = (etag: string) => etag.replace(/^W\//, '');

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { boundedRequest } from './bounded-request.ts';
+import { ALL_PAGES } from './drawn-page.ts';
+import { FRESH_MS, STALE_MS } from './shared-page.ts';
+
+/** Keys in one request; CDNs take a few hundred. */
+const KEYS_AT_ONCE = 200;
+/** More than this is “all pages”. */
+const MANY_KEYS = 2_000;
+const PATIENCE_MS = 5_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+/** After this no CDN serves what the purge was about, ms. */
+const MOOT_MS = FRESH_MS + STALE_MS;
+
+interface Wishes {
+  /** Takes `POST { "surrogate_keys": […] }`. */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly token?: string | undefined;
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly firstPauseMs?: number;
+}
+
+/** Tells a CDN which pages to throw away. What is to be told is collected while it does not answer. */
+export function purgeCdn({ url, token, now, log, firstPauseMs = FIRST_PAUSE_MS }: Wishes) {
+  const stopping = new AbortController();
+  const request = boundedRequest(PATIENCE_MS);
+  const waiting = new Set<string>();
+  let askedAt = 0;
+  let telling: Promise<void> | null = null;
+
+  const post = async (keys: readonly string[], signal: AbortSignal) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ surrogate_keys: keys }),
+      signal,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the CDN answered ${response.status} to a purge`);
+  };
+  const tellAll = async () => {
+    let pauseMs = firstPauseMs;
+    while (waiting.size > 0 && !stopping.signal.aborted) {
+      const keys = takeKeys(waiting);
+      try {
+        await request.run((signal) => post(keys, signal));
+        pauseMs = firstPauseMs;
+      } catch (fault) {
+        if (now() - askedAt > MOOT_MS) return giveUp(fault);
+        for (const key of keys) waiting.add(key);
+        if (!stopping.signal.aborted) log.warn({ err: fault, keys: waiting.size }, 'a purge is told to the CDN again');
+        await pause(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  };
+  const giveUp = (fault: unknown) => {
+    waiting.clear();
+    log.error({ err: fault }, 'the CDN was not told what changed');
+  };
+  const begin = () => {
+    telling ??= tellAll().finally(() => {
+      telling = null;
+      // Something may have come between the last look and now.
+      if (waiting.size > 0 && !stopping.signal.aborted) begin();
+    });
+  };
+  return {
+    tell(keys: readonly string[]): void {
+      askedAt = now();
+      for (const key of keys) waiting.add(key);
+      begin();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      request.stop();
+      await telling;
+    },
+  };
+}
+
+/** Takes the keys of one request out; what comes meanwhile is told with the next. */
+function takeKeys(waiting: Set<string>): string[] {
+  const isAll = waiting.has(ALL_PAGES) || waiting.size > MANY_KEYS;
+  const taken = isAll ? [ALL_PAGES] : [...waiting].slice(0, KEYS_AT_ONCE);
+  if (isAll) waiting.clear();
+  for (const key of taken) waiting.delete(key);
+  return taken;
+}

@@ -1,0 +1,20 @@
+import { type AnswerOf, envelope, MARKER_HEADER, siteAddresses } from '@store/contracts';
+
+export type SitePart = AnswerOf<typeof siteAddresses>;
+
+/** How long an answer is waited for, ms. */
+const PATIENCE_MS = 10_000;
+
+/** One part of what the backend has published. */
+export async function askAddresses(backendUrl: string, part: number): Promise<SitePart> {
+  const response = await fetch(new URL(`/api/${siteAddresses.path}`, backendUrl), {
+    method: siteAddresses.method,
+    headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
+    body: JSON.stringify({ part }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const said = envelope.parse(await response.json());
+  if (!said.status) throw new Error(`${siteAddresses.path} answered ${response.status}: ${said.code}`);
+  return siteAddresses.answer.parse(said.data);
+}

@@ -1,0 +1,76 @@
+import type { Release, RouteClaim } from '@store/contracts';
+import { matchClaim } from '@store/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { askAddresses } from './ask-addresses.ts';
+import { type SiteAddress, sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+interface SitemapOptions {
+  readonly backendUrl: string;
+  readonly storeUrl: string;
+  /** What is live; null while nothing was ever published. */
+  readonly stable: () => Promise<Release | null>;
+}
+
+/** Seconds that crawlers and a CDN may keep a sitemap. */
+const FRESH_S = 600;
+const RETRY_AFTER_S = '60';
+
+/** What search engines ask: which addresses there are, and which they should leave alone. */
+export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl, stable }: SitemapOptions) {
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(storeUrl)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { parts, addresses } = await askAddresses(backendUrl, 1);
+    if (parts > 1) {
+      const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
+      return sendXml(reply, sitemapIndex(paths, storeUrl));
+    }
+    return sendXml(reply, urlSet(livePages(addresses, await stable(), 1), storeUrl));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
+    const part = Number(request.params.part);
+    const { parts, addresses } = await askAddresses(backendUrl, part);
+    if (part > parts) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    return sendXml(reply, urlSet(livePages(addresses, await stable(), part), storeUrl));
+  });
+
+  // A crawler that comes while the backend is away is asked to come again, not told that there is nothing.
+  app.setErrorHandler((fault, request, reply) => {
+    request.log.error({ err: fault }, 'the sitemap cannot be made');
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_S)
+      .type('text/plain; charset=utf-8')
+      .send('try again later');
+  });
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${FRESH_S}`).send(xml);
+}
+
+/**
+ * What is in the database and a live remote has a page for; the first part begins with the pages that remotes claim under
+ * one fixed address. Each once.
+ */
+function livePages(addresses: readonly SiteAddress[], release: Release | null, part: number): SiteAddress[] {
+  const claims = release?.remotes.flatMap(({ manifest }) => manifest.routes) ?? [];
+  const fixed = part === 1 ? claims.filter(isForSearchEngines) : [];
+  const own = fixed.map(({ path }) => ({ path, changed_timestamp: null }));
+  const live = addresses.filter(({ path }) => matchClaim(claims, path) !== null);
+  return [...new Map([...own, ...live].map((address) => [address.path, address])).values()];
+}
+
+/** B-10: one page for everybody, under an address without parameters, in the ordinary frame. */
+function isForSearchEngines({ path, noindex, access, layout }: RouteClaim): boolean {
+  return !noindex && access !== 'member' && layout === 'full' && !/[:*]/.test(path);
+}
+
+/** Pages of one visitor's own, and the ways in and out. */
+const PRIVATE = ['/api/', '/cart', '/login', '/logout', '/mypage', '/add_to_cart', '/add_favorite', '/redirect/'];
+
+function robots(storeUrl: string): string {
+  const lines = PRIVATE.map((path) => `Disallow: ${path}`);
+  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', storeUrl).href}\n`;
+}

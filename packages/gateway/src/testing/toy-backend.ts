@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the pretended backend says to a call; a number is a bare status. */
+export type Answers = Record<string, unknown>;
+
+/** A pretended backend. */
+export interface ToyBackend {
+  readonly url: string;
+  readonly answers: Answers;
+  /** Requests it saw. */
+  readonly seen: { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
+  /** The answer to `/api/slow`, which never comes by itself. */
+  readonly slow: Promise<ServerResponse>;
+  /** Cookies that every answer sets. */
+  cookies: readonly string[];
+  goAway(): Promise<void>;
+}
+
+/** Guests, no carts, nothing else known. */
+const GUEST: Answers = {
+  '/api/logged-in': { status: false, code: 'not-logged-in', message: '' },
+  '/api/cart/_by-customer': { status: true, data: { carts: [] } },
+};
+
+/** Whoever comes with this cookie is that member, as the real backend tells members apart. */
+const MEMBER_COOKIE = /store_session=(\w+)/;
+
+/** Starts one on a free port. */
+export async function toyBackend(): Promise<ToyBackend> {
+  const seen: ToyBackend['seen'] = [];
+  const answers: Answers = { ...GUEST };
+  let slowAsked: (response: ServerResponse) => void = () => undefined;
+  const slow = new Promise<ServerResponse>((resolve) => {
+    slowAsked = resolve;
+  });
+  const server = createServer((request, response) => {
+    if (request.url === '/api/slow') return slowAsked(response);
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const url = request.url ?? '';
+      seen.push({ url, headers: request.headers, body: Buffer.concat(parts).toString() });
+      const answer = personal(url, request.headers.cookie) ?? answers[url.split('?')[0] ?? ''];
+      if (answer === undefined || typeof answer === 'number') return response.writeHead(answer ?? 404).end('{}');
+      if (backend.cookies.length > 0) response.setHeader('set-cookie', [...backend.cookies]);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  const backend: ToyBackend = {
+    url: await listen(server),
+    answers,
+    seen,
+    slow,
+    cookies: [],
+    goAway: () => close(server),
+  };
+  return backend;
+}
+
+function personal(url: string, cookie: string | undefined): unknown {
+  const code = MEMBER_COOKIE.exec(cookie ?? '')?.[1];
+  if (code === undefined) return undefined;
+  if (url === '/api/logged-in') return loggedInAs(code);
+  if (url === '/api/customer-points/_by-customer') return { status: true, data: { points: `points of ${code}` } };
+  return undefined;
+}
+
+/** What the backend says to a member. */
+export const loggedInAs = (code: string) => ({
+  status: true,
+  data: { customer_code: code, expires_in: 7200, expires_timestamp: 1 },
+});
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address of this shape.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,137 @@
+/** The shell of the tests' store, drawn without React: asks who is here, runs the route's loader, draws `<main>`. */
+class NotFound extends Error {}
+class RedirectTo extends Error {}
+class Away extends Error {}
+
+const kit = {
+  defineRemote: (definition) => definition,
+  notFound: () => new NotFound(),
+  redirectTo: (path) => Object.assign(new RedirectTo(), { path }),
+};
+
+exports.shellServer = {
+  shared: { '@store/remote-kit': kit, react: {}, '@store/ui': { supportDesks: { pharmacy: { number: ' 0120 ' } } } },
+  drawPage,
+};
+
+async function drawPage(given) {
+  let timer;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, given.waitMs, { kind: 'slow' });
+  });
+  try {
+    return await drawInTime(given, patience);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function drawInTime(given, patience) {
+  const asked = askedAnswers(given);
+  const claim = claimOf(given, given.matched);
+  const who = asked.ask('logged-in', {}).then((answer) => {
+    if (!answer?.status) return 'guest';
+    const { customer_code } = answer.data;
+    asked.ask('customer-points/_by-customer', { customer_code }).catch(() => undefined);
+    return customer_code;
+  });
+  const visitor = await Promise.race([who.catch(() => 'unknown'), patience.then(() => 'unknown')]);
+  if (claim?.access === 'member' && visitor === 'guest') {
+    return {
+      kind: 'redirect',
+      path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
+    };
+  }
+  const arrival = await Promise.race([arrive(claim, given, asked), patience]);
+  if (arrival.kind === 'redirect') return arrival;
+  await Promise.race([asked.idle(), patience]);
+  if (arrival.kind !== 'not-found') return draw(given, { claim, asked, arrival, visitor });
+  const shown = { remote: given.remotes.find(({ routes }) => routes.some(({ path }) => path === '/404'))?.name };
+  const nothing = claimOf(given, { ...shown, route: shown.remote });
+  const words = await arrive(nothing, given, asked);
+  return { ...draw(given, { claim: nothing, asked, arrival: words, visitor }), status: 404, drawn: null };
+}
+
+async function arrive(claim, given, asked) {
+  if (!claim || given.draw === 'frame') return { kind: 'slow' };
+  try {
+    const { routes } = await given.loadRemote(claim.remote);
+    const route = routes.find(({ id }) => id === claim.id);
+    if (!route) throw new Error(`no route ${claim.id}`);
+    const shop = { call: (call, request) => asked.ask(call.path, request) };
+    const params = { name: given.url.pathname.split('/').at(-1) };
+    given.enter();
+    const data = await route.loader?.({ shop, params, url: given.url });
+    const screen = await route.screen?.();
+    return { kind: 'arrived', data, head: route.head?.(data) ?? {}, Screen: screen?.Screen };
+  } catch (thrown) {
+    if (thrown instanceof NotFound) return { kind: 'not-found' };
+    if (thrown instanceof RedirectTo) return { kind: 'redirect', path: thrown.path };
+    if (thrown instanceof Away) return { kind: 'away' };
+    return { kind: 'fault', fault: thrown };
+  }
+}
+
+function draw(given, { claim, asked, arrival, visitor }) {
+  given.enter();
+  const { words, fault } = wordsOf(given, arrival);
+  const coming = asked.coming();
+  const isDrawn = given.draw !== 'none' && arrival.kind !== 'away' && claim !== null;
+  const isScreen = arrival.kind === 'arrived' && fault === undefined;
+  return {
+    kind: 'page',
+    status: arrival.kind === 'away' ? 503 : given.url.pathname === '/404' ? 404 : 200,
+    shown: claim && { remote: claim.remote, route: claim.id },
+    head: arrival.head ?? {},
+    html: given.draw === 'none' ? '' : `<header>${escapeHtml(visitor)}</header><main>${escapeHtml(words)}</main>`,
+    answers: isDrawn ? asked.answers : withoutFailed(asked.answers),
+    drawn: isDrawn ? { route: `${claim.remote}/${claim.id}`, screen: isScreen, crumbs: [] } : null,
+    coming,
+    isWhole: isDrawn && isScreen && coming.size === 0 && !Object.values(asked.answers).includes(null),
+    fault: arrival.fault ?? fault,
+  };
+}
+
+function wordsOf(given, arrival) {
+  if (arrival.kind === 'away') return { words: 'ただいまページを表示できません' };
+  try {
+    return { words: given.draw === 'page' ? (arrival.Screen?.(arrival.data) ?? '') : '' };
+  } catch (fault) {
+    return { words: '', fault };
+  }
+}
+
+function askedAnswers(given) {
+  const answers = {};
+  const open = new Map();
+  const ask = async (path, body) => {
+    const key = `${path} ${JSON.stringify(body)}`;
+    const coming = given.ask({ path, method: 'POST', body }).then(
+      (answer) => answer,
+      () => null,
+    );
+    open.set(key, coming);
+    answers[key] = await coming;
+    open.delete(key);
+    given.enter();
+    if (answers[key] === null) throw new Away();
+    return answers[key];
+  };
+  return {
+    answers,
+    ask,
+    coming: () => new Map(open),
+    idle: async () => {
+      while (open.size > 0) await Promise.race(open.values());
+    },
+  };
+}
+
+function claimOf({ remotes }, matched) {
+  const remote = remotes.find(({ name }) => name === matched?.remote);
+  const claim = remote?.routes.find(({ id }) => id === matched.route);
+  return claim ? { ...claim, remote: remote.name } : null;
+}
+
+const withoutFailed = (answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
+const escapeHtml = (text) => String(text).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Page, page } from '@store/contracts';
+import { publish, RegistryFolder } from '@store/release';
+import { emptyFolder, toyBuild } from '@store/release/testing';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from '../environment.ts';
+import { createGateway } from '../gateway.ts';
+import { type Answers, type ToyBackend, toyBackend } from './toy-backend.ts';
+import { toyShellFolder } from './toy-shell.ts';
+
+/** A whole small store: pretended backend, registry, shell, and the gateway before them. */
+export interface ToyStore {
+  readonly app: FastifyInstance;
+  readonly registry: RegistryFolder;
+  readonly backend: ToyBackend;
+  readonly answers: Answers;
+  readonly seen: ToyBackend['seen'];
+  readonly slow: Promise<ServerResponse>;
+  publish(name: string, words?: Parameters<typeof toyBuild>[1]): Promise<string>;
+  backendGoesAway(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts one with nothing published. */
+export async function toyStore(variables: Record<string, string> = {}): Promise<ToyStore> {
+  const backend = await toyBackend();
+  const registry = new RegistryFolder(await emptyFolder('registry'));
+  const pictures = await emptyFolder('pictures');
+  await writeFile(join(pictures, 'koi-320.avif'), 'picture');
+  const shellDir = await toyShellFolder();
+  const app = await createGateway(
+    readEnvironment({
+      BACKEND_URL: backend.url,
+      REGISTRY_DIR: registry.root,
+      SHELL_DIR: shellDir,
+      PICTURES_DIR: pictures,
+      HELP_CENTRE_URL: 'http://help.test',
+      CHANGE_PASSWORD_URL: 'http://password.test',
+      STORE_URL: 'http://store.test',
+      OIDC_ISSUER: 'http://signin.test/oidc',
+      LOG_LEVEL: 'silent',
+      DRAWING_WORKERS: '1',
+      // A busy machine draws whole pages all the same; what waits are for has a test of its own.
+      DRAWING_WAIT_MS: '5000',
+      DRAWING_HANG_MS: '5000',
+      ...variables,
+    }),
+  );
+  return {
+    app,
+    registry,
+    backend,
+    answers: backend.answers,
+    seen: backend.seen,
+    slow: backend.slow,
+    async publish(name, words) {
+      const { dist, manifest } = await toyBuild(name, words);
+      const result = await publish(dist, { registry, shellDir, now: Date.now() });
+      if (result.kind === 'refused') throw new Error(result.reasons.join('; '));
+      return manifest.version;
+    },
+    backendGoesAway: () => backend.goAway(),
+    async stop() {
+      await app.close();
+      await backend.goAway();
+    },
+  };
+}
+
+/** What a page carries for the browser. */
+export function pageData(html: string): Page {
+  const text = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
+  return page.parse(JSON.parse(text ?? ''));
+}
+
+/** Source of a server file with one route, `pond` at `/fish/:name`. */
+export const serverFile = (route: string, before = '') =>
+  `const kit = require('@store/remote-kit'); ${before}
+   module.exports.remote = kit.defineRemote({ name: 'pond', team: 't', budget: {}, routes: [{ id: 'pond', path: '/fish/:name', ${route} }] });`;
+
+/** A read call as a server file carries it. */
+export const CALL = `const call = { path: 'fish/_get', method: 'POST', kind: 'read', request: {}, answer: { safeParse: (data) => ({ success: true, data }) } };`;

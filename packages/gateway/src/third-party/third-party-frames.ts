@@ -1,0 +1,66 @@
+import { type OutsideAddresses, type ThirdPartyPurpose, thirdPartyPurpose } from '@store/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Environment } from '../environment.ts';
+import { escapeHtml } from '../page/escape.ts';
+
+/** The scripts of others by what they are for. */
+export type ThirdPartyScripts = Readonly<Record<ThirdPartyPurpose, readonly string[]>>;
+
+export function thirdPartyScripts({ FRAUD_SCRIPT_URLS, ANALYTICS_SCRIPT_URL }: Environment): ThirdPartyScripts {
+  return {
+    'fraud-prevention': FRAUD_SCRIPT_URLS,
+    analytics: ANALYTICS_SCRIPT_URL === undefined ? [] : [ANALYTICS_SCRIPT_URL],
+  };
+}
+
+/** What pages say of them, for the shell's frames and the notice of what is sent to whom (94). */
+export function thirdPartiesOf(scripts: ThirdPartyScripts): OutsideAddresses['third_parties'] {
+  return thirdPartyPurpose.options
+    .filter((purpose) => scripts[purpose].length > 0)
+    .map((purpose) => ({ purpose, hosts: [...new Set(scripts[purpose].map((address) => new URL(address).host))] }));
+}
+
+const params = z.object({ purpose: thirdPartyPurpose });
+
+/**
+ * P-16: a document of no origin for the scripts of each purpose. Behind the sandbox's wall they reach neither the page nor
+ * its cookies and storage, and what they break is their own frame (A18).
+ */
+export function thirdPartyFrames(app: FastifyInstance, scripts: ThirdPartyScripts): void {
+  app.get('/third-party/:purpose', async (request, reply) => {
+    const read = params.safeParse(request.params);
+    const addresses = read.success ? scripts[read.data.purpose] : [];
+    if (addresses.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    return reply
+      .headers({
+        'content-security-policy': framePolicy(addresses),
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'public, max-age=300',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(frame(addresses));
+  });
+}
+
+function frame(addresses: readonly string[]): string {
+  const scripts = addresses.map((address) => `<script src="${escapeHtml(address)}" async></script>`);
+  return `<!doctype html>\n<html lang="ja"><meta charset="utf-8"><title>外部サービス</title>\n${scripts.join('\n')}\n</html>\n`;
+}
+
+/** They may run, and talk to their own hosts; nothing else. */
+function framePolicy(addresses: readonly string[]): string {
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ');
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${origins}`,
+    `connect-src ${origins}`,
+    `img-src ${origins}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
