@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SearchForm } from '../search/search-form.tsx';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+
+it('L-09 marks where the shopper is', () => {
+  renderInShop(<BottomBar />, { address: '/mypage' });
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('マイページ');
+});
+
+it.each([
+  ['/mypage/orders', 'マイページ'],
+  ['/mypage/favorite', 'お気に入り'],
+])('L-09 %s belongs to %s alone', (address, name) => {
+  renderInShop(<BottomBar />, { address });
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});
+
+it('さがす brings the shopper to the search field', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  renderInShop(
+    <>
+      <SearchForm />
+      <BottomBar />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'さがす' })).toHaveAttribute('href', '#search-field');
+  await userEvent.click(screen.getByRole('button', { name: 'さがす' }));
+  expect(screen.getByRole('combobox', { name: '商品を検索' })).toHaveFocus();
+  vi.unstubAllGlobals();
+});
+
+it('leaves out the places nobody claims', () => {
+  renderInShop(<BottomBar />, { claims: ['/', '/cart'] });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ホーム', 'カート']);
+});

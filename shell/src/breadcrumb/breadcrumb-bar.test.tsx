@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { BreadcrumbBar } from './breadcrumb-bar.tsx';
+
+const men = { label: 'メンズ', href: '/category/1001' };
+const shampoo = { label: 'シャンプー', href: '/category/1002' };
+const bar = () => screen.queryByRole('navigation', { name: 'パンくず' });
+
+it('B-11 shows no bar with a single crumb', () => {
+  renderInShop(<BreadcrumbBar crumbs={[]} />);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+it('B-11 the last crumb is text, earlier ones link', () => {
+  renderInShop(<BreadcrumbBar crumbs={[men, shampoo]} />);
+  expect(screen.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['トップ', 'メンズ', 'シャンプー']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/1001']);
+});
+
+it('B-11 skips a route without a label', () => {
+  renderInShop(<BreadcrumbBar crumbs={[{ label: '', href: '/mypage' }, shampoo]} />);
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('does not link a crumb nobody claims', () => {
+  renderInShop(<BreadcrumbBar crumbs={[{ label: 'ブランド', href: '/brand' }, men]} />, { claims: ['/'] });
+  expect(screen.getByText('ブランド')).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});

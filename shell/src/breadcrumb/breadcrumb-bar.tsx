@@ -1,0 +1,16 @@
+import type { Crumb } from '@store/remote-kit';
+import { useIsLive } from '@store/remote-kit';
+import { Breadcrumb, PageWidth } from '@store/ui';
+
+/** B-11: トップ and the page's crumbs; no bar on the top page, no crumb without a label, no link nobody claims. */
+export function BreadcrumbBar({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const isLive = useIsLive();
+  const labelled = crumbs.filter(({ label }) => label !== '');
+  if (labelled.length === 0) return null;
+  const way = [{ label: 'トップ', href: '/' }, ...labelled];
+  return (
+    <PageWidth>
+      <Breadcrumb crumbs={way.map(({ label, href }) => ({ label, href: isLive(href) ? href : undefined }))} />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  addToCart,
+  appendSkuEntry,
+  type Cart,
+  cartChanged,
+  cartState,
+  cartsByCustomer,
+  convertCart,
+  sessionState,
+} from '@store/contracts';
+import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { localIdentity } from '../session/local-identity.ts';
+import { createCartKeeper } from './cart-keeper.ts';
+import { loadCarts } from './load-carts.ts';
+
+const cart = (cart_code: string, customer_code: string | null): Cart => ({
+  cart_code,
+  customer_code,
+  visitor_code: null,
+  order_type: 'NORMAL',
+  cart_status: 'INVENTORY_NOT_ALLOCATED',
+  payment_code_for_three_d_secure: null,
+  periodical_purchase_codes: [],
+  sku_entries_display: [],
+  coupon_code: null,
+  coupon_name: null,
+  use_point: 0,
+  checkout: { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', payment_method: null },
+  totals: {
+    sku_in_vat: 0,
+    discount_in_vat: 0,
+    point_in_vat: 0,
+    delivery_fee_in_vat: 0,
+    payment_fee_in_vat: 0,
+    total_in_vat: 0,
+    tax: [],
+    points_to_earn: 0,
+  },
+  free_shipping_remaining: 5000,
+});
+const nowhere = localIdentity(() => {
+  throw new Error('no storage');
+});
+const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => {
+  const { shop, shell, asked } = testShop({ answers });
+  createCartKeeper({ bus: shell, shop, identity: nowhere });
+  return { shop, shell, asked };
+};
+const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
+
+describe('carts', () => {
+  it('S-05 gives a cart without a customer to the member who signed in', async () => {
+    const { shop, asked } = keeperOver(
+      answer(cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
+      answer(convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
+    );
+    await expect(loadCarts(shop, 'C0000001')).resolves.toMatchObject([{ customer_code: 'C0000001' }]);
+    expect(asked.at(-1)).toEqual({
+      path: 'cart/_convert-cart',
+      request: { cart_code: 'k1', customer_code: 'C0000001' },
+    });
+  });
+  it('S-06 shows none of another customer’s carts', async () => {
+    const { shop } = keeperOver(answer(cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
+    await expect(loadCarts(shop, 'C0000001')).resolves.toEqual([]);
+  });
+  it('V-07 hands the refusal and its Japanese words to who asked', async () => {
+    const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
+    const { shop } = keeperOver(refusal(appendSkuEntry, 'mixing', message));
+    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'mixing', message });
+  });
+  it('X-01 says the seed’s sentence where the server has none', async () => {
+    const { shop } = keeperOver(refusal(appendSkuEntry, 'refused', ''));
+    const reply = await shop.bus.send(addToCart, wanted);
+    expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
+  });
+  it('X-01 a network failure has no words', async () => {
+    const { shop } = keeperOver();
+    await expect(shop.bus.send(addToCart, wanted)).resolves.toEqual({ kind: 'failed' });
+  });
+  it('follows what another part or tab did to the cart', async () => {
+    const { shell } = keeperOver(answer(cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
+    shell.write(sessionState, { kind: 'guest' });
+    shell.publish(cartChanged, {});
+    await vi.waitFor(() => expect(shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]));
+  });
+});

@@ -1,0 +1,16 @@
+import type { RemoteFault as Report } from '@store/contracts';
+
+/** Where a remote failed on its way to the page. */
+export type FaultStage = Report['stage'];
+
+/** A remote could not give what it claims; the page area shows the panel, the rest of the page lives on (C-07). */
+export class RemoteFault extends Error {
+  override readonly name = 'RemoteFault';
+  readonly remote: string;
+  readonly stage: FaultStage;
+  constructor(remote: string, stage: FaultStage, cause?: unknown) {
+    super(`remote ${remote} failed at ${stage}`, { cause });
+    this.remote = remote;
+    this.stage = stage;
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from './drawer-fold.module.css';
+
+interface DrawerFoldProps {
+  readonly label: string;
+  /** Colour of the bar at the left: the line it belongs to. */
+  readonly bar?: string;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A row of 50 px that unfolds; one at a time. */
+export function DrawerFold({ label, bar, icon, children }: DrawerFoldProps) {
+  return (
+    <details className={css.fold} name="drawer" data-bar={bar}>
+      <summary className={css.row}>
+        {icon ? <Icon name={icon} /> : <span className={css.bar} />}
+        {label}
+        <Icon name="chevron-down" className={css.arrow} />
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { useShop } from '@store/remote-kit';
+import { useVisitor } from '../header/visitor.ts';
+import css from './drawer-foot.module.css';
+
+/** The last line of the drawer: help, and for members the way out. */
+export function DrawerFoot() {
+  const { outside } = useShop();
+  const visitor = useVisitor();
+  return (
+    <p className={css.foot}>
+      <a className={css.link} href={outside.help_centre}>
+        よくあるご質問
+      </a>
+      {visitor.kind === 'member' && (
+        <a className={css.link} href="/logout">
+          ログアウト
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { ButtonLink, formatNumber, RankBadge } from '@store/ui';
+import { LiveLink } from '../frame/live-links.tsx';
+import { useLoginHref } from '../header/login-href.ts';
+import { useVisitor } from '../header/visitor.ts';
+import css from './drawer-member.module.css';
+
+/** The head of the drawer: who is shopping and with how many points, or the way to sign in. */
+export function DrawerMember() {
+  const visitor = useVisitor();
+  const loginHref = useLoginHref();
+  if (visitor.kind === 'unknown') return <div className={css.member} />;
+  if (visitor.kind === 'guest') {
+    return (
+      <div className={css.member}>
+        <p>
+          <b className={css.name}>ゲスト</b> 様
+        </p>
+        <div className={css.ways}>
+          <ButtonLink href={loginHref} size="small">
+            ログイン
+          </ButtonLink>
+          <LiveLink className={css.register} href="/register">
+            新規会員登録
+          </LiveLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={css.member}>
+      <p className={css.who}>
+        <span>
+          <b className={css.name}>{visitor.name}</b> 様
+        </span>
+        <RankBadge rank={visitor.rank} />
+      </p>
+      {visitor.points !== null && (
+        <dl className={css.tiles}>
+          <div className={css.tile}>
+            <dt className={css.label}>保有ポイント</dt>
+            <dd>
+              <b className={css.number}>{formatNumber(visitor.points)}</b> pt
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

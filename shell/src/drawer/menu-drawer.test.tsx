@@ -1,0 +1,71 @@
+import { customerState, sessionState } from '@store/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { exampleMap, exampleMember, exampleSession } from '../testing/shop-examples.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+
+// jsdom knows the element but not its methods; these move the focus as the standard says.
+beforeAll(() => {
+  let before: Element | null = null;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    before = document.activeElement;
+    this.setAttribute('open', '');
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+    if (before instanceof HTMLElement) before.focus();
+  };
+});
+afterAll(() => {
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+});
+
+const menuButton = () => screen.getByRole('button', { name: 'メニュー' });
+const drawer = () => screen.getByRole('dialog', { name: 'メニュー' });
+
+it('L-09 opens a dialog that takes the focus, with the departments to unfold', async () => {
+  renderInShop(<MenuDrawer />, { map: exampleMap });
+  await userEvent.click(menuButton());
+  expect(drawer()).toContainElement(document.activeElement as HTMLElement);
+  const link = within(drawer()).getByText('コンディショナー');
+  expect(link).toHaveAttribute('href', '/category/1003');
+});
+
+it('Esc closes it and gives the focus back to the menu button', async () => {
+  renderInShop(<MenuDrawer />, { map: exampleMap });
+  await userEvent.click(menuButton());
+  // The browser turns Esc into this event; jsdom does not.
+  fireEvent(drawer(), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(menuButton()).toHaveFocus();
+});
+
+it('closes when a link in it is followed', async () => {
+  renderInShop(<MenuDrawer />, { map: exampleMap });
+  await userEvent.click(menuButton());
+  const link = within(drawer()).getByRole('link', { name: 'マイページ' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('L-04 greets the member and offers the way out; a guest is offered the way in', async () => {
+  const { unmount } = renderInShop(<MenuDrawer />, {
+    state: [
+      [sessionState, exampleSession],
+      [customerState, exampleMember],
+    ],
+  });
+  await userEvent.click(menuButton());
+  expect(within(drawer()).getByText('佐伯 美和')).toBeInTheDocument();
+  expect(within(drawer()).getByRole('link', { name: 'ログアウト' })).toHaveAttribute('href', '/logout');
+  unmount();
+
+  renderInShop(<MenuDrawer />, { state: [[sessionState, { kind: 'guest' }]] });
+  await userEvent.click(menuButton());
+  expect(within(drawer()).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login?return_path=%2F');
+});

@@ -1,0 +1,39 @@
+import { Icon, Sheet } from '@store/ui';
+import { useCallback, useRef, useState } from 'react';
+import { Opener } from '../frame/opener.tsx';
+import { useLinkFollowed } from '../frame/use-dismiss.ts';
+import { DrawerFoot } from './drawer-foot.tsx';
+import { DrawerMember } from './drawer-member.tsx';
+import { DrawerMenu } from './drawer-menu.tsx';
+import { DrawerShortcuts } from './drawer-shortcuts.tsx';
+import css from './menu-drawer.module.css';
+
+/** The menu button of phones and the drawer it opens. */
+export function MenuDrawer() {
+  const [open, setOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useLinkFollowed({ open, area: content, close });
+
+  return (
+    <>
+      <Opener
+        className={css.button}
+        href="/category"
+        aria-label="メニュー"
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </Opener>
+      <Sheet open={open} onClose={close} title="メニュー" hideTitle side="left">
+        <div className={css.content} ref={content}>
+          <DrawerMember />
+          <DrawerShortcuts />
+          <DrawerMenu />
+          <DrawerFoot />
+        </div>
+      </Sheet>
+    </>
+  );
+}

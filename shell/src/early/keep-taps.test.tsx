@@ -1,0 +1,130 @@
+import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTaps } from './keep-taps.ts';
+
+const onTap = vi.fn();
+const heard: string[] = [];
+const hear = ({ target }: Event) => heard.push(target instanceof Element ? target.id : '');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard.length = 0;
+  onTap.mockClear();
+  document.body.innerHTML = `
+    <header id="frame">
+      <button id="menu">メニュー</button>
+      <form action="/item/"><button id="search">検索</button></form>
+    </header>
+    <main>
+      <a id="link" href="#x"><b id="in-link">商品</b></a>
+      <a id="tab" role="tab" href="#tab">レビュー</a>
+      <details><summary id="summary">くわしく</summary></details>
+      <button id="cart"><b id="in-cart">カートに入れる</b></button>
+      <label id="size">大<input id="radio" type="radio"></label>
+      <p id="text">説明</p>
+      <div id="notice"></div>
+    </main>`;
+  keepTaps(document, onTap);
+  document.body.addEventListener('click', hear);
+});
+// The page becomes live in the end; nothing is kept from one test to the next.
+afterEach(() => {
+  document.body.removeEventListener('click', hear);
+  document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
+  document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const tap = (id: string) => document.getElementById(id)?.click();
+const frameLives = () => {
+  document.getElementById('frame')?.setAttribute(LIVE_ATTRIBUTE, '');
+  document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
+  vi.runAllTimers();
+};
+const pageLives = () => {
+  document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+  // Never while React is at work, as it is when it says so.
+  expect(heard).not.toContain('cart');
+  vi.runAllTimers();
+};
+
+describe('before the page is live', () => {
+  it('taps on what needs script are kept, say so, and are given back in order', () => {
+    for (const id of ['in-cart', 'menu', 'tab']) tap(id);
+    expect(heard).toEqual([]);
+    expect(onTap).toHaveBeenCalledTimes(3);
+    expect(document.querySelectorAll('[data-kept]')).toHaveLength(3);
+    pageLives();
+    expect(heard).toEqual(['cart', 'menu', 'tab']);
+    expect(document.querySelectorAll('[data-kept]')).toHaveLength(0);
+  });
+
+  it.each(['link', 'in-link', 'summary', 'search', 'text'])('%s works by itself', (id) => {
+    const wasPrevented = vi.fn();
+    const look = (event: Event) => {
+      wasPrevented(event.defaultPrevented);
+      // What the browser would do now is not this test's.
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    tap(id);
+    expect(heard).toEqual([id]);
+    expect(wasPrevented).toHaveBeenCalledWith(false);
+    expect(onTap).not.toHaveBeenCalled();
+  });
+
+  it('a choice is not made twice: neither the label’s tap nor the box’s own does it now', () => {
+    tap('size');
+    expect(document.querySelector<HTMLInputElement>('#radio')?.checked).toBe(false);
+    pageLives();
+    expect(document.querySelector<HTMLInputElement>('#radio')?.checked).toBe(true);
+  });
+
+  it('the same control tapped again is one wish; at most five are kept', () => {
+    for (const id of ['cart', 'cart', 'cart']) tap(id);
+    pageLives();
+    expect(heard).toEqual(['cart']);
+  });
+
+  it('impatience is not kept for ever', () => {
+    for (const id of ['cart', 'menu', 'cart', 'menu', 'cart', 'menu', 'cart']) tap(id);
+    pageLives();
+    expect(heard).toHaveLength(5);
+  });
+
+  it('a control that went away is left alone', () => {
+    tap('cart');
+    document.getElementById('cart')?.remove();
+    pageLives();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a frame that answers before its screen', () => {
+  it('gets its own taps back, and those of the screen wait on', () => {
+    for (const id of ['cart', 'menu']) tap(id);
+    frameLives();
+    expect(heard).toEqual(['menu']);
+    tap('menu');
+    expect(heard).toEqual(['menu', 'menu']);
+    pageLives();
+    expect(heard).toEqual(['menu', 'menu', 'cart']);
+  });
+
+  it('P26 a panel about the screen answers at once', () => {
+    frameLives();
+    const notice = document.getElementById('notice');
+    notice?.setAttribute(LIVE_ATTRIBUTE, '');
+    notice?.insertAdjacentHTML('beforeend', '<button id="again">再読み込み</button>');
+    tap('again');
+    expect(heard).toEqual(['again']);
+  });
+});
+
+it('afterwards taps are the page’s own', () => {
+  pageLives();
+  tap('cart');
+  expect(heard).toEqual(['cart']);
+  expect(onTap).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts';
+
+/** What only works once the page is live. Links, details and forms that lead somewhere work by themselves. */
+const NEEDS_SCRIPT = 'button, [role="button"], [role="tab"], input[type="radio"], input[type="checkbox"], label';
+
+/** Most taps given back: more is impatience, not intention. */
+const MOST_TAPS = 5;
+
+/** Keeps taps on controls that cannot answer yet and gives them back, in order, when the page is live. */
+export function keepTaps(document: Document, onTap: () => void): void {
+  const taps: HTMLElement[] = [];
+
+  const keep = (event: Event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
+    // A link with a role of its own opens something by script; where no script runs nothing is kept either.
+    if (!control || answers(control) || control.closest('a:not([role]), summary, form[action]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A second tap on the same control is a shopper wondering, not a second wish.
+    if (taps.at(-1) !== control && taps.length < MOST_TAPS) taps.push(control);
+    control.dataset.kept = '';
+    onTap();
+  };
+
+  // In a task of its own: what still waits to be taken over is so for a tap, but not while React is at work.
+  const giveBack = (isDue: (control: Element) => boolean) =>
+    setTimeout(() => {
+      for (const control of taps.filter(isDue)) {
+        taps.splice(taps.indexOf(control), 1);
+        delete control.dataset.kept;
+        if (control.isConnected) control.click();
+      }
+    });
+
+  document.addEventListener('click', keep, true);
+  document.addEventListener(FRAME_LIVE_EVENT, () => giveBack(answers), { once: true });
+  document.addEventListener(
+    PAGE_LIVE_EVENT,
+    () => {
+      document.removeEventListener('click', keep, true);
+      giveBack(() => true);
+    },
+    { once: true },
+  );
+}
+
+/** The frame answers before its screen does, and without it when that never comes. */
+const answers = (control: Element) =>
+  control.closest(`main, [${LIVE_ATTRIBUTE}]`)?.hasAttribute(LIVE_ATTRIBUTE) ?? false;

@@ -1,0 +1,37 @@
+import { PAGE_LIVE_EVENT } from '@store/contracts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Fields that hold what is typed or chosen; boxes and radios are taps. */
+const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
+
+/**
+ * Keeps what is typed or chosen in fields before the page is live and says it again then: React takes over a field
+ * without looking at its value, so a screen would go on with another value than the shopper sees.
+ */
+export function keepTyping(document: Document): void {
+  const typed = new Map<Field, string>();
+
+  const keep = ({ target }: Event) => {
+    if (isField(target)) typed.set(target, target.value);
+  };
+  document.addEventListener('input', keep, true);
+  document.addEventListener(
+    PAGE_LIVE_EVENT,
+    () => {
+      document.removeEventListener('input', keep, true);
+      for (const [field, value] of typed) if (field.isConnected) say(field, value);
+    },
+    { once: true },
+  );
+}
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELD);
+
+function say(field: Field, value: string): void {
+  // React remembers the value it saw last through the field's own setter and hears of no change otherwise.
+  if (field.tagName !== 'SELECT') field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,22 @@
+import { useLiveLinks } from '../frame/live-links.tsx';
+import { type FooterLink, legalLinks } from './footer-links.ts';
+import css from './legal-row.module.css';
+
+/** The last row: the legal pages and the copyright. */
+export function LegalRow({ links = legalLinks }: { readonly links?: readonly FooterLink[] }) {
+  const live = useLiveLinks(links);
+  return (
+    <div className={css.row}>
+      <ul className={css.links}>
+        {live.map(({ href, label }) => (
+          <li key={href}>
+            <a className={css.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>© ANGFA STORE</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { exampleMap } from '../testing/shop-examples.ts';
+import { Frame } from './frame.tsx';
+
+const crumbs = [{ label: 'メンズ', href: '/category/1001' }];
+
+it('L-03, L-05 a full page has the promise, the departments and the bar for phones', () => {
+  renderInShop(
+    <Frame layout="full" crumbs={crumbs}>
+      商品一覧
+    </Frame>,
+    { map: exampleMap },
+  );
+  expect(screen.getByText('5,000円')).toBeInTheDocument();
+  expect(screen.getByText('送料無料')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('商品一覧');
+  expect(screen.getByRole('navigation', { name: '商品を探す' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: '主なメニュー' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'パンくず' })).toBeInTheDocument();
+});
+
+it('L-06 a short page has no menus, only the logo and a way back to the shop', () => {
+  renderInShop(
+    <Frame layout="short" crumbs={crumbs}>
+      カート
+    </Frame>,
+  );
+  expect(screen.queryByRole('navigation', { name: '商品を探す' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: '主なメニュー' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('region', { name: 'お問い合わせ' })).toBeInTheDocument();
+});
+
+it('L-06 a landing page has a reduced header and footer', () => {
+  renderInShop(
+    <Frame layout="landing" crumbs={crumbs}>
+      はじめてセット
+    </Frame>,
+  );
+  expect(screen.getByRole('link', { name: 'お客様窓口 0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    '特定商取引法に基づく表記',
+    'プライバシーポリシー',
+    'ご利用規約',
+  ]);
+});
+
+it('shows nothing that leads nowhere while only the top page is live', () => {
+  renderInShop(
+    <Frame layout="full" crumbs={[]}>
+      トップ
+    </Frame>,
+    { claims: ['/'], map: exampleMap },
+  );
+  const places = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(new Set(places)).toEqual(new Set(['#main', '/', 'https://help.test/', 'tel:0120000123', 'tel:0120000456']));
+});

@@ -1,0 +1,65 @@
+import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts';
+import type { Crumb } from '@store/remote-kit';
+import { OwnTurn } from '@store/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
+import { BreadcrumbBar } from '../breadcrumb/breadcrumb-bar.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { LandingFooter } from '../footer/landing-footer.tsx';
+import { FullHeader } from '../header/full-header.tsx';
+import { LandingHeader } from '../header/landing-header.tsx';
+import { ShortHeader } from '../header/short-header.tsx';
+import { LoadingIndicator } from '../loading/loading-indicator.tsx';
+import { ExpiryDialog } from '../session/expiry-dialog.tsx';
+import { SupportDesks } from '../support-desk/support-desks.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
+import css from './frame.module.css';
+
+interface FrameProps {
+  /** `full`; `short` for cart, checkout and forms; `landing` for landing pages (L-06). */
+  readonly layout: PageClaim['layout'];
+  /** Crumbs after トップ. */
+  readonly crumbs: readonly Crumb[];
+  readonly children: ReactNode;
+}
+
+/** The `<main>` the screen stands in; the router may put the focus on it after a navigation. */
+export const MAIN_ID = 'main';
+
+/** Everything around the screen; the screen stands in the page's one `<main>`. */
+export function Frame({ layout, crumbs, children }: FrameProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not React's business: the server draws the frame before it answers.
+    top.current?.setAttribute(LIVE_ATTRIBUTE, '');
+    document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
+  }, []);
+  return (
+    <div className={css.frame} ref={top} data-layout={layout} tabIndex={-1}>
+      <a className={css.skip} href={`#${MAIN_ID}`}>
+        本文へ移動
+      </a>
+      <Header layout={layout} crumbs={crumbs} />
+      <LoadingIndicator />
+      {layout === 'full' && <BreadcrumbBar crumbs={crumbs} />}
+      <main className={css.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <OwnTurn>
+        {layout !== 'landing' && <SupportDesks />}
+        {layout === 'landing' ? <LandingFooter /> : <Footer />}
+        {layout === 'full' && <BottomBar />}
+      </OwnTurn>
+      <BackToTop onBack={() => top.current?.focus({ preventScroll: true })} />
+      <Toasts />
+      <ExpiryDialog />
+    </div>
+  );
+}
+
+function Header({ layout, crumbs }: Pick<FrameProps, 'layout' | 'crumbs'>) {
+  if (layout === 'landing') return <LandingHeader />;
+  if (layout === 'short') return <ShortHeader crumbs={crumbs} />;
+  return <FullHeader crumbs={crumbs} />;
+}

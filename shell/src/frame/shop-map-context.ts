@@ -1,0 +1,11 @@
+import type { AnswerOf, shopMap } from '@store/contracts';
+import { createContext, useContext } from 'react';
+
+export type ShopMap = AnswerOf<typeof shopMap>;
+
+/** What the menus show: categories, concerns, brands, keywords. Null until the start sequence has it. */
+export const ShopMapContext = createContext<ShopMap | null>(null);
+
+export function useShopMap(): ShopMap | null {
+  return useContext(ShopMapContext);
+}

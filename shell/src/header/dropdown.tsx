@@ -1,0 +1,47 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { Opener } from '../frame/opener.tsx';
+import { useDismiss } from '../frame/use-dismiss.ts';
+import css from './dropdown.module.css';
+
+interface DropdownProps {
+  /** What the button shows; its text is its name. */
+  readonly label: ReactNode;
+  /** A page with much the same, for where no script runs. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly onClosed?: () => void;
+}
+
+/** A button with a small panel under it. Esc closes it and gives the focus back. */
+export function Dropdown({ label, href, children, onClosed }: DropdownProps) {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  const panelId = useId();
+  const close = useCallback(() => {
+    if (area.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+    onClosed?.();
+  }, [onClosed]);
+  useDismiss({ open, area, close });
+
+  return (
+    <div className={css.dropdown} ref={area}>
+      <Opener
+        className={css.button}
+        href={href}
+        ref={button}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onPress={() => (open ? close() : setOpen(true))}
+      >
+        {label}
+      </Opener>
+      {open && (
+        <div className={css.panel} id={panelId}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Crumb } from '@store/remote-kit';
+import { Logo, OwnTurn, PageWidth } from '@store/ui';
+import { MenuDrawer } from '../drawer/menu-drawer.tsx';
+import { GlobalNav } from '../mega-menu/global-nav.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import css from './full-header.module.css';
+import { Greeting } from './greeting.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { TopStrip } from './top-strip.tsx';
+
+/** The header of the shop's ordinary pages (L-01…L-05). */
+export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <>
+      <header>
+        <TopStrip />
+        <div className={css.header}>
+          <PageWidth className={css.inner}>
+            <div className={css.menu}>
+              <MenuDrawer />
+            </div>
+            <div className={css.logo}>
+              <Logo href="/" />
+            </div>
+            <div className={css.search}>
+              <SearchForm />
+            </div>
+            <Greeting />
+            <HeaderActions />
+          </PageWidth>
+          <CategoryChips />
+        </div>
+      </header>
+      <OwnTurn>
+        <GlobalNav crumbs={crumbs} />
+      </OwnTurn>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatNumber, RankBadge } from '@store/ui';
+import { LiveLink } from '../frame/live-links.tsx';
+import css from './greeting.module.css';
+import { useLoginHref } from './login-href.ts';
+import { useVisitor } from './visitor.ts';
+
+/** Who is shopping (L-04). Its place is kept while nobody is known yet, so nothing moves. */
+export function Greeting() {
+  const visitor = useVisitor();
+  const loginHref = useLoginHref();
+  if (visitor.kind === 'unknown') return <div className={css.greeting} aria-hidden="true" />;
+  if (visitor.kind === 'guest') {
+    return (
+      <div className={css.greeting}>
+        <p className={css.who}>
+          <b className={css.name}>ゲスト</b>様
+        </p>
+        <p className={css.below}>
+          <a className={css.link} href={loginHref}>
+            ログイン
+          </a>
+          <LiveLink className={css.link} href="/register">
+            会員登録
+          </LiveLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={css.greeting}>
+      <p className={css.who}>
+        <b className={css.name}>{visitor.name}</b>様 <RankBadge rank={visitor.rank} />
+      </p>
+      {visitor.points !== null && (
+        <p className={css.below}>
+          保有ポイント <b className={css.points}>{formatNumber(visitor.points)}</b> pt
+        </p>
+      )}
+    </div>
+  );
+}

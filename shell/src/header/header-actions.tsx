@@ -1,0 +1,25 @@
+import { Icon } from '@store/ui';
+import { LiveLink } from '../frame/live-links.tsx';
+import { CartCount } from './cart-count.tsx';
+import css from './header-actions.module.css';
+
+/** お気に入り・マイページ・カート: words under the icons on wide pages, icons alone on phones. */
+export function HeaderActions() {
+  return (
+    <div className={css.actions}>
+      <LiveLink className={css.action} href="/mypage/favorite" data-wide-only>
+        <Icon name="heart" />
+        <small className={css.label}>お気に入り</small>
+      </LiveLink>
+      <LiveLink className={css.action} href="/mypage">
+        <Icon name="user" />
+        <small className={css.label}>マイページ</small>
+      </LiveLink>
+      <LiveLink className={css.action} href="/cart">
+        <Icon name="cart" />
+        <small className={css.label}>カート</small>
+        <CartCount />
+      </LiveLink>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon, Logo, PageWidth, supportDesks } from '@store/ui';
+import css from './landing-header.module.css';
+
+/** Landing pages: the logo and the desk's number (L-06, R-23). */
+export function LandingHeader() {
+  const { name, number, hours, note } = supportDesks.general;
+  return (
+    <header>
+      <PageWidth className={css.inner}>
+        <Logo href="/" />
+        <p className={css.desk}>
+          <a className={css.call} href={`tel:${number.replaceAll('-', '')}`} aria-label={`${name} ${number}`}>
+            <Icon name="phone" />
+            <span className={css.number}>{number}</span>
+          </a>
+          <small className={css.hours}>
+            {hours}（{note}）
+          </small>
+        </p>
+      </PageWidth>
+    </header>
+  );
+}

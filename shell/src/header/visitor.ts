@@ -1,0 +1,31 @@
+import { customerState, pointsState, sessionState } from '@store/contracts';
+import { countPoints, isBlueRank } from '@store/domain';
+import { useShop, useShopState } from '@store/remote-kit';
+
+/** Who the header greets. `unknown` until the start sequence knows; points are null for employees and while unknown. */
+export type Visitor =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'guest' }
+  | {
+      readonly kind: 'member';
+      readonly name: string;
+      readonly rank: 'blue' | 'member';
+      readonly points: number | null;
+    };
+
+/** L-04: family name, given name, rank and points of the member, or a guest. */
+export function useVisitor(): Visitor {
+  const session = useShopState(sessionState);
+  const customer = useShopState(customerState);
+  const points = useShopState(pointsState);
+  const shop = useShop();
+
+  if (session?.kind === 'guest') return { kind: 'guest' };
+  if (session?.kind !== 'member' || !customer) return { kind: 'unknown' };
+  return {
+    kind: 'member',
+    name: `${customer.name.last_name_kanji} ${customer.name.first_name_kanji}`,
+    rank: isBlueRank(customer.attributes.member_rank) ? 'blue' : 'member',
+    points: points ? countPoints(points.normal_points, shop.now()) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { pendingRequestsState } from '@store/contracts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { LoadingIndicator } from './loading-indicator.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const bar = () => screen.queryByRole('progressbar', { name: '読み込んでいます' });
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it('L-11 shows while requests are in flight, from 300 ms on', () => {
+  const { shell } = renderInShop(<LoadingIndicator />, { state: [[pendingRequestsState, 1]] });
+  wait(299);
+  expect(bar()).not.toBeInTheDocument();
+  wait(1);
+  expect(bar()).toBeInTheDocument();
+  act(() => shell.write(pendingRequestsState, 2));
+  expect(bar()).toBeInTheDocument();
+  act(() => shell.write(pendingRequestsState, 0));
+  expect(bar()).not.toBeInTheDocument();
+});
+
+it('does not show for an answer that comes at once', () => {
+  const { shell } = renderInShop(<LoadingIndicator />, { state: [[pendingRequestsState, 1]] });
+  wait(100);
+  act(() => shell.write(pendingRequestsState, 0));
+  wait(1000);
+  expect(bar()).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import '@store/remote-kit/schema';
+import { pageArrived } from './page/page-arrived.ts';
+import { readPage } from './page/read-page.ts';
+import { turn } from './page/turn.ts';
+
+void open();
+
+/**
+ * Each step is a piece of work of its own, so that a tap or a scroll is answered between them: what the store stands on,
+ * reading the page, the store itself, opening it.
+ */
+async function open(): Promise<void> {
+  await Promise.all([turn(), pageArrived(document)]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no place to draw into');
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await turn();
+  await import(/* webpackMode: "eager" */ '@store/ui');
+  await turn();
+  const page = readPage(document);
+  await turn();
+  const { openStore } = await import(/* webpackMode: "eager" */ './open-store.tsx');
+  await turn();
+  await openStore({ page, root });
+}

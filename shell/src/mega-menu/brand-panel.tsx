@@ -1,0 +1,20 @@
+import { useLiveLinks } from '../frame/live-links.tsx';
+import type { ShopMap } from '../frame/shop-map-context.ts';
+import css from './brand-panel.module.css';
+
+/** All brands with their names in Latin letters and kana. */
+export function BrandPanel({ map }: { readonly map: ShopMap }) {
+  const brands = useLiveLinks(map.brands.map((brand) => ({ ...brand, href: `/brand/${brand.brand_code}` })));
+  return (
+    <ul className={css.brands}>
+      {brands.map(({ brand_code, href, wordmark, kana }) => (
+        <li key={brand_code}>
+          <a className={css.brand} href={href}>
+            <b className={css.wordmark}>{wordmark}</b>
+            <small className={css.kana}>{kana}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { exampleMap } from '../testing/shop-examples.ts';
+import { GlobalNav } from './global-nav.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const draw = (around: Parameters<typeof renderInShop>[1] = {}) =>
+  renderInShop(<GlobalNav crumbs={[]} />, { map: exampleMap, ...around });
+const entry = (name: string) => screen.getByRole('button', { name });
+const open = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+
+/** jsdom's pointer events know no pointerType; React makes enter and leave of these. */
+function point(way: 'over' | 'out', pointerType: 'mouse' | 'touch') {
+  fireEvent(entry('メンズ'), Object.assign(new MouseEvent(`pointer${way}`, { bubbles: true }), { pointerType }));
+}
+
+it('L-03 has men, women, brand, category and concern, then campaigns, new items and subscription', () => {
+  draw();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'メンズ',
+    'レディース',
+    'ブランド',
+    'カテゴリ',
+    'お悩み',
+  ]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/campaigns',
+    '/new_item',
+    '/periodical_purchase_item',
+    '/column',
+    '/store_list',
+  ]);
+});
+
+it('every department has a list behind it, for where no script runs', () => {
+  draw();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('href'))).toEqual([
+    '/category/1001',
+    '/category/1101',
+    '/brand',
+    '/category',
+    '/concern',
+  ]);
+});
+
+it('marks the one department the page lies in, the nearest of its trail', () => {
+  const crumbs = [
+    { label: 'カテゴリ', href: '/category' },
+    { label: 'メンズ', href: '/category/1001' },
+    { label: 'シャンプー', href: '/category/1002' },
+  ];
+  const { container } = renderInShop(<GlobalNav crumbs={crumbs} />, { map: exampleMap, address: '/category/1002' });
+  const marked = [...container.querySelectorAll('[data-here]')].map((entry) => entry.textContent);
+  expect(marked).toEqual(['メンズ']);
+});
+
+it('Enter opens a panel with the categories, concerns and brands of the line', async () => {
+  draw();
+  entry('メンズ').focus();
+  await userEvent.keyboard('{Enter}');
+  const list = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link');
+  expect(list('カテゴリ')[0]).toHaveAttribute('href', '/category/1002');
+  expect(list('お悩み')[0]).toHaveAttribute('href', '/concern/2002');
+  expect(list('ブランド')[0]).toHaveAttribute('href', '/brand/nowaki');
+  expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveAttribute('href', '/category/1001');
+});
+
+it('Esc closes the panel and gives the focus back to its button', async () => {
+  draw();
+  await userEvent.click(entry('メンズ'));
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(entry('メンズ')).toHaveFocus();
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('has one panel open at a time', async () => {
+  draw();
+  await userEvent.click(entry('メンズ'));
+  await userEvent.click(entry('レディース'));
+  expect(open()).toEqual(['レディース']);
+  await userEvent.click(entry('レディース'));
+  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
+});
+
+it('← and → walk the bar, ↓ goes into the panel', async () => {
+  draw();
+  entry('メンズ').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(entry('レディース')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('link', { name: '店舗検索' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveFocus();
+});
+
+it('opens when the pointer rests for 120 ms and closes after it left', () => {
+  vi.useFakeTimers();
+  draw();
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  point('over', 'mouse');
+  wait(119);
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
+  wait(1);
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'true');
+
+  point('out', 'mouse');
+  wait(200);
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a finger does not hover', () => {
+  vi.useFakeTimers();
+  draw();
+  point('over', 'touch');
+  act(() => void vi.advanceTimersByTime(500));
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a click keeps open what a hover opened, also when the pointer leaves', () => {
+  vi.useFakeTimers();
+  draw();
+  point('over', 'mouse');
+  act(() => void vi.advanceTimersByTime(120));
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(entry('メンズ'));
+  point('out', 'mouse');
+  act(() => void vi.advanceTimersByTime(500));
+  expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('closes when a link in it is followed', async () => {
+  draw();
+  await userEvent.click(entry('メンズ'));
+  const link = screen.getByRole('link', { name: 'シャンプー' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
+});
+
+it('leaves out departments nobody claims', () => {
+  draw({ claims: ['/category/:category_code'] });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'メンズ',
+    'レディース',
+    'カテゴリ',
+  ]);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('keeps its bar while the map of the shop is on its way', async () => {
+  draw({ map: null });
+  await userEvent.click(entry('カテゴリ'));
+  expect(open()).toEqual(['カテゴリ']);
+});

@@ -1,0 +1,44 @@
+import { PageWidth, Skeleton } from '@store/ui';
+import { useEffect, useRef } from 'react';
+import { type ShopMap, useShopMap } from '../frame/shop-map-context.ts';
+import { BrandPanel } from './brand-panel.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { ConcernPanel } from './concern-panel.tsx';
+import { LinePanel } from './line-panel.tsx';
+import css from './mega-panel.module.css';
+import type { PanelEntry } from './nav-entries.ts';
+
+interface MegaPanelProps {
+  readonly name: PanelEntry['name'];
+  /** Opened with the arrow key: the first link takes the focus. */
+  readonly focusFirst: boolean;
+}
+
+/** What one entry of the bar opens; grey lines while the shop's map is on its way. */
+export function MegaPanel({ name, focusFirst }: MegaPanelProps) {
+  const map = useShopMap();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusFirst && map) panel.current?.querySelector('a')?.focus();
+  }, [focusFirst, map]);
+
+  return (
+    <div ref={panel}>
+      <PageWidth className={css.inner}>{map ? <Panel name={name} map={map} /> : <Skeleton height="220px" />}</PageWidth>
+    </div>
+  );
+}
+
+function Panel({ name, map }: { readonly name: PanelEntry['name']; readonly map: ShopMap }) {
+  switch (name) {
+    case 'men':
+    case 'women':
+      return <LinePanel line={name} map={map} />;
+    case 'brand':
+      return <BrandPanel map={map} />;
+    case 'category':
+      return <CategoryPanel map={map} />;
+    case 'concern':
+      return <ConcernPanel map={map} />;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ShopMap } from '../frame/shop-map-context.ts';
+import type { GroupLink } from './link-group.tsx';
+
+type Root = ShopMap['roots'][number];
+type Line = Root['line'];
+
+export function categoryLinks(root: Root): readonly GroupLink[] {
+  return root.children.map(({ category_code, name }) => ({ href: `/category/${category_code}`, label: name }));
+}
+
+export function concernLinks(
+  concerns: readonly { readonly concern_code: string; readonly name: string }[],
+): readonly GroupLink[] {
+  return concerns.map(({ concern_code, name }) => ({ href: `/concern/${concern_code}`, label: name }));
+}
+
+/** Brands for men or women; one for everybody belongs to both. */
+export function brandLinks(brands: ShopMap['brands'], line?: Line): readonly GroupLink[] {
+  return brands
+    .filter(({ target }) => !line || target === null || target === targetOf(line))
+    .map(({ brand_code, wordmark }) => ({ href: `/brand/${brand_code}`, label: wordmark }));
+}
+
+/** The wire's word for whom a line is made. */
+export function targetOf(line: Line): 'MENS' | 'WOMENS' | null {
+  if (line === 'baby') return null;
+  return line === 'men' ? 'MENS' : 'WOMENS';
+}

@@ -1,0 +1,42 @@
+import { noticesState } from '@store/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { exampleNotice } from '../testing/shop-examples.ts';
+import { NoticesMenu } from './notices-menu.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const notices = [exampleNotice('N1', '年末年始の出荷について'), exampleNotice('N2', '5週間ごとのお届け')];
+const draw = (given = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, given]] });
+
+it('L-01 says how many notices are unread and lists them', async () => {
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: 'お知らせ 2 件の未読' }));
+  const links = screen.getAllByRole('link');
+  expect(links[0]).toHaveAttribute('href', '/notice/N1');
+  expect(links[0]).toHaveTextContent('2026/11/18お知らせ未読年末年始の出荷について');
+});
+
+it('has no unread ones after it was open, also on the next page', async () => {
+  const { unmount } = draw();
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
+  unmount();
+  draw([exampleNotice('N3', '新しい窓口'), ...notices]);
+  expect(screen.getByRole('button', { name: 'お知らせ 1 件の未読' })).toBeInTheDocument();
+});
+
+it('says that there are none', async () => {
+  draw([]);
+  await userEvent.click(screen.getByRole('button', { name: 'お知らせ' }));
+  expect(screen.getByText('新しいお知らせはありません')).toBeInTheDocument();
+});
+
+it.each(['{', '"N1"', '[1]'])('takes a broken memory (%s) for an empty one', (stored) => {
+  localStorage.setItem('store.read-notices', stored);
+  draw();
+  expect(screen.getByRole('button', { name: 'お知らせ 2 件の未読' })).toBeInTheDocument();
+});

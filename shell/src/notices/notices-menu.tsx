@@ -1,0 +1,40 @@
+import { Icon, VisuallyHidden } from '@store/ui';
+import { useCallback } from 'react';
+import { Dropdown } from '../header/dropdown.tsx';
+import { NoticeList } from './notice-list.tsx';
+import css from './notices-menu.module.css';
+import { markNoticesRead } from './read-notices.ts';
+import { useNotices } from './use-notices.ts';
+
+/** お知らせ of the top strip with the number of unread ones; having been open makes them read. */
+export function NoticesMenu() {
+  const { notices, unread } = useNotices();
+  const codes = notices.map(({ notice }) => notice.feed_code).join(' ');
+  const onClosed = useCallback(() => {
+    if (codes) markNoticesRead(codes.split(' '));
+  }, [codes]);
+  return (
+    <Dropdown
+      href="/#notices"
+      onClosed={onClosed}
+      label={
+        <>
+          <Icon name="bell" />
+          お知らせ
+          <span className={css.count} data-none={unread === 0 || undefined}>
+            {unread > 0 && (
+              <>
+                {unread}
+                <VisuallyHidden>件の未読</VisuallyHidden>
+              </>
+            )}
+          </span>
+        </>
+      }
+    >
+      <div className={css.panel}>
+        <NoticeList notices={notices} />
+      </div>
+    </Dropdown>
+  );
+}

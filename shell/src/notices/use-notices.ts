@@ -1,0 +1,29 @@
+import { type FeedItem, noticesState } from '@store/contracts';
+import { useIsLive, useShopState } from '@store/remote-kit';
+import { useReadNotices } from './read-notices.ts';
+
+/** As many as the header shows (P-14). */
+const MOST_SHOWN = 5;
+
+export interface HeaderNotice {
+  readonly notice: FeedItem;
+  readonly href: string;
+  readonly unread: boolean;
+}
+
+/** The newest notices that can be opened, and how many of them this browser has not shown yet. */
+export function useNotices(): { readonly notices: readonly HeaderNotice[]; readonly unread: number } {
+  const all = useShopState(noticesState) ?? [];
+  const read = useReadNotices();
+  const isLive = useIsLive();
+  const notices = all
+    .map((notice) => ({ notice, href: `/notice/${notice.feed_code}`, unread: !isRead(notice, read) }))
+    .filter(({ href }) => isLive(href))
+    .slice(0, MOST_SHOWN);
+  return { notices, unread: notices.filter(({ unread }) => unread).length };
+}
+
+/** Until the browser's memory is known nothing is announced as new. */
+function isRead(notice: FeedItem, read: readonly string[] | null): boolean {
+  return read === null || read.includes(notice.feed_code);
+}

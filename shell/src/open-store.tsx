@@ -1,0 +1,154 @@
+import { createApiClient } from '@store/api-client';
+import {
+  busMessages,
+  carouselState,
+  customerState,
+  done,
+  favouritesState,
+  noticesState,
+  type Page,
+  pendingRequestsState,
+  reportRemoteFault,
+  shopMap,
+  showToast,
+  signIn,
+} from '@store/contracts';
+import { type BusProblem, createBus, openTabChannel } from '@store/event-bus';
+import { createShop, dataOf, type Shop } from '@store/remote-kit';
+import { createCartKeeper } from './cart/cart-keeper.ts';
+import { createComposition } from './composition/composition.ts';
+import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
+import { frameCalls } from './page/frame-calls.ts';
+import { knowLinkedStyles } from './page/linked-styles.ts';
+import { createOpening } from './page/opening.ts';
+import { createPointKeeper } from './points/point-keeper.ts';
+import { bindLinks } from './routing/bind-links.ts';
+import { createRouter } from './routing/create-router.tsx';
+import { firstScreen } from './routing/first-screen.ts';
+import { createPaymentBoundary } from './routing/payment-boundary.ts';
+import { emptyStorage, localIdentity } from './session/local-identity.ts';
+import { createSession } from './session/session.ts';
+import { whenSessionEnds } from './session/when-session-ends.ts';
+import { show } from './show.tsx';
+import { runStart } from './start/start-sequence.ts';
+import { startSteps } from './start/start-steps.ts';
+import { createCurtain } from './start/wait-for-start.tsx';
+import { toastStore } from './toasts/toast-store.ts';
+
+/**
+ * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server drew is taken over once
+ * the start has reached the same state; otherwise the frame is drawn at once and the content after the start (S-01).
+ */
+export async function openStore({ page, root }: { page: Page; root: HTMLElement }): Promise<void> {
+  knowLinkedStyles(document);
+  const opening = createOpening({ page, document });
+  const { now } = opening;
+  const bus = createBus({
+    messages: busMessages,
+    tabs: openTabChannel('store-bus'),
+    report: (problem) => tellDeveloper(page, problem),
+  });
+  const shell = bus.as('shell');
+
+  let pending = 0;
+  const api = createApiClient({
+    answerAhead: opening.answerAhead,
+    onPending: (change) => {
+      pending += change;
+      shell.write(pendingRequestsState, pending);
+    },
+    onRetired: () => void session.logout('retired'),
+    onSignedOut: () => session.lost(),
+  });
+  const shop = createShop({ api, bus: bus.as('remotes'), outside: page.outside, now });
+  const shops = new Map<string, Shop>();
+  const shopOf = (remote: string): Shop => {
+    const known = shops.get(remote) ?? { ...shop, bus: bus.as(remote) };
+    shops.set(remote, known);
+    return known;
+  };
+  const identity = localIdentity(() => window.localStorage);
+
+  const composition = createComposition({
+    remotes: page.release.remotes,
+    onFault: (fault) => {
+      const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
+      // A lost report is no reason to trouble the customer; the gateway's own log has the failed request.
+      shop.call(reportRemoteFault, report).catch(() => undefined);
+    },
+  });
+  // Its code is asked for before anything else is done.
+  const first = firstScreen({ drawn: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
+  const session = createSession({
+    bus: shell,
+    shop,
+    identity,
+    forgetTab: () => emptyStorage(() => window.sessionStorage),
+    now,
+    leave: (address) => location.assign(address),
+    onEnded: (reason) => whenSessionEnds(reason, router.state.matches.at(-1)?.route.handle),
+  });
+  const carts = createCartKeeper({ bus: shell, shop, identity });
+  createFavouriteKeeper({ bus: shell, shop });
+  const points = createPointKeeper({ bus: shell, shop });
+  shell.handle(showToast, async (toast) => {
+    toastStore.show(toast);
+    return done(null);
+  });
+  shell.handle(signIn, async ({ return_path }) => {
+    location.assign(`/login?return_path=${encodeURIComponent(return_path)}`);
+    return done(null);
+  });
+
+  const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
+  const router = createRouter({ composition, shopOf, session, boundary, first });
+  const leaveFor = (path: string) => void router.navigate(path, { replace: true });
+
+  const curtain = createCurtain();
+  const { untilLive } = opening;
+  const ofFrame = first ? { ...shop, call: frameCalls(shop.call, { coming: page.coming, untilLive }) } : shop;
+  const map = ofFrame.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }).then(dataOf);
+  // Without it the menus show what needs no data (X-03); whoever draws them looks at it later.
+  map.catch(() => undefined);
+  const start = runStart({
+    now: () => performance.now(),
+    takeLater: first && ((take) => void untilLive.then(take)),
+    steps: startSteps(ofFrame),
+    results: {
+      notices: (notices) => shell.write(noticesState, [...notices]),
+      session: (member) => session.began(member),
+      customer: (customer) => shell.write(customerState, customer),
+      carts: (live) => carts.take(live),
+      points: points.take,
+      favourites: (codes) => shell.write(favouritesState, [...codes]),
+      carousel: (slides) => shell.write(carouselState, [...slides]),
+      retired: () => void session.logout('retired'),
+    },
+  }).then(() => curtain.open());
+
+  await show({
+    root,
+    isDrawn: first !== undefined,
+    start,
+    untilLive,
+    map,
+    snapshot: bus.snapshot,
+    store: { router, shop, composition, curtain, onLive: opening.live },
+  });
+  bindLinks({ router, composition, session, isPayment: boundary.isPayment });
+  await start;
+  const parties = page.outside.third_parties;
+  // Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss.
+  if (parties.length > 0 && !boundary.isPayment)
+    void untilLive
+      .then(() => import('./third-party/follow-visits.ts'))
+      .then(({ followVisits }) => followVisits({ router, parties, document }))
+      .catch(() => undefined);
+  if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+}
+
+/** What the bus refused is a team's mistake: it stands in the console of whoever develops, never before a shopper. */
+function tellDeveloper(page: Page, problem: BusProblem): void {
+  // biome-ignore lint/suspicious/noConsole: the developer's own console, outside production only
+  if (page.development) console.warn('bus', problem);
+}

@@ -1,0 +1,21 @@
+import { busMessages, cartChanged, pendingRequestsState } from '@store/contracts';
+import { createBus } from '@store/event-bus';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { BusOverlay } from './bus-overlay.tsx';
+
+it('C-05 Ctrl + Alt + B shows what crosses the bus, newest first, and hides it again', async () => {
+  const bus = createBus({ messages: busMessages, report: () => undefined });
+  render(<BusOverlay bus={bus} />);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  act(() => {
+    bus.as('shell').write(pendingRequestsState, 2);
+    bus.as('checkout').publish(cartChanged, {});
+  });
+  await userEvent.keyboard('{Control>}{Alt>}b{/Alt}{/Control}');
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual(['eventcart/changedcheckout{}', 'statepending-requestsshell2']);
+  await userEvent.keyboard('{Control>}{Alt>}b{/Alt}{/Control}');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { listCarousel, requestKey, shopMap } from '@store/contracts';
+import { expect, it, vi } from 'vitest';
+import { frameCalls } from './frame-calls.ts';
+
+it('asks at once for what came with the page, and for what the frame was drawn without when the page is live', async () => {
+  const call = vi.fn(async () => ({ kind: 'answered', data: {} }) as never);
+  let live: () => void = () => undefined;
+  const untilLive = new Promise<void>((resolve) => {
+    live = resolve;
+  });
+  const asked = frameCalls(call, { coming: [requestKey(shopMap.path, {})], untilLive });
+  await asked(listCarousel, {});
+  const late = asked(shopMap, {});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(call.mock.calls).toEqual([[listCarousel, {}, undefined]]);
+  live();
+  await late;
+  expect(call).toHaveBeenLastCalledWith(shopMap, {}, undefined);
+});

@@ -1,0 +1,17 @@
+import { requestKey } from '@store/contracts';
+import type { Shop } from '@store/remote-kit';
+
+interface DrawnWithout {
+  /** Keys of the answers that the server had not in time, see `Page`. */
+  readonly coming: readonly string[];
+  readonly untilLive: Promise<void>;
+}
+
+/** The calls of a drawn page's frame: what it was drawn without waits until the page may differ from what was drawn. */
+export function frameCalls(call: Shop['call'], { coming, untilLive }: DrawnWithout): Shop['call'] {
+  const late = new Set(coming);
+  return async (asked, request, options) => {
+    if (late.has(requestKey(asked.path, request))) await untilLive;
+    return call(asked, request, options);
+  };
+}

@@ -1,0 +1,21 @@
+/** Waits for an answer that the gateway sends after the page; undefined when the document ended without it, null when it failed. */
+export function lateAnswer(document: Document, selector: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const element = document.querySelector(selector);
+      // An element that something follows, or the end of the document, is whole.
+      const isWhole = element?.nextSibling || document.readyState !== 'loading';
+      if (element && isWhole) end(JSON.parse(element.textContent ?? 'null'));
+      else if (document.readyState !== 'loading') end(undefined);
+    };
+    const end = (answer: unknown) => {
+      observer.disconnect();
+      document.removeEventListener('readystatechange', look);
+      resolve(answer);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    document.addEventListener('readystatechange', look);
+    look();
+  });
+}

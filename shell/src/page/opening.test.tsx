@@ -1,0 +1,115 @@
+import { PAGE_LIVE_EVENT, type Page } from '@store/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVED_AT } from '../testing/pond-page.ts';
+import { createOpening } from './opening.ts';
+
+const KEY = 'reviews {"product_code":"P1001"}';
+const page = (words: Partial<Page> = {}): Page => ({
+  release: { id: 'r1', remotes: [] },
+  answers: { 'logged-in {}': { status: false }, 'failed {}': null },
+  coming: [KEY],
+  drawn: { route: 'pond/fish', screen: true, crumbs: [] },
+  outside: { help_centre: '', change_password: '', third_parties: [] },
+  served_at: SERVED_AT,
+  development: false,
+  ...words,
+});
+const late = (text: string) => {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.setAttribute('data-answer', KEY);
+  element.textContent = text;
+  document.body.append(element, '\n');
+};
+let state = vi.spyOn(document, 'readyState', 'get');
+beforeEach(() => {
+  document.body.innerHTML = '';
+  state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
+});
+afterEach(() => vi.unstubAllGlobals());
+const documentEnds = () => {
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+};
+const isSettled = async (promise: unknown) => {
+  const open = {};
+  const first = await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 20, open))]);
+  return first !== open;
+};
+
+describe('the clock', () => {
+  it('stands still until the page is live, then goes on from the time that passed', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const opening = createOpening({ page: page(), document });
+    clock.mockReturnValue(4_000);
+    expect(opening.now()).toBe(SERVED_AT);
+    opening.live();
+    expect(opening.now()).toBe(SERVED_AT + 3_000);
+    clock.mockReturnValue(5_500);
+    expect(opening.now()).toBe(SERVED_AT + 4_500);
+  });
+});
+
+describe('answers that came with the page', () => {
+  it('are there until it is live, those that failed too', () => {
+    const opening = createOpening({ page: page(), document });
+    expect(opening.answerAhead('logged-in {}')).toEqual({ status: false });
+    expect(opening.answerAhead('failed {}')).toBeNull();
+    expect(opening.answerAhead('other {}')).toBeUndefined();
+    opening.live();
+    expect(opening.answerAhead('logged-in {}')).toBeUndefined();
+    expect(opening.answerAhead('failed {}')).toBeUndefined();
+  });
+
+  it('a late one waits for the screen that was drawn without it, and for its element', async () => {
+    const opening = createOpening({ page: page(), document });
+    const answer = opening.answerAhead(KEY);
+    late('{"status":true,"data":1}');
+    expect(await isSettled(answer)).toBe(false);
+    opening.live();
+    expect(await answer).toEqual({ status: true, data: 1 });
+  });
+
+  it('a late one is for a screen that was left to the browser at once', async () => {
+    const drawn = { route: 'pond/fish', screen: false, crumbs: [] };
+    const answer = createOpening({ page: page({ drawn }), document }).answerAhead(KEY);
+    expect(await isSettled(answer)).toBe(false);
+    late('{"status":true,"data":2}');
+    expect(await answer).toEqual({ status: true, data: 2 });
+  });
+
+  it('a late one that failed is null; one that never came is asked for', async () => {
+    const drawn = null;
+    const failed = createOpening({ page: page({ drawn }), document }).answerAhead(KEY);
+    late('null');
+    expect(await failed).toBeNull();
+    document.body.innerHTML = '';
+    const missing = createOpening({ page: page({ drawn }), document }).answerAhead(KEY);
+    documentEnds();
+    expect(await missing).toBeUndefined();
+  });
+
+  it('half of an element is not taken for it', async () => {
+    const answer = createOpening({ page: page({ drawn: null }), document }).answerAhead(KEY);
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.setAttribute('data-answer', KEY);
+    element.textContent = '{"status":tr';
+    document.body.append(element);
+    expect(await isSettled(answer)).toBe(false);
+    element.textContent = '{"status":true}';
+    documentEnds();
+    expect(await answer).toEqual({ status: true });
+  });
+});
+
+it('says once that the page is live', () => {
+  const told = vi.fn();
+  document.addEventListener(PAGE_LIVE_EVENT, told);
+  const opening = createOpening({ page: page(), document });
+  opening.live();
+  opening.live();
+  expect(told).toHaveBeenCalledTimes(1);
+  document.removeEventListener(PAGE_LIVE_EVENT, told);
+});

@@ -1,0 +1,53 @@
+import { LATE_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts';
+import { createContext } from 'react';
+import { lateAnswer } from './late-answer.ts';
+
+/** The time from the document to a page that answers: it is taken over exactly as the server drew it, then goes on. */
+export interface Opening {
+  /**
+   * The server's time, epoch ms: stands still until the page is live, so that both sides draw the same, and then goes on
+   * by a clock that never jumps. Sale windows are decided by the server anyway (B04).
+   */
+  now(): number;
+  /** The raw answer that came with the page, see the api-client. */
+  answerAhead(key: string): unknown;
+  /** Said when the first screen stands and answers. */
+  live(): void;
+  /** Resolves then: from now on the page may differ from what the server drew. */
+  readonly untilLive: Promise<void>;
+}
+
+/** Opens a page the gateway made. */
+export function createOpening({ page, document }: { page: Page; document: Document }): Opening {
+  const loadedAt = performance.now();
+  const answers = new Map(Object.entries(page.answers));
+  const coming = new Set(page.coming);
+  let isLive = false;
+  let tellLive: () => void = () => undefined;
+  const untilLive = new Promise<void>((resolve) => {
+    tellLive = resolve;
+  });
+  // Where the screen was left to the browser, it is what these answers are for; else they wait until it was taken over.
+  const mayCome = page.drawn?.screen ? untilLive : Promise.resolve();
+
+  return {
+    now: () => page.served_at + (isLive ? Math.round(performance.now() - loadedAt) : 0),
+    answerAhead(key) {
+      if (answers.has(key)) return answers.get(key);
+      if (!coming.has(key)) return undefined;
+      const selector = `[${LATE_ANSWER_ATTRIBUTE}="${CSS.escape(key)}"]`;
+      return mayCome.then(() => lateAnswer(document, selector)).finally(() => coming.delete(key));
+    },
+    untilLive,
+    live() {
+      if (isLive) return;
+      isLive = true;
+      answers.clear();
+      tellLive();
+      document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+    },
+  };
+}
+
+/** Who draws the first screen says that it is live; on the server nobody listens. */
+export const LiveContext = createContext<() => void>(() => undefined);

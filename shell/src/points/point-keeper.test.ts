@@ -1,0 +1,29 @@
+import { customerPoints, customerState, orderPlaced, pointsState, sessionState } from '@store/contracts';
+import { answer, testShop } from '@store/remote-kit/testing';
+import { expect, it, vi } from 'vitest';
+import { createPointKeeper } from './point-keeper.ts';
+
+const lots = (point: number) => ({ normal_points: [{ point, point_code: 'A', end_timestamp: 1_900_000_000_000 }] });
+const customer = (member_type: string) => ({
+  customer_code: 'C0000001',
+  sex: 'MALE' as const,
+  birthday: 0,
+  member_type,
+  attributes: { member_rank: 'ANGFA_STORE_MEMBER' as const },
+  name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
+});
+
+it('L-04 shows the balance as an order left it', async () => {
+  const { shop, shell } = testShop({ answers: [answer(customerPoints, () => lots(120))] }, 'checkout');
+  createPointKeeper({ bus: shell, shop }).take(lots(500));
+  shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 });
+  shop.bus.publish(orderPlaced, { order_code: 'A1' });
+  await vi.waitFor(() => expect(shell.value(pointsState)).toEqual(lots(120)));
+});
+
+it('U-03 shows employees no points', () => {
+  const { shop, shell } = testShop();
+  shell.write(customerState, customer('B2S_DEMO'));
+  createPointKeeper({ bus: shell, shop }).take(lots(500));
+  expect(shell.value(pointsState)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import {
+  customerPoints,
+  customerState,
+  orderPlaced,
+  type PointBalance,
+  pointsState,
+  sessionState,
+} from '@store/contracts';
+import { isEmployee } from '@store/domain';
+import type { BusPort } from '@store/event-bus';
+import { dataOf, type Shop } from '@store/remote-kit';
+
+/** Holds the member's points for the whole page; asks again when an order spent or earned some. */
+export function createPointKeeper({ bus, shop }: { bus: BusPort; shop: Shop }) {
+  const take = (points: PointBalance | null) => writePoints(bus, points);
+
+  const refresh = async () => {
+    const session = bus.value(sessionState);
+    if (session?.kind !== 'member') return;
+    const { customer_code } = session;
+    take(dataOf(await shop.call(customerPoints, { customer_code })));
+  };
+
+  // a failed load of points is ignored; the old balance stands until the next page.
+  const stop = bus.on(orderPlaced, () => void refresh().catch(() => undefined));
+  return { take, stop };
+}
+
+/** U-03: employees get no points, so none are shown. */
+export function writePoints(bus: BusPort, points: PointBalance | null): void {
+  bus.write(pointsState, isEmployee(bus.value(customerState)?.member_type) ? null : points);
+}

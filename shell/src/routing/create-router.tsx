@@ -1,0 +1,41 @@
+import type { LoadedScreen, Shop } from '@store/remote-kit';
+import { createBrowserRouter, type DataRouter, redirectDocument } from 'react-router';
+import type { Composition } from '../composition/composition.ts';
+import type { Session } from '../session/session.ts';
+import { createArrivals } from './arrivals.ts';
+import type { PaymentBoundary } from './payment-boundary.ts';
+import { type LoadClaim, storeRoutes } from './store-routes.tsx';
+
+interface Routing {
+  readonly composition: Composition;
+  /** The shop under a remote's own name. */
+  readonly shopOf: (remote: string) => Shop;
+  readonly session: Pick<Session, 'known'>;
+  readonly boundary: PaymentBoundary;
+  /** What the server drew, by its route; without it the router loads the first screen itself. */
+  readonly first?: { readonly route: string; readonly screen: LoadedScreen } | undefined;
+}
+
+/** The page's one router. */
+export function createRouter({ composition, shopOf, session, boundary, first }: Routing): DataRouter {
+  const arrivals = createArrivals({ composition, shopOf });
+  const load: LoadClaim = async (claim, { params, request }) => {
+    if (boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
+    if (claim.access === 'member' && !(await session.known()).isMember) throw redirectDocument(loginFor(request));
+    return arrivals.arrive(claim, { params, request });
+  };
+  return createBrowserRouter(
+    storeRoutes(composition, load),
+    first && { hydrationData: { loaderData: { [first.route]: first.screen } } },
+  );
+}
+
+/** B-06: an anonymous visitor of a member's page goes to /login and comes back. */
+function loginFor(request: Request): string {
+  return `/login?return_path=${encodeURIComponent(pathOf(request))}`;
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}

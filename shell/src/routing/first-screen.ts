@@ -1,0 +1,49 @@
+import type { Drawn } from '@store/contracts';
+import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo, type Shop } from '@store/remote-kit';
+import { matchRoutes } from 'react-router';
+import type { Composition } from '../composition/composition.ts';
+import { routeIdOf } from './store-routes.tsx';
+
+interface FirstScreenOptions {
+  readonly drawn: Drawn | null;
+  readonly composition: Composition;
+  readonly shopOf: (remote: string) => Shop;
+  /** Goes to another path of this store, without a step for Back. */
+  readonly leaveFor: (path: string) => void;
+}
+
+/**
+ * The screen the server drew, for the router to begin with: its crumbs at once, its content when the remote's code and the
+ * loader's answers are there. Undefined when the browser draws everything.
+ */
+export function firstScreen({ drawn, composition, shopOf, leaveFor }: FirstScreenOptions) {
+  const claim = composition.claims.find((one) => routeIdOf(one) === drawn?.route);
+  if (!drawn || !claim) return undefined;
+
+  const load = async (): Promise<ArrivedScreen> => {
+    const remote = await composition.load(claim.remote);
+    const route = remote.routes.find(({ id }) => id === claim.id);
+    if (!route) throw new Error(`${claim.remote} claims ${claim.id} but has no such route`);
+    const url = new URL(location.href);
+    const params = matchRoutes([{ path: claim.path }], url.pathname)?.[0]?.params ?? {};
+    const given = { params, url, signal: new AbortController().signal, shop: shopOf(claim.remote) };
+    const arrived = await loadScreen(route, given);
+    // Late answers that came with the page take their place before the screen is drawn, as on the server.
+    await new Promise((resolve) => setTimeout(resolve));
+    return arrived;
+  };
+  // What cannot be taken over is gone to as if by a link: the router tries it once more, and says so when it fails.
+  const arrived = load().catch((thrown: unknown) => {
+    leaveFor(elsewhereOf(thrown) ?? `${location.pathname}${location.search}`);
+    return new Promise<never>(() => undefined);
+  });
+  const content = arrived.then((there) => there.content);
+  const named = drawn.screen ? undefined : arrived;
+  const screen: LoadedScreen = { head: null, crumbs: drawn.crumbs, content, named };
+  return { route: drawn.route, screen };
+}
+
+function elsewhereOf(thrown: unknown): string | null {
+  if (thrown instanceof RedirectTo) return thrown.path;
+  return thrown instanceof NotFound ? '/404' : null;
+}

@@ -1,0 +1,56 @@
+import type { PageClaim } from '@store/contracts';
+import type { Crumb, LoadedScreen, ScreenHandle } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router';
+import { Frame, MAIN_ID } from '../frame/frame.tsx';
+import { BehindCurtain } from '../start/wait-for-start.tsx';
+import { useFocusOnArrival } from './focus-on-arrival.ts';
+import { usePageHead } from './page-head.ts';
+import { Waiting } from './screen-area.tsx';
+
+/** Draws the frame that the matched route asks for around its screen. */
+export function FrameRoute() {
+  const { claim, loaded } = useArrival();
+  usePageHead(claim, loaded?.head ?? undefined);
+  useFocusOnArrival(MAIN_ID);
+  return (
+    <Frame layout={claim?.layout ?? 'full'} crumbs={crumbsOf(claim, loaded)}>
+      <BehindCurtain meanwhile={<Waiting />}>
+        <Outlet />
+      </BehindCurtain>
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** Until a screen that the server left to the browser is there, its route's title keeps the place of the crumbs. */
+function crumbsOf(claim: PageClaim | undefined, loaded: Pick<LoadedScreen, 'crumbs'> | undefined): readonly Crumb[] {
+  const crumbs = loaded?.crumbs ?? [];
+  if (crumbs.length > 0 || !claim?.has_crumbs) return crumbs;
+  return [{ label: claim.title, href: claim.path }];
+}
+
+function useArrival() {
+  // The router's own routes carry these handles and loaders' data; see create-router.
+  const matches = useMatches() as UIMatch<LoadedScreen | undefined, ScreenHandle | null | undefined>[];
+  const match = matches.at(-1);
+  return { claim: match?.handle?.claim, loaded: useNamed(match?.data) };
+}
+
+/** Head and crumbs of a screen that the server left to the browser take their place when it is there. */
+function useNamed(loaded: LoadedScreen | undefined): Pick<LoadedScreen, 'head' | 'crumbs'> | undefined {
+  const coming = loaded?.named;
+  const [arrived, setArrived] = useState<{ of: typeof coming; names: Pick<LoadedScreen, 'head' | 'crumbs'> }>();
+  useEffect(() => {
+    let isShown = true;
+    // When it fails, whoever waits for the content leaves this page.
+    coming?.then(
+      (names) => isShown && setArrived({ of: coming, names }),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [coming]);
+  return coming && arrived?.of === coming ? arrived.names : loaded;
+}

@@ -1,0 +1,50 @@
+import type { PageClaim } from '@store/contracts';
+import type { Head } from '@store/remote-kit';
+import { useEffect, useRef } from 'react';
+
+/** The fixed suffix of every title (B-09). */
+const TITLE_SUFFIX = '｜ANGFA STORE';
+
+/** Keeps title, body class and robots true to the route (B-09, B-10); the document's own came from the gateway. */
+export function usePageHead(claim: PageClaim | undefined, head: Head | undefined): void {
+  const title = head?.title ?? claim?.title ?? '';
+  const noindex = head?.noindex ?? claim?.noindex ?? false;
+  const bodyClass = claim?.body_class ?? '';
+
+  // Until the first screen is there the document's own head stands, as the gateway made it.
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (head) hasArrived.current = true;
+    if (!hasArrived.current) return;
+    document.title = title ? `${title}${TITLE_SUFFIX}` : 'ANGFA STORE';
+    setNamed('description', head?.description);
+    setNamed('robots', noindex ? 'noindex' : undefined);
+    setCanonical(head?.canonical);
+  }, [title, noindex, head]);
+
+  useEffect(() => {
+    document.body.className = bodyClass;
+  }, [bodyClass]);
+}
+
+function setNamed(name: string, content: string | undefined): void {
+  const found = document.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) {
+    found?.remove();
+    return;
+  }
+  const meta = found ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute('name', name);
+  meta.setAttribute('content', content);
+}
+
+function setCanonical(path: string | undefined): void {
+  const found = document.head.querySelector('link[rel="canonical"]');
+  if (path === undefined) {
+    found?.remove();
+    return;
+  }
+  const link = found ?? document.head.appendChild(document.createElement('link'));
+  link.setAttribute('rel', 'canonical');
+  link.setAttribute('href', new URL(path, document.location.origin).href);
+}

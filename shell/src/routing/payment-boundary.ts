@@ -1,0 +1,19 @@
+import { isPaymentPage } from '@store/contracts';
+import { matchClaim } from '@store/domain';
+import type { LiveClaim } from '../composition/composition.ts';
+
+/**
+ * The line around the payment pages (PCI DSS 6.4.3, 11.6.1): they and the other pages never share a document, so that what
+ * a landing page or any other team loaded is gone when card data is asked for.
+ */
+export function createPaymentBoundary(claims: readonly LiveClaim[], opened: URL) {
+  const claim = matchClaim(claims, opened.pathname)?.claim;
+  const isPayment = claim !== undefined && isPaymentPage(claim, opened);
+  return {
+    /** This document is of payment pages: nothing of other remotes is loaded into it, not even ahead. */
+    isPayment,
+    /** Whether an address is on the other side, so that the browser has to load it as a page of its own. */
+    isCrossedBy: (target: LiveClaim, url: URL): boolean => isPaymentPage(target, url) !== isPayment,
+  };
+}
+export type PaymentBoundary = ReturnType<typeof createPaymentBoundary>;

@@ -1,0 +1,69 @@
+import type { ScreenContent } from '@store/remote-kit';
+import { testShop } from '@store/remote-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveContext } from '../page/opening.ts';
+import { ScreenArea } from './screen-area.tsx';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop: testShop().shop };
+
+/** Takes over a drawn screen whose code is on its way; `come` brings it. */
+async function takeOver() {
+  let come: (content: ScreenContent) => void = () => undefined;
+  const coming = new Promise<ScreenContent>((resolve) => {
+    come = resolve;
+  });
+  const onLive = vi.fn();
+  const loader = vi.fn(async () => ({ head: {}, crumbs: [], content: new Promise<ScreenContent>(() => undefined) }));
+  const page = (given: ScreenContent | Promise<ScreenContent>) => {
+    const hydrationData = { loaderData: { fish: { head: null, crumbs: [], content: given } } };
+    const router = createMemoryRouter([{ id: 'fish', path: '/', Component: ScreenArea, loader }], { hydrationData });
+    return (
+      <LiveContext value={onLive}>
+        <RouterProvider router={router} />
+      </LiveContext>
+    );
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(content));
+  await act(async () => void render(page(coming), { container, hydrate: true }));
+  return { onLive, loader, come: () => act(async () => come(content)) };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('P26 a drawn screen whose code does not come says so after 4 s, and can be read all the while', async () => {
+  const { come, onLive } = await takeOver();
+  await pass(3_900);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(200);
+  expect(screen.getByRole('alert')).toHaveTextContent('の読み込みに時間がかかっています');
+  expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
+  expect(onLive).not.toHaveBeenCalled();
+  await come();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
+  expect(onLive).toHaveBeenCalledTimes(1);
+});
+
+it('P26 再読み込み asks for it anew, and its button works while the screen does not', async () => {
+  const { loader } = await takeOver();
+  await pass(4_100);
+  const button = screen.getByRole('button', { name: '再読み込み' });
+  expect(button.closest('[data-live]')).not.toBeNull();
+  await act(async () => button.click());
+  expect(loader).toHaveBeenCalled();
+});
+
+it('a screen that comes in time says nothing, ever', async () => {
+  const { come, onLive } = await takeOver();
+  await pass(1_000);
+  await come();
+  await pass(10_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onLive).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,98 @@
+import { LIVE_ATTRIBUTE } from '@store/contracts';
+import { LoadedScreenView } from '@store/remote-kit';
+import { PageWidth, RetryPanel, Skeleton } from '@store/ui';
+import { createContext, Suspense, use, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LiveContext } from '../page/opening.ts';
+import { PATIENCE_MS } from './patience.ts';
+import css from './screen-area.module.css';
+
+/**
+ * The place of the screen. While a drawn page is taken over the screen stands as the server drew it and becomes live when
+ * its remote's code has come; React hydrates it apart from the frame.
+ */
+export function ScreenArea() {
+  const [arrival] = useState(createArrivalSign);
+  return (
+    <>
+      <SlowNotice arrival={arrival} />
+      <ArrivalContext value={arrival}>{screen}</ArrivalContext>
+    </>
+  );
+}
+
+/** Whether the screen stands and answers. */
+function createArrivalSign() {
+  let hasArrived = false;
+  let tell: () => void = () => undefined;
+  return {
+    hasArrived: () => hasArrived,
+    arrive() {
+      hasArrived = true;
+      tell();
+    },
+    watch(told: () => void) {
+      tell = told;
+      return () => {
+        tell = () => undefined;
+      };
+    },
+  };
+}
+type ArrivalSign = ReturnType<typeof createArrivalSign>;
+const ArrivalContext = createContext<ArrivalSign>(createArrivalSign());
+
+/** Says that the screen stands and answers. */
+function Live() {
+  const live = use(LiveContext);
+  const arrival = use(ArrivalContext);
+  useEffect(() => {
+    live();
+    arrival.arrive();
+  }, [live, arrival]);
+  return null;
+}
+
+// One element for good: whatever changes around it, the screen is not drawn again for it.
+const screen = (
+  <Suspense fallback={<Waiting />}>
+    <LoadedScreenView />
+    <Live />
+  </Suspense>
+);
+
+/** P26: a drawn screen that does not become live in time can be read, but its buttons wait; the shopper is told. */
+function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
+  const [isSlow, setSlow] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(!arrival.hasArrived()), PATIENCE_MS);
+    const stop = arrival.watch(() => setSlow(false));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [arrival]);
+  if (!isSlow) return null;
+  const again = () => void navigate(location, { replace: true, preventScrollReset: true });
+  return (
+    <div {...{ [LIVE_ATTRIBUTE]: '' }}>
+      <PageWidth>
+        <RetryPanel what="このページ" reason="slow" onRetry={again} />
+      </PageWidth>
+    </div>
+  );
+}
+
+/** Keeps the footer in its place while the screen is on its way. */
+export function Waiting() {
+  return (
+    <PageWidth className={css.waiting}>
+      <Skeleton height="2em" width="40%" />
+      <Skeleton height="12em" />
+      <Skeleton height="1em" width="80%" />
+      <Skeleton height="1em" width="60%" />
+    </PageWidth>
+  );
+}

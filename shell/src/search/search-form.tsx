@@ -1,0 +1,62 @@
+import { useAddress, useGo } from '@store/remote-kit';
+import { Icon } from '@store/ui';
+import { type SubmitEvent, useRef } from 'react';
+import { useDismiss } from '../frame/use-dismiss.ts';
+import { SearchKeywords } from './keywords.tsx';
+import { pastWords } from './past-words.ts';
+import { MAX_WORD_LENGTH, searchedWord, searchHref } from './search-address.ts';
+import css from './search-form.module.css';
+import { SuggestionList } from './suggestions.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+/** The element the bottom bar's さがす brings the shopper to. */
+export const SEARCH_FIELD_ID = 'search-field';
+
+/**
+ * The search field. While it has the focus it offers words, products and places for what is typed (expectations 7);
+ * with nothing typed, the keywords: below it, and where the page is narrow in a panel.
+ */
+export function SearchForm() {
+  const go = useGo();
+  const shownWord = searchedWord(useAddress().pathname);
+  const area = useRef<HTMLFormElement>(null);
+  const { field, list, isOpen, hasOptions, close } = useCombobox(shownWord);
+  useDismiss({ open: isOpen, area, close });
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const word = String(new FormData(event.currentTarget).get('word') ?? '');
+    const href = searchHref(word);
+    if (!href) return;
+    pastWords.add(word.trim());
+    close();
+    go(href);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    <form className={css.form} ref={area} role="search" action="/item" method="get" onSubmit={search}>
+      <div className={css.box}>
+        <input
+          {...field}
+          className={css.field}
+          id={SEARCH_FIELD_ID}
+          key={shownWord}
+          type="search"
+          name="word"
+          defaultValue={shownWord}
+          placeholder="商品名・ブランド・お悩みで探す"
+          aria-label="商品を検索"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_WORD_LENGTH}
+        />
+        <button className={css.button} type="submit" aria-label="検索">
+          <Icon name="search" />
+        </button>
+      </div>
+      <SearchKeywords panelOpen={isOpen && !hasOptions} />
+      {isOpen && <SuggestionList {...list} />}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Picture, VisuallyHidden } from '@store/ui';
+import type { OptionGroup, SuggestedOption } from './suggested-options.ts';
+import css from './suggestions.module.css';
+
+export const LISTBOX_ID = 'search-suggestions';
+/** Id of an option by its place among all. */
+export const optionId = (index: number) => `${LISTBOX_ID}-${index}`;
+
+interface SuggestionsProps {
+  readonly groups: readonly OptionGroup[];
+  /** Place of the option the arrow keys stand on; -1 is the field itself. */
+  readonly active: number;
+  readonly onChoose: (option: SuggestedOption) => void;
+  /** Given while past words are among them. */
+  readonly onForget?: () => void;
+}
+
+/** What can be chosen below the search field; the field keeps the focus (ARIA combobox). */
+export function SuggestionList({ groups, active, onChoose, onForget }: SuggestionsProps) {
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  let index = -1;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{count > 0 ? `${count}件の候補があります` : ''}</span>
+      </VisuallyHidden>
+      {count > 0 && (
+        <div className={css.panel}>
+          <div id={LISTBOX_ID} role="listbox" aria-label="検索の候補">
+            {groups.map(({ title, options }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+              <div key={title} role="group" aria-label={title} className={css.group}>
+                <p className={css.title} aria-hidden="true">
+                  {title}
+                </p>
+                {options.map((option) => {
+                  index += 1;
+                  return (
+                    <Option
+                      key={option.href}
+                      option={option}
+                      id={optionId(index)}
+                      isActive={index === active}
+                      onChoose={onChoose}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          {onForget && (
+            <button type="button" className={css.forget} onClick={onForget}>
+              検索履歴を消去する
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OptionProps extends Pick<SuggestionsProps, 'onChoose'> {
+  readonly option: SuggestedOption;
+  readonly id: string;
+  readonly isActive: boolean;
+}
+
+/** A link, so that it opens in a new tab as well; the arrow keys reach it, the tab key does not. */
+function Option({ option, id, isActive, onChoose }: OptionProps) {
+  const { href, label, picture } = option;
+  return (
+    <a
+      className={css.option}
+      role="option"
+      id={id}
+      href={href}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={() => onChoose(option)}
+    >
+      {picture && <Picture picture={picture} alt="" sizes="40px" className={css.picture} />}
+      <span>{label}</span>
+    </a>
+  );
+}

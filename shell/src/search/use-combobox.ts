@@ -1,0 +1,109 @@
+import { forgetWords } from '@store/contracts';
+import { useGo, useShop } from '@store/remote-kit';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { pastWords } from './past-words.ts';
+import type { SuggestedOption } from './suggested-options.ts';
+import { LISTBOX_ID, optionId } from './suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Where the arrow keys stand: on an option, or in the field. */
+const IN_FIELD = -1;
+
+/** The search field as a combobox: what is offered, which of it the arrow keys stand on, and what keys do. */
+export function useCombobox(shownWord: string) {
+  const go = useGo();
+  const shop = useShop();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(shownWord);
+  const [active, setActive] = useState(IN_FIELD);
+  const isLive = useLive();
+  const groups = useSuggestions(typed, isOpen);
+  const options = groups.flatMap((group) => group.options);
+  const hasOptions = options.length > 0;
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(IN_FIELD);
+  }, []);
+  const choose = ({ word }: SuggestedOption) => {
+    if (word) pastWords.add(word);
+    close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) {
+      // Enter that ends a composition is not the shopper's search; its arrows choose among the IME's own words.
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    const step = STEPS[event.key];
+    if (step !== undefined && hasOptions) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(stepped(active, step, options.length));
+    }
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+      go(chosen.href);
+    }
+    // The browser would empty the field as well.
+    if (event.key === 'Escape' && isOpen && hasOptions) event.preventDefault();
+  };
+
+  const forget = () => {
+    pastWords.clear();
+    // What the backend keeps of them goes too; a lost answer leaves words that the next press takes away.
+    shop.call(forgetWords, {}).catch(() => undefined);
+  };
+
+  return {
+    isOpen,
+    hasOptions,
+    close,
+    field: {
+      ...(isLive && {
+        role: 'combobox' as const,
+        'aria-autocomplete': 'list' as const,
+        'aria-expanded': isOpen && hasOptions,
+        'aria-controls': LISTBOX_ID,
+        'aria-activedescendant': active === IN_FIELD ? undefined : optionId(active),
+      }),
+      onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        setTyped(currentTarget.value);
+        setOpen(true);
+      },
+      onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        setTyped(currentTarget.value);
+        setActive(IN_FIELD);
+        setOpen(true);
+      },
+      onKeyDown,
+    },
+    list: {
+      groups,
+      active,
+      onChoose: choose,
+      onForget: groups.some(({ title }) => title === '検索履歴') ? forget : undefined,
+    },
+  };
+}
+
+const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Round from the last option over the field to the first. */
+function stepped(active: number, step: number, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}
+
+/** Safari reports the Enter after the composition, as 229. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
+
+/** Where no script runs the field offers nothing and is a plain search field. */
+function useLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return isLive;
+}

@@ -1,0 +1,42 @@
+import { suggest } from '@store/contracts';
+import { useKeptList, useShop } from '@store/remote-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useShopMap } from '../frame/shop-map-context.ts';
+import { pastWords } from './past-words.ts';
+import { MAX_WORD_LENGTH } from './search-address.ts';
+import { type OptionGroup, optionGroups, type Suggestions } from './suggested-options.ts';
+
+/** A pause in typing after which is asked, ms. */
+const PAUSE_MS = 150;
+const FRESH_MS = 60_000;
+
+/** What the field offers for what stands in it; asked in pauses of typing, an answer for older words is not shown. */
+export function useSuggestions(typed: string, isWanted: boolean): readonly OptionGroup[] {
+  const shop = useShop();
+  const past = useKeptList(pastWords);
+  const keywords = useShopMap()?.keywords;
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const word = typed.trim().slice(0, MAX_WORD_LENGTH);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLatest = true;
+    const show = (next: Suggestions | null) => isLatest && setFound(next);
+    const timer = setTimeout(() => {
+      shop.call(suggest, { free_word: word }, { freshMs: FRESH_MS }).then(
+        (reply) => show(reply.kind === 'answered' ? reply.data : null),
+        // Suggestions are a help: where they fail the field searches as ever.
+        () => show(null),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [shop, word, isWanted]);
+
+  return useMemo(
+    () => (isWanted ? optionGroups({ found, past, keywords: keywords ?? [], typed: word }) : []),
+    [found, past, keywords, word, isWanted],
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  ApiFault,
+  type ArrivedScreen,
+  loadScreen,
+  NotFound,
+  type PageRequest,
+  RedirectTo,
+  type Shop,
+} from '@store/remote-kit';
+import { matchRoutes } from 'react-router';
+import type { LiveClaim } from '../composition/composition.ts';
+
+/** What the matched remote's loader said. */
+export type Arrival =
+  | { readonly kind: 'arrived'; readonly screen: ArrivedScreen }
+  | { readonly kind: 'redirect'; readonly path: string }
+  | { readonly kind: 'not-found' }
+  /** The backend could not answer what the screen cannot do without. */
+  | { readonly kind: 'away' }
+  /** Not there in time; the browser goes on. */
+  | { readonly kind: 'slow' }
+  /** The remote's code threw. */
+  | { readonly kind: 'fault'; readonly fault: unknown };
+
+/** Runs the claim's loader, head and crumbs, and takes its screen. Never rejects. */
+export async function arrive(claim: LiveClaim, shop: Shop, given: PageRequest, signal: AbortSignal): Promise<Arrival> {
+  try {
+    const remote = await given.loadRemote(claim.remote);
+    const route = remote.routes.find(({ id }) => id === claim.id);
+    if (!route) throw new Error(`the server file knows no route ${claim.id}`);
+    const params = matchRoutes([{ path: claim.path }], given.url.pathname)?.[0]?.params ?? {};
+    given.enter();
+    return { kind: 'arrived', screen: await loadScreen(route, { params, url: given.url, signal, shop }) };
+  } catch (thrown) {
+    if (thrown instanceof NotFound) return { kind: 'not-found' };
+    if (thrown instanceof RedirectTo) return { kind: 'redirect', path: thrown.path };
+    if (thrown instanceof ApiFault && thrown.reason !== 'contract') return { kind: 'away' };
+    return { kind: 'fault', fault: thrown };
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  cartsByCustomer,
+  customerPoints,
+  favouriteCodes,
+  getCustomer,
+  listCarousel,
+  loggedIn,
+  type SessionUser,
+  searchFeedSorted,
+  shopMap,
+} from '@store/contracts';
+import type { Shop } from '@store/remote-kit';
+import { NOTICES } from '../start/start-steps.ts';
+
+/** Who the backend says is here; `unknown` when it did not answer. */
+export type Visitor = 'member' | 'guest' | 'unknown';
+
+/** Asks all that the start sequence will ask (S-01), in two rounds instead of seven; resolves as soon as it is known who is here. */
+export function askStart(ask: Shop['call']): Promise<Visitor> {
+  const who = ask(loggedIn, {});
+  const asked = [
+    ask(searchFeedSorted, NOTICES),
+    ask(listCarousel, {}),
+    ask(shopMap, {}),
+    who.then((reply) => Promise.allSettled(askForVisitor(ask, reply.kind === 'answered' ? reply.data : null))),
+  ];
+  // What failed is simply not there (X-03); the steps that look for it find out.
+  void Promise.allSettled(asked);
+  return who.then(
+    ({ kind }) => (kind === 'answered' ? 'member' : 'guest'),
+    () => 'unknown',
+  );
+}
+
+function askForVisitor(ask: Shop['call'], member: SessionUser | null): Promise<unknown>[] {
+  if (!member) return [ask(cartsByCustomer, {})];
+  const { customer_code } = member;
+  return [
+    ask(getCustomer, { customer_code }),
+    ask(cartsByCustomer, { customer_code }),
+    ask(customerPoints, { customer_code }),
+    ask(favouriteCodes, {}),
+  ];
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { AWAY, drawnPond, drawPond, guest, member, NEVER } from '../testing/pond-page.ts';
+
+/** What a reader sees: tags away, React's marks between texts too. */
+const textOf = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ');
+
+describe('a drawn page', () => {
+  it('has frame and screen, the screen’s head and crumbs, and is whole', async () => {
+    const page = await drawnPond();
+    expect(page).toMatchObject({ status: 200, isWhole: true, fault: undefined });
+    expect(page.shown).toEqual({ remote: 'pond', route: 'fish' });
+    expect(page.head).toMatchObject({ title: '錦鯉', canonical: '/fish/koi' });
+    expect(page.drawn).toEqual({ route: 'pond/fish', screen: true, crumbs: [{ label: '錦鯉', href: '/fish/koi' }] });
+    expect(page.html).toContain('<h1>錦鯉</h1>');
+    expect(page.html).toMatch(/<header/);
+    expect(page.html).toMatch(/<footer/);
+  });
+
+  it('holds nothing that would run or load, for guest and member', async () => {
+    for (const answers of [guest, member]) {
+      const { html } = await drawnPond({ answers });
+      expect(html).not.toMatch(/<script/i);
+      expect(html).not.toMatch(/<template|\son\w+=/i);
+    }
+  });
+
+  it('carries the answers it was drawn from', async () => {
+    const { answers } = await drawnPond();
+    expect(Object.keys(answers).map((key) => key.split(' ')[0])).toEqual(
+      expect.arrayContaining([
+        'logged-in',
+        'category/_map',
+        'carousel/_list',
+        'cart/_by-customer',
+        'query/feed/sort/_search',
+      ]),
+    );
+  });
+
+  it('draws the frame alone when it is asked for no more, and runs no remote’s code', async () => {
+    const loadRemote = () => Promise.reject(new Error('was run'));
+    const page = await drawnPond({ draw: 'frame', loadRemote });
+    expect(page).toMatchObject({ status: 200, isWhole: false, fault: undefined, drawn: { screen: false } });
+    expect(page.html).toMatch(/<footer/);
+    expect(page.html).not.toContain('錦鯉</h1>');
+  });
+
+  it('draws nothing when browsers draw, and brings the answers along', async () => {
+    const page = await drawnPond({ draw: 'none' });
+    expect([page.html, page.drawn]).toEqual(['', null]);
+    expect(Object.keys(page.answers)).toContain('logged-in {}');
+  });
+});
+
+describe('the start of', () => {
+  it('S-01 a guest asks nothing of a member', async () => {
+    const { questions, drawn } = await drawPond();
+    expect([...questions].sort()).toEqual(
+      ['search 5', 'carousel/_list', 'category/_map', 'logged-in', 'cart/_by-customer', 'search 1', 'search 2'].sort(),
+    );
+    expect(drawn.kind === 'page' && textOf(drawn.html)).toContain('ログイン');
+  });
+
+  it('S-01 a member is greeted by name', async () => {
+    const { questions, drawn } = await drawPond({ answers: member });
+    expect(questions).toEqual(
+      expect.arrayContaining(['customer/C0001', 'customer-points/_by-customer', 'favorite/_codes']),
+    );
+    expect(drawn.kind === 'page' && textOf(drawn.html)).toContain('佐伯');
+  });
+
+  it('S-09 a member who has left is the browser’s business: nothing is drawn', async () => {
+    const left = { status: false, code: 'retired', message: '', retired_member: true };
+    const page = await drawnPond({ answers: { ...member, 'cart/_by-customer': left } });
+    expect(page.html).toBe('');
+    expect(page.drawn).toBeNull();
+    expect(page.isWhole).toBe(false);
+  });
+
+  it('X-03 nobody knows whom: the page is drawn as a guest’s, to be asked again, and not for others', async () => {
+    const page = await drawnPond({ answers: { ...guest, 'logged-in': AWAY } });
+    expect(page.html).toContain('<h1>錦鯉</h1>');
+    expect(page.answers['logged-in {}']).toBeNull();
+    expect(page.isWhole).toBe(false);
+  });
+});
+
+describe('B-06 a member’s page', () => {
+  it('sends a guest to /login, with the way back', async () => {
+    const { drawn } = await drawPond({ address: '/mypage/fish?a=1' });
+    expect(drawn).toEqual({ kind: 'redirect', path: '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1' });
+  });
+
+  it('is drawn for a member', async () => {
+    expect((await drawnPond({ address: '/mypage/fish', answers: member })).html).toContain('わたしの魚');
+  });
+});
+
+describe('what a loader throws', () => {
+  it('elsewhere is a redirect', async () => {
+    expect((await drawPond({ address: '/fish/old' })).drawn).toEqual({ kind: 'redirect', path: '/fish/koi' });
+  });
+
+  it('R-25 nothing here is the not-found screen with 404, which the browser goes to by itself', async () => {
+    const page = await drawnPond({ address: '/fish/none' });
+    expect([page.status, page.drawn, page.fault]).toEqual([404, null, undefined]);
+    expect(page.shown).toEqual({ remote: 'pond', route: 'nothing' });
+    expect(page.html).toContain('<h1>ページが見つかりません</h1>');
+  });
+
+  it('R-25 /404 itself says 404 and is drawn', async () => {
+    const page = await drawnPond({ address: '/404' });
+    expect([page.status, page.drawn?.screen]).toEqual([404, true]);
+  });
+
+  it('a backend that is away is 503 and said in Japanese', async () => {
+    const page = await drawnPond({ answers: { ...guest, 'search 1': AWAY } });
+    expect([page.status, page.drawn, page.fault]).toEqual([503, null, undefined]);
+    expect(textOf(page.html)).toContain('魚を表示できませんでした');
+    expect(textOf(page.html)).toContain('再読み込み');
+    expect(Object.values(page.answers)).not.toContain(null);
+  });
+});
+
+describe('late parts', () => {
+  it('are drawn when they are there in time', async () => {
+    const page = await drawnPond();
+    expect(textOf(page.html)).toContain('仲間は2匹');
+    expect(page.coming.size).toBe(0);
+  });
+
+  it('are drawn as waiting when they are not, and follow', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const page = await drawnPond({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    expect(textOf(page.html)).toContain('仲間を探しています');
+    expect(page.drawn?.screen).toBe(true);
+    expect(page.isWhole).toBe(false);
+    const [key = '', coming] = [...page.coming][0] ?? [];
+    expect(key).toMatch(/^query\/feed\/sort\/_search .*"size":2/);
+    answer(guest['search 2']);
+    expect(await coming).toEqual(guest['search 2']);
+  });
+
+  it('are drawn as failed when they failed; the page is not for others', async () => {
+    const page = await drawnPond({ answers: { ...guest, 'search 2': AWAY } });
+    expect(textOf(page.html)).toContain('仲間を表示できません');
+    expect([page.status, page.drawn?.screen, page.isWhole, page.fault]).toEqual([200, true, false, undefined]);
+  });
+
+  it('a screen that waits for what it needs is left to the browser, with the frame', async () => {
+    const page = await drawnPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 150 });
+    expect(page.drawn).toEqual({ route: 'pond/fish', screen: false, crumbs: [] });
+    // The crumbs come with the screen; until then the route's title keeps their place, so that nothing moves.
+    expect(page.html).toMatch(/<nav[^>]*aria-label="パンくず">.*?魚/);
+    expect(page.html).toMatch(/<footer/);
+    expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
+    expect(page.fault).toBeUndefined();
+  });
+});
+
+describe('a remote that fails', () => {
+  it('in render: the frame stands, its screen is left to the browser, and it is told of', async () => {
+    const page = await drawnPond({ address: '/broken' });
+    expect(page.fault).toMatchObject({ message: 'mine alone' });
+    expect(page.drawn?.screen).toBe(false);
+    expect(page.html).toMatch(/<footer/);
+    expect(page.html).not.toMatch(/<script/i);
+    expect(page.isWhole).toBe(false);
+  });
+
+  it('at load: the same', async () => {
+    const page = await drawnPond({ loadRemote: () => Promise.reject(new Error('no such file')) });
+    expect(page.fault).toMatchObject({ message: 'no such file' });
+    expect([page.status, page.drawn?.screen]).toEqual([200, false]);
+    expect(page.html).toMatch(/<footer/);
+  });
+});

@@ -1,0 +1,158 @@
+import { busMessages, type Drawn, loggedIn, requestKey, shopMap } from '@store/contracts';
+import { type BusPort, createBus } from '@store/event-bus';
+import { type DrawnPage, dataOf, type LoadedScreen, type PageRequest, type Shop } from '@store/remote-kit';
+import { createMemoryRouter } from 'react-router';
+import type { Composition, LiveClaim } from '../composition/composition.ts';
+import { createComposition } from '../composition/composition.ts';
+import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
+import { createCurtain } from '../start/wait-for-start.tsx';
+import { Store } from '../store.tsx';
+import { type Arrival, arrive } from './arrive.ts';
+import { askStart } from './ask-start.ts';
+import { type AskedAnswers, askedAnswers } from './asked-answers.ts';
+import { renderPage } from './render-page.ts';
+import { takeStart } from './take-start.ts';
+
+const NOT_FOUND = '/404';
+
+/**
+ * Draws one visitor's page: asks the start's and the route's questions together, waits for them as long as the page may
+ * wait, and draws frame and screen in the state the browser will reach from the same answers.
+ *
+ * @throws when the frame itself cannot be drawn.
+ */
+export async function drawPage(given: PageRequest): Promise<DrawnPage> {
+  const composition = compositionOf(given);
+  const claim = claimOf(composition, given);
+  const asked = askedAnswers(given);
+  const signal = AbortSignal.timeout(given.waitMs);
+  const bus = createBus({ messages: busMessages, report: () => undefined });
+  const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
+
+  const who = askStart(asked.ask);
+  if (claim?.access === 'member' && (await inTime(who, signal, 'unknown')) === 'guest') {
+    return {
+      kind: 'redirect',
+      path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
+    };
+  }
+  const arrival = await arriveInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, signal);
+  if (arrival.kind === 'redirect') return { kind: 'redirect', path: arrival.path };
+  await inTime(asked.idle(), signal, undefined);
+  // What waited for the last answers takes them up before it is drawn.
+  await new Promise((resolve) => setImmediate(resolve));
+  const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
+  if (arrival.kind === 'not-found') return drawNothingHere(given, { composition, asked, bus: bus.as('remotes') });
+  return draw(given, { composition, claim, asked, arrival, isTaken, bus: bus.as('remotes') });
+}
+
+interface Drawing {
+  readonly composition: Composition;
+  readonly asked: AskedAnswers;
+  readonly bus: BusPort;
+}
+
+interface DrawingOf extends Drawing {
+  readonly claim: LiveClaim | null;
+  readonly arrival: Arrival;
+  readonly isTaken: boolean;
+}
+
+async function draw(given: PageRequest, parts: DrawingOf): Promise<DrawnPage> {
+  const { claim, asked, arrival, isTaken } = parts;
+  const coming = asked.coming();
+  const screen = arrival.kind === 'arrived' ? arrival.screen : null;
+  given.enter();
+  const { html, faults } =
+    given.draw === 'none' ? { html: '', faults: [] } : await renderPage(await page(given, parts));
+  const isVisitorKnown = !coming.has(requestKey(loggedIn.path, {}));
+  const isDrawn = given.draw !== 'none' && isTaken && isVisitorKnown && arrival.kind !== 'away' && claim !== null;
+  const drawn: Drawn | null = isDrawn
+    ? { route: routeIdOf(claim), screen: screen !== null && faults.length === 0, crumbs: [...(screen?.crumbs ?? [])] }
+    : null;
+  const fault = arrival.kind === 'fault' ? arrival.fault : faults[0];
+  return {
+    kind: 'page',
+    status: statusOf(given, arrival),
+    shown: claim && { remote: claim.remote, route: claim.id },
+    head: screen?.head ?? {},
+    html: isTaken ? html : '',
+    answers: drawn ? asked.answers : withoutFailed(asked.answers),
+    drawn,
+    coming,
+    isWhole: drawn?.screen === true && coming.size === 0 && !Object.values(asked.answers).includes(null),
+    fault,
+  };
+}
+
+/** The store around the claim's screen, or around the words for why there is none. */
+async function page(given: PageRequest, { composition, claim, asked, arrival, bus }: DrawingOf) {
+  const leaf = claim ? routeIdOf(claim) : 'nowhere';
+  const screen: LoadedScreen = arrival.kind === 'arrived' ? arrival.screen : { head: null, crumbs: [], content: null };
+  const hydrationData =
+    arrival.kind === 'away'
+      ? { errors: { [leaf]: new Error('the backend is away') } }
+      : { loaderData: { [leaf]: screen } };
+  const path = `${given.url.pathname}${given.url.search}`;
+  const routes = storeRoutes(composition, () => Promise.reject(new Error('nothing is loaded while a page is drawn')));
+  const curtain = createCurtain();
+  curtain.open();
+  const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus };
+  const map = await asked
+    .settled(shopMap, {})
+    .then(dataOf)
+    .catch(() => null);
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData });
+  return <Store {...{ router, shop, composition, curtain, map }} />;
+}
+
+/** R-25: nothing is at this address: the not-found page is drawn, with its status; the browser goes there by itself. */
+async function drawNothingHere(given: PageRequest, parts: Drawing): Promise<DrawnPage> {
+  const { composition } = parts;
+  const url = new URL(NOT_FOUND, given.url);
+  const claim = composition.claims.find(({ path }) => path === NOT_FOUND) ?? null;
+  const shop: Shop = { call: parts.asked.ask, outside: given.outside, now: () => given.now, bus: parts.bus };
+  const there = { ...given, url };
+  const arrival = await arriveInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
+  const drawnPage = await draw(there, { ...parts, claim, arrival, isTaken: true });
+  if (drawnPage.kind === 'redirect') return drawnPage;
+  return { ...drawnPage, status: 404, answers: withoutFailed(drawnPage.answers), drawn: null };
+}
+
+function arriveInTime(claim: LiveClaim | null, shop: Shop, given: PageRequest, signal: AbortSignal): Promise<Arrival> {
+  if (!claim || given.draw === 'frame') return Promise.resolve({ kind: 'slow' });
+  return inTime<Arrival>(arrive(claim, shop, given, signal), signal, { kind: 'slow' });
+}
+
+/** The value, or what stands for it once the page may wait no longer. */
+function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T> {
+  if (signal.aborted) return Promise.resolve(late);
+  return new Promise((resolve, reject) => {
+    const onLate = () => resolve(late);
+    signal.addEventListener('abort', onLate, { once: true });
+    coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', onLate));
+  });
+}
+
+function statusOf({ url }: PageRequest, arrival: Arrival): 200 | 404 | 503 {
+  if (arrival.kind === 'away') return 503;
+  return url.pathname === NOT_FOUND ? 404 : 200;
+}
+
+function claimOf({ claims }: Composition, { matched }: PageRequest): LiveClaim | null {
+  return claims.find(({ remote, id }) => remote === matched?.remote && id === matched.route) ?? null;
+}
+
+/** A page that the browser draws asks again for what failed. */
+function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
+}
+
+const known = new WeakMap<PageRequest['remotes'], Composition>();
+
+/** One for each release. */
+function compositionOf({ remotes }: PageRequest): Composition {
+  const composition = known.get(remotes) ?? createComposition({ remotes, onFault: () => undefined });
+  known.set(remotes, composition);
+  return composition;
+}

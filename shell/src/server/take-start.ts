@@ -1,0 +1,45 @@
+import {
+  carouselState,
+  cartState,
+  customerState,
+  favouritesState,
+  noticesState,
+  type SessionUser,
+  sessionState,
+} from '@store/contracts';
+import type { BusPort } from '@store/event-bus';
+import type { Shop } from '@store/remote-kit';
+import { writePoints } from '../points/point-keeper.ts';
+import { runStart } from '../start/start-sequence.ts';
+import { startSteps } from '../start/start-steps.ts';
+
+/**
+ * Runs the start sequence over what is there, so that the frame is drawn in the state the browser will reach.
+ * Resolves to false when the browser must do more than that: a member has left (S-09).
+ */
+export async function takeStart(bus: BusPort, settled: Shop): Promise<boolean> {
+  let isTaken = true;
+  await runStart({
+    now: () => performance.now(),
+    steps: startSteps(settled),
+    results: {
+      notices: (notices) => bus.write(noticesState, [...notices]),
+      session: (member) => bus.write(sessionState, sessionOf(member)),
+      customer: (customer) => bus.write(customerState, customer),
+      carts: (carts) => bus.write(cartState, [...carts]),
+      points: (points) => writePoints(bus, points),
+      favourites: (codes) => bus.write(favouritesState, [...codes]),
+      carousel: (slides) => bus.write(carouselState, [...slides]),
+      retired: () => {
+        isTaken = false;
+      },
+    },
+  });
+  return isTaken;
+}
+
+function sessionOf(member: SessionUser | null) {
+  if (!member) return { kind: 'guest' } as const;
+  const { customer_code, expires_timestamp } = member;
+  return { kind: 'member', customer_code, expires_timestamp } as const;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+const stored = z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)));
+type Key = 'customer_code' | 'visitor_code';
+
+/** The codes the seed keeps in local storage: hints only, the server takes the identity from its session (P4). */
+export interface LocalIdentity {
+  read(key: Key): string | null;
+  write(key: Key, value: string): void;
+  clear(): void;
+}
+
+/** Storage may be full, disabled or hold nonsense (B08); the store works without it. */
+export function localIdentity(storage: () => Storage): LocalIdentity {
+  const guarded = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => guarded((kept) => stored.safeParse(kept.getItem(key)).data ?? null, null),
+    write: (key, value) => guarded((kept) => kept.setItem(key, value), undefined),
+    clear: () =>
+      guarded((kept) => {
+        kept.removeItem('customer_code');
+        kept.removeItem('visitor_code');
+      }, undefined),
+  };
+}
+
+/** Empties a tab's own storage; where there is none, nothing was kept. */
+export function emptyStorage(storage: () => Storage): void {
+  try {
+    storage().clear();
+  } catch {
+    // Storage may be switched off.
+  }
+}

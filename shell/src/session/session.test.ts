@@ -1,0 +1,116 @@
+import { cartState, customerState, logout, sessionState } from '@store/contracts';
+import { answer, testShop } from '@store/remote-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyStorage, localIdentity } from './local-identity.ts';
+import { createSession } from './session.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 3);
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+function memoryStorage(entries: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+function makeSession(entries: Record<string, string> = {}) {
+  const storage = memoryStorage(entries);
+  const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] });
+  const leave = vi.fn();
+  const onEnded = vi.fn();
+  const forget = vi.fn();
+  const identity = localIdentity(() => storage);
+  const tab = memoryStorage({ 'checkout/address/new': '佐伯' });
+  const session = createSession({
+    bus: shell,
+    shop: { ...shop, forget },
+    identity,
+    forgetTab: () => emptyStorage(() => tab),
+    now: Date.now,
+    leave,
+    onEnded,
+  });
+  return { session, storage, tab, shell, leave, onEnded, forget, asked };
+}
+const member = (seconds: number) => ({
+  customer_code: 'C0000001',
+  expires_in: seconds,
+  expires_timestamp: NOW + seconds * 1000,
+});
+
+describe('the session', () => {
+  it('E-02 keeps customer_code in local storage', () => {
+    const { session, storage, shell } = makeSession();
+    session.began(member(60));
+    expect(storage.getItem('customer_code')).toBe('C0000001');
+    expect(shell.value(sessionState)?.kind).toBe('member');
+  });
+  it('S-07 ends after expires_in seconds: local data removed, logged out', async () => {
+    const { session, storage, shell, onEnded } = makeSession();
+    session.began(member(7200));
+    await vi.advanceTimersByTimeAsync(7_199_000);
+    expect(onEnded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(onEnded).toHaveBeenCalledWith('expired');
+    expect(storage.getItem('customer_code')).toBeNull();
+    expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
+  });
+  it('92 ends once when the server knows the member no more, and a guest is told nothing', () => {
+    const { session, shell, onEnded } = makeSession();
+    session.lost();
+    session.began(member(7200));
+    session.lost();
+    session.lost();
+    expect(onEnded.mock.calls).toEqual([['expired']]);
+    expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
+  });
+  it('S-08 logout tells the server, clears user, codes and cart, then goes to /logout', async () => {
+    const { session, storage, shell, leave, forget, asked } = makeSession({ visitor_code: 'V1' });
+    session.began(member(60));
+    await session.logout();
+    expect(asked.map(({ path }) => path)).toEqual(['logout']);
+    expect([storage.getItem('customer_code'), storage.getItem('visitor_code')]).toEqual([null, null]);
+    expect([shell.value(customerState), shell.value(cartState)]).toEqual([null, []]);
+    expect(forget).toHaveBeenCalled();
+    expect(leave).toHaveBeenCalledWith('/logout');
+  });
+  it('92, B05 what is half typed waits for the one whose session expired, and is gone after a logout', async () => {
+    const { session, tab } = makeSession();
+    session.began(member(60));
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(tab.length).toBe(1);
+    session.began(member(60));
+    await session.logout();
+    expect(tab.length).toBe(0);
+  });
+  it('S-06 clears what another customer left in this browser', () => {
+    const { session, storage, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });
+    session.began(member(60));
+    expect(tab.length).toBe(0);
+    expect(forget).toHaveBeenCalled();
+    expect(storage.getItem('visitor_code')).toBeNull();
+    expect(storage.getItem('customer_code')).toBe('C0000001');
+  });
+  it('B08 works with a storage that throws or holds nonsense', () => {
+    const broken = localIdentity(() => {
+      throw new Error('denied');
+    });
+    expect(broken.read('customer_code')).toBeNull();
+    expect(() => broken.write('customer_code', 'C1')).not.toThrow();
+    expect(localIdentity(() => memoryStorage({ customer_code: '<script>' })).read('customer_code')).toBeNull();
+  });
+  it('B-06 tells waiting routes who is here', async () => {
+    const { session } = makeSession();
+    session.began(null);
+    await expect(session.known()).resolves.toEqual({ isMember: false });
+  });
+});

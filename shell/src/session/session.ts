@@ -1,0 +1,130 @@
+import {
+  cartState,
+  customerState,
+  favouritesState,
+  logout,
+  pointsState,
+  type SessionUser,
+  sessionBegan,
+  sessionEnded,
+  sessionState,
+} from '@store/contracts';
+import type { BusPort } from '@store/event-bus';
+import type { Shop } from '@store/remote-kit';
+import type { LocalIdentity } from './local-identity.ts';
+
+/** Why a session ended, as other tabs are told. */
+export type EndReason = 'logout' | 'expired' | 'retired' | 'other-member';
+
+export interface Session {
+  /** Takes over what the login state says; null is a guest. */
+  began(member: SessionUser | null): void;
+  /** Resolves as soon as it is known who is here. */
+  known(): Promise<{ readonly isMember: boolean }>;
+  /** The server knows no member here any more, whatever the clock says. */
+  lost(): void;
+  /** S-08: clears what this browser knows, then leaves for /logout. */
+  logout(reason?: EndReason): Promise<void>;
+  stop(): void;
+}
+
+interface SessionOptions {
+  readonly bus: BusPort;
+  readonly shop: Shop & { forget(): void };
+  readonly identity: LocalIdentity;
+  /** Forgets what this tab kept of the one who was here, such as forms half filled in. */
+  readonly forgetTab: () => void;
+  /** The server's time, epoch ms. */
+  readonly now: () => number;
+  /** Leaves the page for an address the server answers. */
+  readonly leave: (address: string) => void;
+  /** The member's session is over while the page is open; the shell says so and leaves member pages. */
+  readonly onEnded: (reason: EndReason) => void;
+}
+
+/** The longest wait a browser's timer can hold, ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Who is here, from sign-in to logout, expiry or leaving (S-05…S-09). */
+export function createSession({ bus, shop, identity, forgetTab, now, leave, onEnded }: SessionOptions): Session {
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let tellKnown: (who: { isMember: boolean }) => void = () => undefined;
+  let telling = false;
+  const known = new Promise<{ isMember: boolean }>((resolve) => {
+    tellKnown = resolve;
+  });
+  bus.write(sessionState, { kind: 'starting' });
+
+  /** After an expiry the same member comes back to what they were typing (92); any other end forgets it (B05). */
+  const clear = (reason: EndReason) => {
+    clearTimeout(expiry);
+    identity.clear();
+    if (reason !== 'expired') forgetTab();
+    shop.forget();
+    bus.write(sessionState, { kind: 'guest' });
+    bus.write(customerState, null);
+    bus.write(cartState, []);
+    bus.write(pointsState, null);
+    bus.write(favouritesState, []);
+  };
+
+  const tellTabs = (reason: EndReason) => {
+    telling = true;
+    bus.publish(sessionEnded, { reason });
+    telling = false;
+  };
+
+  const watchExpiry = (expires: number) => {
+    clearTimeout(expiry);
+    const left = expires - now();
+    if (left <= 0) return expire();
+    expiry = setTimeout(() => watchExpiry(expires), Math.min(left, LONGEST_TIMER_MS));
+  };
+
+  /** S-07: the session ends after `expires_in`; the server refuses by itself from then on. */
+  const expire = () => {
+    clear('expired');
+    tellTabs('expired');
+    onEnded('expired');
+  };
+
+  const stopListening = bus.on(sessionEnded, ({ reason }) => {
+    if (telling) return;
+    clear(reason);
+    onEnded(reason);
+  });
+
+  return {
+    began(member) {
+      const before = identity.read('customer_code');
+      if (member === null) {
+        if (before) identity.clear();
+        bus.write(sessionState, { kind: 'guest' });
+        return tellKnown({ isMember: false });
+      }
+      const { customer_code, expires_timestamp } = member;
+      // S-06: what belongs to another customer is not shown to this one, not even for a moment.
+      if (before && before !== customer_code) clear('other-member');
+      identity.write('customer_code', customer_code);
+      bus.write(sessionState, { kind: 'member', customer_code, expires_timestamp });
+      if (before !== customer_code) bus.publish(sessionBegan, { customer_code });
+      watchExpiry(expires_timestamp);
+      tellKnown({ isMember: true });
+    },
+    known: () => known,
+    lost() {
+      if (bus.value(sessionState)?.kind === 'member') expire();
+    },
+    async logout(reason = 'logout') {
+      // The server first; when it cannot be reached, /logout finishes what is left (P30).
+      await shop.call(logout, {}).catch(() => undefined);
+      clear(reason);
+      tellTabs(reason);
+      leave('/logout');
+    },
+    stop() {
+      clearTimeout(expiry);
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ScreenHandle } from '@store/remote-kit';
+import { toastStore } from '../toasts/toast-store.ts';
+import { expiry } from './expiry.ts';
+import type { EndReason } from './session.ts';
+
+const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
+  logout: 'ログアウトしました',
+  retired: 'ログアウトしました',
+  'other-member': '別の会員でログインしました',
+};
+
+/** Says that the session is over; a member's page is left at once, so that nothing private stays in view (B05). */
+export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null | undefined): void {
+  const login = `/login?return_path=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
+  if (handle?.claim.access === 'member')
+    location.replace(reason === 'expired' ? `${login}&expired=true` : '/LogoutComplete');
+  else if (reason === 'expired') expiry.tell(login);
+  else toastStore.show({ text: WORDS[reason], action: { label: 'ログイン', href: login } });
+}

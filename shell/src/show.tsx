@@ -1,0 +1,42 @@
+import type { StateSnapshot } from '@store/remote-kit';
+import type { ComponentProps } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ShopMap } from './frame/shop-map-context.ts';
+import { turn } from './page/turn.ts';
+import { Store } from './store.tsx';
+
+interface Showing {
+  readonly root: HTMLElement;
+  /** The server drew the page; it is taken over as it stands. */
+  readonly isDrawn: boolean;
+  readonly start: Promise<void>;
+  readonly untilLive: Promise<void>;
+  readonly map: Promise<ShopMap>;
+  /** Looked at when the start has reached the state that the server drew with. */
+  readonly snapshot: () => StateSnapshot;
+  readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'drawnWith'>;
+}
+
+/** Puts the store onto the page; resolves when it stands there. */
+export async function show({ root, isDrawn, start, untilLive, map, snapshot, store }: Showing): Promise<void> {
+  if (!isDrawn) {
+    createRoot(root).render(<Store {...store} map={map} />);
+    return;
+  }
+  await start;
+  // The map of the shop came with the page; or the server drew the menus without it, and it follows.
+  const known = await Promise.race([map.catch(() => null), turn().then(() => null)]);
+  await turn();
+  const drawn = { ...store, drawnWith: snapshot() };
+  const shown = hydrateRoot(root, <Store {...drawn} map={known} />, { onRecoverableError });
+  if (!known) void untilLive.then(() => shown.render(<Store {...drawn} map={map} />));
+}
+
+/** A screen left to the browser says so while it is taken over; that is no fault. Any other difference is for the console. */
+function onRecoverableError(fault: unknown): void {
+  if (!(fault instanceof Error) || !isLeftToBrowser(fault)) reportError(fault);
+}
+
+/** React's words in production for a place that the server did not draw. */
+const isLeftToBrowser = ({ message }: Error) =>
+  message.includes('error #419') || message.includes('server could not finish this Suspense boundary');

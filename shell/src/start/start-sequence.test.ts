@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runStart, type StartResults, type StartSteps } from './start-sequence.ts';
+import type { TakeLater } from './watchdog.ts';
+
+const member = { customer_code: 'C0000001', expires_in: 7200, expires_timestamp: 9_999_999_999_999 };
+const names = ['notices', 'loginState', 'customer', 'carts', 'points', 'favourites', 'carousel'] as const;
+type Name = (typeof names)[number];
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+function makeStart(faulty: Partial<Record<Name, () => Promise<never>>>, who: typeof member | null = member) {
+  const asked: string[] = [];
+  const step = (name: Name, value: unknown) => () => {
+    asked.push(name);
+    return faulty[name]?.() ?? Promise.resolve(value as never);
+  };
+  const steps: StartSteps = {
+    notices: step('notices', []),
+    loginState: step('loginState', who),
+    carts: step('carts', []),
+    customer: step('customer', {}),
+    points: step('points', null),
+    favourites: step('favourites', []),
+    carousel: step('carousel', []),
+  };
+  const results = {
+    notices: vi.fn(),
+    session: vi.fn(),
+    customer: vi.fn(),
+    carts: vi.fn(),
+    points: vi.fn(),
+    favourites: vi.fn(),
+    carousel: vi.fn(),
+    retired: vi.fn(),
+  } satisfies StartResults;
+  return {
+    asked,
+    results,
+    run: (takeLater?: TakeLater) => runStart({ steps, results, now: () => Date.now(), takeLater }),
+  };
+}
+const fail = () => Promise.reject(new Error('500'));
+const hang = () => new Promise<never>(() => undefined);
+
+describe('the start sequence', () => {
+  it('S-01 asks a member’s steps in the seed’s order', async () => {
+    const start = makeStart({});
+    await start.run();
+    expect(start.asked).toEqual(['notices', 'loginState', 'customer', 'carts', 'points', 'favourites', 'carousel']);
+    expect(start.results.session).toHaveBeenCalledWith(member);
+  });
+  it('S-01 asks a guest’s steps only', async () => {
+    const start = makeStart({}, null);
+    await start.run();
+    expect(start.asked).toEqual(['notices', 'loginState', 'carts', 'carousel']);
+  });
+  it('S-01 a retired member is out at once, without points', async () => {
+    const start = makeStart({ carts: () => Promise.resolve('retired') as Promise<never> });
+    await start.run();
+    expect(start.results.retired).toHaveBeenCalledOnce();
+    expect(start.asked).not.toContain('points');
+  });
+  it.each(names)('X-03 shows the page when %s fails', async (name) => {
+    const start = makeStart({ [name]: fail });
+    await start.run();
+    expect(start.results.session).toHaveBeenCalledWith(name === 'loginState' ? null : member);
+  });
+  const pairs = names.flatMap((a) => names.filter((b) => b > a).map((b) => [a, b] as const));
+  it.each([...names.map((name) => [name, name] as const), ...pairs])(
+    'B02 shows the page within 10 s when %s and %s hang',
+    async (a, b) => {
+      const start = makeStart({ [a]: hang, [b]: hang });
+      const shown = start.run();
+      await vi.advanceTimersByTimeAsync(10_000);
+      let isShown = false;
+      void shown.then(() => {
+        isShown = true;
+      });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(isShown).toBe(true);
+    },
+  );
+  it('on a drawn page the start ends as the server’s did, and what came later follows when the page is live', async () => {
+    let come: (carts: never) => void = () => undefined;
+    const later: (() => void)[] = [];
+    const start = makeStart({ carts: () => new Promise((resolve) => (come = resolve)), notices: fail });
+    const shown = start.run((take) => later.push(take));
+    await vi.advanceTimersByTimeAsync(0);
+    await shown;
+    expect(start.results.customer).toHaveBeenCalledOnce();
+    expect(start.results.carousel).toHaveBeenCalledOnce();
+    expect(start.results.carts).not.toHaveBeenCalled();
+    come([] as never);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(start.results.carts).not.toHaveBeenCalled();
+    for (const take of later) take();
+    expect(start.results.carts).toHaveBeenCalledExactlyOnceWith([]);
+    expect(start.results.notices).not.toHaveBeenCalled();
+  });
+  it('P25 all steps hanging together still end within 10 s', async () => {
+    const start = makeStart(Object.fromEntries(names.filter((n) => n !== 'loginState').map((name) => [name, hang])));
+    let isShown = false;
+    void start.run().then(() => {
+      isShown = true;
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(isShown).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import {
+  customerPoints,
+  favouriteCodes,
+  getCustomer,
+  listCarousel,
+  loggedIn,
+  searchFeedSorted,
+} from '@store/contracts';
+import { dataOf, type Shop } from '@store/remote-kit';
+import { loadCarts } from '../cart/load-carts.ts';
+import type { StartSteps } from './start-sequence.ts';
+
+/** The newest notices, as many as the header shows (P-14). */
+export const NOTICES = {
+  query: 'information',
+  query_field: 'feed_type',
+  sort: 'start_timestamp:desc',
+  size: 5,
+} as const;
+
+/** The start's steps as calls of the API. */
+export function startSteps(shop: Shop): StartSteps {
+  return {
+    notices: async () => dataOf(await shop.call(searchFeedSorted, NOTICES)).hits,
+    loginState: async () => {
+      const reply = await shop.call(loggedIn, {});
+      return reply.kind === 'answered' ? reply.data : null;
+    },
+    carts: (member) => loadCarts(shop, member?.customer_code ?? null),
+    customer: async ({ customer_code }) => dataOf(await shop.call(getCustomer, { customer_code })),
+    points: async ({ customer_code }) => dataOf(await shop.call(customerPoints, { customer_code })),
+    favourites: async () => dataOf(await shop.call(favouriteCodes, {})).sku_codes,
+    carousel: async () => dataOf(await shop.call(listCarousel, {})).slides,
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  DrawnStateProvider,
+  FragmentProvider,
+  LiveClaimsContext,
+  type Shop,
+  ShopProvider,
+  type StateSnapshot,
+} from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Composition } from './composition/composition.ts';
+import { type ShopMap, ShopMapContext } from './frame/shop-map-context.ts';
+import { LiveContext } from './page/opening.ts';
+import { type Curtain, CurtainContext } from './start/wait-for-start.tsx';
+
+interface StoreProps {
+  readonly router: DataRouter;
+  readonly shop: Shop;
+  readonly composition: Composition;
+  readonly curtain: Curtain;
+  /** What the menus show: there already, on its way, or null when it could not be had. */
+  readonly map: ShopMap | Promise<ShopMap> | null;
+  /** The state that the server drew the page with, where it did. */
+  readonly drawnWith?: StateSnapshot;
+  /** Said when the first screen stands and answers. */
+  readonly onLive?: () => void;
+}
+
+/** The whole page: what every screen may use, around the router. The same in the browser as on the server. */
+export function Store({ router, shop, composition, curtain, map, drawnWith, onLive = () => undefined }: StoreProps) {
+  return (
+    <ShopProvider shop={shop}>
+      <FragmentProvider source={composition.fragment}>
+        <LiveClaimsContext value={composition.claims}>
+          <ShopMapContext value={useArrived(map)}>
+            <CurtainContext value={curtain}>
+              <LiveContext value={onLive}>
+                <DrawnStateProvider drawnWith={drawnWith ?? null}>
+                  <RouterProvider router={router} />
+                </DrawnStateProvider>
+              </LiveContext>
+            </CurtainContext>
+          </ShopMapContext>
+        </LiveClaimsContext>
+      </FragmentProvider>
+    </ShopProvider>
+  );
+}
+
+/** The value once it is there; without it the menus show what needs no data. */
+function useArrived<T>(given: T | Promise<T> | null): T | null {
+  const [value, setValue] = useState<T | null>(given instanceof Promise ? null : given);
+  useEffect(() => {
+    if (!(given instanceof Promise)) return;
+    let here = true;
+    given.then(
+      (arrived) => here && setValue(arrived),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [given]);
+  return value;
+}

@@ -1,0 +1,167 @@
+import { PAGE_LIVE_EVENT } from '@store/contracts';
+import type { RemoteDefinition } from '@store/remote-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStore } from './open-store.tsx';
+import { renderPage } from './server/render-page.ts';
+import { pond } from './testing/pond.tsx';
+import { AWAY, drawnPond, guest, member, pageOf } from './testing/pond-page.ts';
+
+/** What React found different while it took the page over, and every request that left the browser. */
+const differences: unknown[] = [];
+const requests: string[] = [];
+
+/** What was said on the console; server and browser share React's contexts in a test only. */
+function said(): unknown[][] {
+  // biome-ignore lint/suspicious/noConsole: looked at, not spoken to
+  const { calls } = vi.mocked(console.error).mock;
+  const others = calls.filter(([words]) => !String(words).startsWith('Detected multiple renderers'));
+  calls.splice(0, calls.length, ...others);
+  return calls;
+}
+afterEach(() => expect(said()).toEqual([]));
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noConsole: kept quiet, and looked at afterwards
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  differences.length = 0;
+  requests.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('reportError', (fault: unknown) => differences.push(fault));
+  vi.stubGlobal('__webpack_init_sharing__', async () => undefined);
+  vi.stubGlobal('__webpack_share_scopes__', { default: {} });
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
+  vi.stubGlobal('fetch', (url: unknown) => {
+    requests.push(String(url));
+    return new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+/** Draws a page; React's server leaves its last contexts standing until it draws again, which a browser here would meet. */
+async function drawApart(given: Parameters<typeof drawnPond>[0]) {
+  const drawn = await drawnPond(given);
+  await renderPage(null);
+  return drawn;
+}
+
+/** Opens a drawn page in this browser; `remote` is what its entry's code gives. */
+async function takeOver(
+  given: Parameters<typeof drawnPond>[0],
+  remote: Promise<RemoteDefinition> = Promise.resolve(pond),
+) {
+  const drawn = await drawApart(given);
+  window.history.replaceState(null, '', given?.address ?? '/fish/koi');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = drawn.html;
+  const before = root.innerHTML;
+  vi.stubGlobal('remote_pond', {
+    init: () => undefined,
+    get: async () => {
+      const face = await remote;
+      return () => ({ remote: face });
+    },
+  });
+  await act(() => openStore({ page: pageOf(drawn), root }));
+  return { drawn, root, before };
+}
+
+describe('a drawn page is taken over as it stands', () => {
+  it.each([
+    ['guest', guest],
+    ['member', member],
+  ])('for a %s: nothing differs, nothing is asked again', async (_who, answers) => {
+    const { root } = await takeOver({ answers });
+    const heading = root.querySelector('h1');
+    expect(await screen.findByRole('button', { name: '餌をやる（0）' })).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
+    expect(screen.getByRole('button', { name: '餌をやる（1）' })).toBeVisible();
+    // The very same element: it was not drawn anew.
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(differences).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it('with a part that failed: the same state on both sides', async () => {
+    await takeOver({ answers: { ...guest, 'search 2': AWAY } });
+    expect(await screen.findByText('仲間を表示できません')).toBeVisible();
+    expect(differences).toEqual([]);
+  });
+
+  it('with a part that comes later: drawn as waiting, then there', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const { drawn } = await takeOver({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    expect(screen.getByText('仲間を探しています')).toBeVisible();
+    answer(guest['search 2']);
+    const [[key = ''] = []] = [...drawn.coming];
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.setAttribute('data-answer', key);
+    element.textContent = JSON.stringify(guest['search 2']);
+    document.body.append(element, '\n');
+    expect(await screen.findByText('仲間は2匹')).toBeVisible();
+    expect(differences).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it('before the remote’s code is there: it can be read, and answers when the code has come', async () => {
+    let come: (remote: RemoteDefinition) => void = () => undefined;
+    const { root, before } = await takeOver(
+      {},
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    expect(root.querySelector('article')?.outerHTML).toBe(/<article>.*<\/article>/.exec(before)?.[0]);
+    const onLive = vi.fn();
+    document.addEventListener(PAGE_LIVE_EVENT, onLive, { once: true });
+    come(pond);
+    await waitFor(() => expect(onLive).toHaveBeenCalled());
+    await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
+    expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
+    expect(differences).toEqual([]);
+  });
+});
+
+describe('what the server left to the browser', () => {
+  it('a screen whose code threw there is drawn here', async () => {
+    const Screen = () => {
+      throw new Error('only there');
+    };
+    const routes = pond.routes.map((route) => ({ ...route, screen: async () => ({ Screen }) }));
+    const { drawn } = await takeOver({ loadRemote: async () => ({ ...pond, routes }) });
+    expect(drawn.drawn?.screen).toBe(false);
+    expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
+    // React's development build repeats here what the server threw; in production it says no more than that it did.
+    expect(differences.map(String)).toEqual([expect.stringContaining('only there')]);
+  });
+
+  it('B-09, B-11 a screen that came too late there brings its title and crumbs with it', async () => {
+    document.title = '池｜ANGFA STORE';
+    const found = guest['search 1'];
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } }),
+    );
+    const { drawn } = await takeOver({ loadRemote: () => new Promise(() => undefined), waitMs: 100 });
+    expect(drawn.drawn).toMatchObject({ screen: false, crumbs: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
+    await waitFor(() => expect(document.title).toContain('錦鯉'));
+    expect(screen.getByRole('navigation', { name: 'パンくず' })).toHaveTextContent('錦鯉');
+  });
+
+  it('a screen that throws here as well says so in its place, in the frame', async () => {
+    await takeOver({ address: '/broken' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('壊れた池を表示できませんでした');
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    // React and its router tell developers of a screen that throws, here as everywhere.
+    said().length = 0;
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@store/contracts';
+import { matchClaim } from '@store/domain';
+import type { DrawnPage, PageRequest, WireQuestion } from '@store/remote-kit';
+import { drawPage } from '../server/draw-page.tsx';
+import { pond, pondRemote } from './pond.tsx';
+import { exampleMap, exampleMember, exampleNotice } from './shop-examples.ts';
+
+/** The store's time of all these pages, epoch ms. */
+export const SERVED_AT = Date.UTC(2026, 10, 20, 3);
+const OUTSIDE = {
+  help_centre: 'https://help.test/',
+  change_password: 'https://signin.test/password',
+  third_parties: [],
+};
+
+const answered = (data: unknown) => ({ status: true, data });
+const refused = (code: string) => ({ status: false, code, message: '' });
+const found = (count: number) =>
+  answered({ total: count, hits: Array.from({ length: count }, (_, index) => exampleNotice(`F${index}`, '錦鯉')) });
+
+/** What the backend says to a guest, by path; of searches by how many are wanted. A function makes its answer late. */
+export type Answers = Readonly<Record<string, unknown>>;
+export const guest: Answers = {
+  'logged-in': refused('not-logged-in'),
+  'carousel/_list': answered({ slides: [] }),
+  'category/_map': answered(exampleMap),
+  'cart/_by-customer': answered({ carts: [] }),
+  'search 5': found(5),
+  'search 1': found(1),
+  'search 2': found(2),
+};
+
+/** To 佐伯 美和. */
+export const member: Answers = {
+  ...guest,
+  'logged-in': answered({ customer_code: 'C0001', expires_in: 7_200, expires_timestamp: SERVED_AT + 7_200_000 }),
+  'customer/C0001': answered(exampleMember),
+  'customer-points/_by-customer': answered({ normal_points: [] }),
+  'favorite/_codes': answered({ sku_codes: [] }),
+};
+
+/** An answer that failed, and one that never comes. */
+export const AWAY = () => Promise.reject(new Error('503'));
+export const NEVER = () => new Promise(() => undefined);
+
+interface Asked {
+  readonly address?: string;
+  readonly answers?: Answers;
+  readonly draw?: PageRequest['draw'];
+  readonly waitMs?: number;
+  readonly loadRemote?: PageRequest['loadRemote'];
+}
+
+/** Draws a page of the pond as a worker of the gateway would. */
+export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; questions: string[] }> {
+  const {
+    address = '/fish/koi',
+    answers = guest,
+    draw = 'page',
+    waitMs = 2_000,
+    loadRemote = async () => pond,
+  } = given;
+  const questions: string[] = [];
+  const url = new URL(address, 'http://store.test');
+  const claim = matchClaim(pondRemote.routes, url.pathname)?.claim;
+  const drawn = await drawPage({
+    url,
+    remotes: [pondRemote],
+    matched: claim ? { remote: 'pond', route: claim.id } : null,
+    outside: OUTSIDE,
+    development: false,
+    now: SERVED_AT,
+    waitMs,
+    draw,
+    ask: (question) => {
+      questions.push(nameOf(question));
+      return answerTo(question, answers);
+    },
+    loadRemote,
+    enter: () => undefined,
+  });
+  return { drawn, questions };
+}
+
+/** The same, for a page that has to be one. */
+export async function drawnPond(given: Asked = {}) {
+  const { drawn } = await drawPond(given);
+  if (drawn.kind !== 'page') throw new Error(`redirected to ${drawn.path}`);
+  return drawn;
+}
+
+/** What the gateway would write into the document of a drawn page. */
+export const pageOf = ({ answers, coming, drawn }: Awaited<ReturnType<typeof drawnPond>>): Page => ({
+  release: { id: 'r000001-aaaaaaaa', remotes: [pondRemote] },
+  answers: { ...answers },
+  coming: [...coming.keys()],
+  drawn,
+  outside: OUTSIDE,
+  served_at: SERVED_AT,
+  development: false,
+});
+
+function nameOf({ path, body }: WireQuestion): string {
+  // Only searches are told apart by how many they want.
+  return path.endsWith('_search') ? `search ${(body as { size: number }).size}` : path;
+}
+
+async function answerTo(question: WireQuestion, answers: Answers): Promise<unknown> {
+  const answer = answers[nameOf(question)];
+  if (answer === undefined) throw new Error(`the test gives no answer to ${nameOf(question)}`);
+  return typeof answer === 'function' ? answer() : answer;
+}

@@ -1,0 +1,113 @@
+import { type PageClaim, type PageRemote, searchFeedSorted } from '@store/contracts';
+import {
+  dataOf,
+  defineRemote,
+  defineRoute,
+  type LoaderArguments,
+  late,
+  notFound,
+  type RemoteDefinition,
+  redirectTo,
+  useLate,
+  useRouteData,
+  useShop,
+} from '@store/remote-kit';
+import { useState } from 'react';
+
+/** What the pond's screen cannot do without, and what it can; both are read calls of the contract. */
+export const NEEDED = {
+  query: 'information',
+  query_field: 'feed_type',
+  sort: 'start_timestamp:desc',
+  size: 1,
+} as const;
+export const BESIDE = { ...NEEDED, size: 2 } as const;
+
+const loader = async ({ shop, params }: LoaderArguments) => {
+  if (params.name === 'none') throw notFound();
+  if (params.name === 'old') throw redirectTo('/fish/koi');
+  const beside = late(shop.call(searchFeedSorted, BESIDE).then(dataOf));
+  const { hits } = dataOf(await shop.call(searchFeedSorted, NEEDED));
+  return { title: hits[0]?.title ?? '魚なし', beside };
+};
+
+function Screen() {
+  const { title, beside } = useRouteData<typeof loader>();
+  const [taps, setTaps] = useState(0);
+  const { now } = useShop();
+  const [openedAt] = useState(now);
+  return (
+    <article>
+      <h1>{title}</h1>
+      <p>時刻 {openedAt}</p>
+      <Beside given={beside} />
+      <button type="button" onClick={() => setTaps(taps + 1)}>
+        餌をやる（{taps}）
+      </button>
+    </article>
+  );
+}
+
+function Beside({ given }: { given: Awaited<ReturnType<typeof loader>>['beside'] }) {
+  const state = useLate(given);
+  if (state.kind === 'coming') return <p>仲間を探しています</p>;
+  if (state.kind === 'failed') return <p>仲間を表示できません</p>;
+  return <p>仲間は{state.value.hits.length}匹</p>;
+}
+
+const claim = (words: Pick<PageClaim, 'id' | 'path' | 'title'> & Partial<PageClaim>): PageClaim => ({
+  body_class: words.id,
+  noindex: false,
+  layout: 'full',
+  access: 'anyone',
+  files: [],
+  ...words,
+});
+
+const claims = [
+  claim({ id: 'fish', path: '/fish/:name', title: '魚', has_crumbs: true }),
+  claim({ id: 'own', path: '/mypage/fish', title: '自分の魚', access: 'member' }),
+  claim({ id: 'broken', path: '/broken', title: '壊れた池' }),
+  claim({ id: 'nothing', path: '/404', title: 'ページが見つかりません' }),
+];
+
+/** A small remote as its release names it. */
+export const pondRemote: PageRemote = {
+  base: '/remotes/pond/1.0.0/',
+  name: 'pond',
+  version: '1.0.0',
+  container: 'remote_pond',
+  entry: { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, brotli_bytes: 1 },
+  routes: claims,
+};
+
+const routeOf = (id: string) => {
+  const { files: _files, ...words } = claims.find((one) => one.id === id) ?? claim({ id, path: '/', title: id });
+  return words;
+};
+
+/** Its code, as its server file and its entry give it. */
+export const pond: RemoteDefinition = defineRemote({
+  name: 'pond',
+  team: 'pond',
+  budget: { script_bytes: 1, style_bytes: 1 },
+  routes: [
+    defineRoute({
+      ...routeOf('fish'),
+      loader,
+      head: ({ title }) => ({ title, canonical: '/fish/koi' }),
+      crumbs: ({ title }) => [{ label: title, href: '/fish/koi' }],
+      screen: async () => ({ Screen }),
+    }),
+    defineRoute({ ...routeOf('own'), screen: async () => ({ Screen: () => <h1>わたしの魚</h1> }) }),
+    defineRoute({
+      ...routeOf('broken'),
+      screen: async () => ({
+        Screen: () => {
+          throw new Error('mine alone');
+        },
+      }),
+    }),
+    defineRoute({ ...routeOf('nothing'), screen: async () => ({ Screen: () => <h1>ページが見つかりません</h1> }) }),
+  ],
+});

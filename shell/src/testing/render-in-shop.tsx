@@ -1,0 +1,29 @@
+import { LiveClaimsContext, ShopProvider } from '@store/remote-kit';
+import { type ShopTable, testShop } from '@store/remote-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type ShopMap, ShopMapContext } from '../frame/shop-map-context.ts';
+
+interface Around extends ShopTable {
+  readonly address?: string;
+  /** Claimed paths; every page of the shop unless said otherwise. */
+  readonly claims?: readonly string[];
+  readonly map?: ShopMap | null;
+}
+
+/** Draws a part of the frame inside a shop, as the shell does; `arrived` tells where a navigation led. */
+export function renderInShop(part: ReactNode, { address = '/', claims = ['/*'], map = null, ...table }: Around = {}) {
+  const { shop, shell } = testShop(table);
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
+  const drawn = render(
+    <ShopProvider shop={shop}>
+      <LiveClaimsContext value={claims.map((path) => ({ path }))}>
+        <ShopMapContext value={map}>
+          <RouterProvider router={router} />
+        </ShopMapContext>
+      </LiveClaimsContext>
+    </ShopProvider>,
+  );
+  return { ...drawn, shell, arrived: () => `${router.state.location.pathname}${router.state.location.search}` };
+}

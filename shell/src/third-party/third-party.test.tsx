@@ -1,0 +1,98 @@
+import type { PageClaim } from '@store/contracts';
+import { analyticsRefusal } from '@store/remote-kit';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followVisits } from './follow-visits.ts';
+import { tellablePage } from './tellable-page.ts';
+
+const claim = (some: Partial<PageClaim>): PageClaim => ({
+  id: 'fish',
+  path: '/fish',
+  title: '',
+  body_class: '',
+  noindex: false,
+  layout: 'full',
+  access: 'anyone',
+  files: [],
+  ...some,
+});
+
+describe('P-16 what others are told of a page', () => {
+  it.each([
+    ['a thing of the shop by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
+    [
+      'never the words somebody searched for',
+      { path: '/item/:free_word' },
+      { free_word: '佐伯 美和' },
+      '/item/:free_word',
+    ],
+    ['a landing page, though it is not indexed', { path: '/lp/tea', noindex: true, layout: 'landing' }, {}, '/lp/tea'],
+    ['nothing where somebody pays', { payment: { reason: 'Card fields stand there.' } }, {}, null],
+    ['nothing of a member', { access: 'member' }, {}, null],
+    ['nothing of the cart or a desk', { noindex: true, layout: 'short' }, {}, null],
+  ] as const)('tells %s', (_, some, params, told) => {
+    expect(tellablePage(claim(some), params)).toBe(told);
+  });
+});
+
+describe('P-16 the frames of others', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '';
+    localStorage.clear();
+  });
+  afterEach(() => analyticsRefusal.clear());
+
+  const pages = [
+    { path: '/', handle: { remote: 'pond', claim: claim({ path: '/' }) } },
+    {
+      path: '/product/:product_code',
+      handle: { remote: 'pond', claim: claim({ path: '/product/:product_code' }) },
+    },
+    { path: '/mypage', handle: { remote: 'pond', claim: claim({ path: '/mypage', access: 'member' }) } },
+  ];
+  function begin() {
+    const router = createMemoryRouter(pages.map((page) => ({ ...page, element: null })));
+    const parties = [
+      { purpose: 'fraud-prevention' as const, hosts: ['guard.test'] },
+      { purpose: 'analytics' as const, hosts: ['count.test'] },
+    ];
+    followVisits({ router, parties, document });
+    return router;
+  }
+  const frames = () => [...document.querySelectorAll('iframe')];
+  const addresses = () => frames().map((frame) => frame.getAttribute('src'));
+
+  it('A18 stand behind a wall, hidden, and are told nothing but the page', () => {
+    begin();
+    expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F', '/third-party/analytics?page=%2F']);
+    for (const frame of frames()) {
+      expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+      expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+      expect(frame).not.toBeVisible();
+    }
+  });
+  it('each page is counted once in a frame of its own; a member’s page has none', async () => {
+    const router = begin();
+    const [guard, count] = frames();
+    await router.navigate('/product/P1');
+    expect(addresses()).toEqual([
+      '/third-party/fraud-prevention?page=%2F',
+      '/third-party/analytics?page=%2Fproduct%2FP1',
+    ]);
+    expect(frames()[0]).toBe(guard);
+    expect(frames()[1]).not.toBe(count);
+    await router.navigate('/mypage');
+    expect(frames()).toEqual([]);
+    await router.navigate('/');
+    expect(frames()).toHaveLength(2);
+  });
+  it('94 who refuses is not counted, from that moment on', async () => {
+    const router = begin();
+    analyticsRefusal.add('refused');
+    expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F']);
+    await router.navigate('/product/P1');
+    expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F']);
+    analyticsRefusal.clear();
+    expect(addresses()).toContain('/third-party/analytics?page=%2Fproduct%2FP1');
+  });
+});

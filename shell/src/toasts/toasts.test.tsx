@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+const renderAt = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Toasts />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => toastStore.dismiss());
+  vi.useRealTimers();
+});
+
+it('reads out what it was given, with one way on, for four seconds', () => {
+  renderAt('/product/P1001');
+  const action = { label: 'カートを見る', href: '/cart' };
+  act(() => toastStore.show({ text: 'カートに入れました', action }));
+  expect(screen.getByRole('status')).toHaveTextContent('カートに入れました');
+  expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('a second message replaces the first and has its own four seconds', () => {
+  renderAt('/product/P1001');
+  act(() => toastStore.show({ text: 'カートに入れました' }));
+  act(() => void vi.advanceTimersByTime(3000));
+  act(() => toastStore.show({ text: 'お気に入りに追加しました' }));
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^お気に入りに追加しました$/);
+});
+
+it('says nothing over the page that its way on led to', () => {
+  renderAt('/cart');
+  act(() => toastStore.show({ text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => toastStore.show({ text: 'コードをコピーしました' }));
+  expect(screen.getByRole('status')).toHaveTextContent('コードをコピーしました');
+});

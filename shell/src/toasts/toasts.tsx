@@ -1,0 +1,19 @@
+import { ToastRegion } from '@store/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { toastStore } from './toast-store.ts';
+
+const SHOWN_FOR_MS = 4000;
+
+/** What `toastStore.show` was given, for four seconds; not where its way on has led already. */
+export function Toasts() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => toastStore.dismiss(), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  const { pathname } = useLocation();
+  const isWanted = toast !== null && toast.action?.href !== pathname;
+  return <ToastRegion toasts={isWanted ? [{ ...toast, id: String(toast.number) }] : []} />;
+}

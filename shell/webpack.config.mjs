@@ -1,0 +1,3 @@
+import { shell } from '@store/build-config';
+
+export default shell(import.meta.dirname);
