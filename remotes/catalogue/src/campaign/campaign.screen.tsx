@@ -1,0 +1,25 @@
+import { useRouteData } from '@store/remote-kit';
+import { PageWidth } from '@store/ui';
+import css from '../page-head/list-page.module.css';
+import { PictureHead } from '../page-head/picture-head.tsx';
+import { ProductList } from '../product-list/product-list.tsx';
+import type { loadCampaign } from './campaign.route.ts';
+import { periodOf } from './campaign-banner.tsx';
+
+/** A campaign: its picture, what it offers and until when, its products at its prices. */
+export function Screen() {
+  const { campaign, list } = useRouteData<typeof loadCampaign>();
+  const { kind, campaign_code, picture, title, lead } = campaign;
+  const isOutlet = kind === 'outlet';
+  return (
+    <PageWidth className={css.page}>
+      <PictureHead picture={picture} kicker="Campaign" title={title} lead={lead} note={periodOf(campaign)} />
+      <ProductList
+        list={list}
+        hasPictureAbove
+        without={isOutlet ? ['campaign', 'outlet'] : ['campaign']}
+        campaignCode={isOutlet ? undefined : campaign_code}
+      />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState, ListHead, PageWidth } from '@store/ui';
+import { CampaignBanner } from './campaign-banner.tsx';
+import css from './campaigns.module.css';
+import type { loadCampaigns } from './campaigns.route.ts';
+
+/** The running campaigns. */
+export function Screen() {
+  const campaigns = useRouteData<typeof loadCampaigns>();
+  return (
+    <PageWidth className={css.page}>
+      <ListHead kicker="Campaign" title="キャンペーン" />
+      {campaigns.length === 0 ? (
+        <EmptyState icon="tag" title="開催中のキャンペーンはありません">
+          <ButtonLink variant="outline" href="/item">
+            すべての商品を見る
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className={css.campaigns}>
+          {campaigns.map((campaign, index) => (
+            <li key={campaign.campaign_code}>
+              <CampaignBanner campaign={campaign} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Campaign, searchFeed } from '@store/contracts';
+import { dataOf, type Shop } from '@store/remote-kit';
+
+const FRESH_MS = 60_000;
+const ALL = 100;
+
+/** the campaigns that run now and that this visitor may see. */
+export async function loadRunningCampaigns(shop: Shop, size = ALL): Promise<readonly Campaign[]> {
+  const asked = { query: 'campaign', query_field: 'feed_type', size } as const;
+  return dataOf(await shop.call(searchFeed, asked, { freshMs: FRESH_MS })).hits;
+}

@@ -1,0 +1,24 @@
+import { defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { loadShopMap } from '../page-head/shop-map.ts';
+
+/** the tree of categories. */
+export const loadCategories = ({ shop }: LoaderArguments) => loadShopMap(shop);
+
+/** How wide the picture of a line stands, cropped at its sides; said to the document's preload as well. */
+export const ROOT_SIZES = '1000px';
+
+export const categoriesRoute = defineRoute({
+  id: 'categories',
+  path: '/category',
+  title: 'カテゴリ一覧',
+  breadcrumb: 'カテゴリ',
+  body_class: 'category-list',
+  loader: loadCategories,
+  head: ({ roots: [first] }) => ({
+    title: 'カテゴリ一覧',
+    description: 'メンズ、レディース、ベビーのヘアケア・スキンケア・ボディケアをカテゴリからお探しいただけます。',
+    canonical: '/category',
+    ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: ROOT_SIZES } }),
+  }),
+  screen: () => import('./categories.screen.tsx'),
+});

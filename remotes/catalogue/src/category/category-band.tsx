@@ -1,0 +1,26 @@
+import { Picture } from '@store/ui';
+import { BAND_SIZES, type CategoryDetail } from './category.route.ts';
+import css from './category-band.module.css';
+
+/** The picture of a category with its name and what stands there. */
+export function CategoryBand({ category }: { readonly category: CategoryDetail }) {
+  const { band, latin, name, lead, line } = category;
+  return (
+    <header className={css.band} data-line={line}>
+      <Picture picture={band} alt="" sizes={BAND_SIZES} priority className={css.picture} />
+      <div className={css.words}>
+        <p className={css.latin} lang="en">
+          {kickerOf(latin, line)}
+        </p>
+        <h1>{name}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** MEN / SHAMPOO */
+function kickerOf(latin: string, line: CategoryDetail['line']): string {
+  const lineWord = { men: 'MEN', women: 'WOMEN', baby: 'BABY', all: '' }[line];
+  return lineWord && lineWord !== latin ? `${lineWord} / ${latin}` : latin;
+}

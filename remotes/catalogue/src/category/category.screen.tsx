@@ -1,0 +1,61 @@
+import { useRouteData } from '@store/remote-kit';
+import { Chip, Chips, PageWidth, Section, SectionHead } from '@store/ui';
+import { ProductList } from '../product-list/product-list.tsx';
+import css from './category.module.css';
+import type { CategoryDetail, loadCategory } from './category.route.ts';
+import { CategoryBand } from './category-band.tsx';
+import { CategoryTree } from './category-tree.tsx';
+
+/** A category: its band, its children, its products. */
+export function Screen() {
+  const { category, list } = useRouteData<typeof loadCategory>();
+  return (
+    <PageWidth>
+      <CategoryBand category={category} />
+      {category.children.length > 0 && (
+        <div className={css.children}>
+          <CategoryChips label="サブカテゴリ" links={category.children} all={list.path} />
+        </div>
+      )}
+      <div className={css.list}>
+        <ProductList
+          list={list}
+          hasPictureAbove
+          without={category.line === 'all' || category.line === 'baby' ? ['category'] : ['category', 'sex']}
+          rail={<CategoryTree category={category} />}
+          waysOn={<CategoryChips links={category.siblings} />}
+        />
+      </div>
+      {category.related.length > 0 && (
+        <Section labelledBy="related-categories">
+          <SectionHead id="related-categories" kicker="Related" title="あわせて見たいカテゴリ" />
+          <CategoryChips links={category.related} />
+        </Section>
+      )}
+    </PageWidth>
+  );
+}
+
+interface CategoryChipsProps {
+  readonly links: CategoryDetail['children'];
+  readonly label?: string;
+  /** Address of the whole category, shown as the chosen one. */
+  readonly all?: string;
+}
+
+function CategoryChips({ links, label, all }: CategoryChipsProps) {
+  return (
+    <Chips label={label}>
+      {all && (
+        <Chip href={all} selected>
+          すべて
+        </Chip>
+      )}
+      {links.map(({ category_code, name }) => (
+        <Chip key={category_code} href={`/category/${category_code}`}>
+          {name}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

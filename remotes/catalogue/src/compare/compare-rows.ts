@@ -1,0 +1,37 @@
+import type { Product } from '@store/contracts';
+import { unitPrice } from '@store/domain';
+import { formatNumber, formatYen } from '@store/ui';
+import { cartButton } from '../product/cart-button.ts';
+
+/** What a product says in a row where it has nothing to say. */
+const NONE = '―';
+
+/** The rows of the comparison in their order (20), each with what a product says there. */
+export const compareRows: readonly { readonly label: string; readonly textOf: (product: Product) => string }[] = [
+  { label: '通常価格', textOf: ({ price_in_vat }) => formatYen(price_in_vat) },
+  { label: '定期購入価格', textOf: ({ periodical_price_in_vat: price }) => (price === null ? NONE : formatYen(price)) },
+  { label: '内容量', textOf: ({ volume }) => volume || NONE },
+  { label: '1単位あたりの価格', textOf: ({ volume, price_in_vat }) => unitText(volume, price_in_vat) },
+  {
+    label: '定期購入の1単位あたり',
+    textOf: ({ volume, periodical_price_in_vat: price }) => (price === null ? NONE : unitText(volume, price)),
+  },
+  { label: '頭皮・髪のタイプ', textOf: ({ specification }) => specified(specification, '頭皮・髪のタイプ') },
+  { label: '区分', textOf: ({ kind_label }) => kind_label || NONE },
+  { label: '評価', textOf: ({ rating, review_count }) => ratingText(rating, review_count) },
+  { label: '原産国', textOf: ({ specification }) => specified(specification, '原産国') },
+  { label: '在庫', textOf: (product) => cartButton(product, 'normal').stock },
+];
+
+function unitText(volume: string, price: number): string {
+  const each = unitPrice(volume, price);
+  return each ? `1${each.unit}あたり ${each.yen.toLocaleString('ja-JP')}円` : NONE;
+}
+
+function ratingText(rating: number | null, count: number): string {
+  return rating === null ? 'レビューはまだありません' : `${rating.toFixed(1)}（${formatNumber(count)}件）`;
+}
+
+function specified(specification: Product['specification'], wanted: string): string {
+  return specification.find(({ label }) => label === wanted)?.text ?? NONE;
+}

@@ -1,0 +1,27 @@
+import { useRouteData } from '@store/remote-kit';
+import { Chip, Chips, PageWidth } from '@store/ui';
+import css from '../page-head/list-page.module.css';
+import { PictureHead } from '../page-head/picture-head.tsx';
+import { ProductList } from '../product-list/product-list.tsx';
+import { LINE_WORDS, type loadConcern } from './concern.route.ts';
+
+/** A concern: what helps, the products for it, the other concerns of the same line. */
+export function Screen() {
+  const { concern, list } = useRouteData<typeof loadConcern>();
+  const { name, area, line, lead, picture, siblings, concern_code: here } = concern;
+  return (
+    <PageWidth className={css.page}>
+      <PictureHead picture={picture} kicker="Concern" title={name} lead={lead} note={`${area}・${LINE_WORDS[line]}`} />
+      <div className={css.ways}>
+        <Chips label={`${LINE_WORDS[line]}のお悩み`}>
+          {siblings.map(({ concern_code, name: label }) => (
+            <Chip key={concern_code} href={`/concern/${concern_code}`} selected={concern_code === here}>
+              {label}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <ProductList list={list} hasPictureAbove without={['sex', 'concern']} />
+    </PageWidth>
+  );
+}

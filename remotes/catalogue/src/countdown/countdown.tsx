@@ -1,0 +1,37 @@
+import { useShop } from '@store/remote-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { remainingWords } from './remaining-words.ts';
+
+interface CountdownProps {
+  /** Epoch ms. */
+  readonly to: number;
+  /** Before the time that is left: 「受付開始まで」. */
+  readonly label: string;
+  /** The moment has come. */
+  readonly onEnd: () => void;
+}
+
+const TICK_MS = 1_000;
+
+/** 「受付開始まで あと1日3時間25分」, by the server's clock; it changes by the minute and is not read out by itself. */
+export function Countdown({ to, label, onEnd }: CountdownProps) {
+  const shop = useShop();
+  const [words, setWords] = useState(() => remainingWords(to - shop.now()));
+  const tick = useEffectEvent((timer: number) => {
+    const left = to - shop.now();
+    setWords(remainingWords(left));
+    if (left > 0) return;
+    clearInterval(timer);
+    onEnd();
+  });
+  useEffect(() => {
+    const timer = window.setInterval(() => tick(timer), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (words === null) return null;
+  return (
+    <span role="timer" aria-label={`${label} ${words}`}>
+      {label} <b>{words}</b>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { code, getGroupBuy } from '@store/contracts';
+import { type Crumb, defineRoute, type Head, type LoaderArguments, notFound } from '@store/remote-kit';
+import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
+import { MAIN_SIZES } from './picture-sizes.ts';
+
+/** R-21: a product that gets cheaper the more people join. */
+export async function loadGroupBuy({ params, shop }: LoaderArguments) {
+  const asked = code.safeParse(params.product_code);
+  if (!asked.success) throw notFound();
+  const reply = await shop.call(getGroupBuy, { product_code: asked.data });
+  if (reply.kind === 'refused') throw notFound();
+  return reply.data;
+}
+
+type Loaded = Awaited<ReturnType<typeof loadGroupBuy>>;
+
+function groupBuyHead(loaded: Loaded, { url }: { readonly url: URL }): Head {
+  const { product } = loaded;
+  return {
+    title: `${product.product_name}の共同購入`,
+    description: `${product.brand.kana}の${product.product_name}。参加する人が増えるほど価格が下がる共同購入です。`,
+    canonical: `/groupbuy/${product.product_code}`,
+    mainPicture: { id: product.picture.id, widths: product.picture.widths, sizes: MAIN_SIZES },
+    structuredData: [breadcrumbList(groupBuyCrumbs(loaded), url)],
+  };
+}
+
+function groupBuyCrumbs({ product }: Loaded): Crumb[] {
+  const { product_code, product_name } = product;
+  return [
+    { href: `/product/${product_code}`, label: product_name },
+    { href: `/groupbuy/${product_code}`, label: '共同購入' },
+  ];
+}
+
+export const groupBuyRoute = defineRoute({
+  id: 'group-buy',
+  path: '/groupbuy/:product_code',
+  title: '共同購入',
+  body_class: 'group-buy',
+  loader: loadGroupBuy,
+  crumbs: groupBuyCrumbs,
+  head: groupBuyHead,
+  screen: () => import('./group-buy.screen.tsx'),
+});

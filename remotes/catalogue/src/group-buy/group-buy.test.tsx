@@ -1,0 +1,113 @@
+import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy, sessionState, signIn } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { aSession, aSummary } from '../testing/fixtures.ts';
+import { toasts } from '../testing/open-product.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 3);
+const HOUR = 60 * 60_000;
+
+const aGroupBuy = (change: Partial<GroupBuy> = {}): GroupBuy => ({
+  product: aSummary({ product_code: 'P1019', product_name: 'ベビーフォームソープ', price_in_vat: 1980 }),
+  steps: [
+    { people: 10, price_in_vat: 1780, reached: true },
+    { people: 30, price_in_vat: 1580, reached: true },
+    { people: 60, price_in_vat: 1380, reached: false },
+  ],
+  joined: 37,
+  price_in_vat: 1580,
+  missing_to_next: 23,
+  opens: NOW - HOUR,
+  closes: NOW + 26 * HOUR,
+  state: 'OPEN',
+  limit: 5,
+  own_quantity: null,
+  ...change,
+});
+const open = (groupBuy: GroupBuy, table: ShopTable = {}) =>
+  renderRoute(remote, '/groupbuy/P1019', {
+    ...table,
+    answers: [...(table.answers ?? []), answer(getGroupBuy, () => groupBuy)],
+    now: NOW,
+  });
+const asMember = { state: [[sessionState, aSession]] } as const satisfies ShopTable;
+const panel = () => within(screen.getByRole('region', { name: '共同購入への参加' }));
+
+describe('R-21 a group buy', () => {
+  it('R-21 shows the steps, the price that is reached, the people and the deadline', async () => {
+    await open(aGroupBuy());
+    const steps = screen.getByRole('region', { name: '共同購入の価格' });
+    expect(steps).toHaveTextContent('現在の価格1,580円税込');
+    expect(steps).toHaveTextContent('参加者 37人あと23人で次の価格になります');
+    expect(within(steps).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37');
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(['10人以上1,780円 達成', '30人以上1,580円 達成', '60人以上1,380円あと23人']);
+    expect(screen.getByRole('timer', { name: '締切まで あと1日2時間' })).toBeVisible();
+  });
+  it('R-21 a member joins with a quantity, and the new number of people stands there', async () => {
+    const user = userEvent.setup();
+    const join = vi.fn(({ quantity }: { quantity: number }) => aGroupBuy({ joined: 38, own_quantity: quantity }));
+    await open(aGroupBuy(), { ...asMember, answers: [answer(joinGroupBuy, join)], commands: toasts() });
+    await user.click(panel().getByRole('button', { name: '増やす' }));
+    await user.click(panel().getByRole('button', { name: '共同購入に参加する' }));
+    expect(await panel().findByText(/2点でご参加いただいています/)).toBeVisible();
+    expect(join.mock.lastCall?.[0]).toEqual({ product_code: 'P1019', quantity: 2 });
+    expect(screen.getByText('38')).toBeVisible();
+    expect(panel().getByRole('button', { name: '数量を変更する' })).toBeDisabled();
+  });
+  it('R-21 who joined can leave until the deadline', async () => {
+    const leave = answer(leaveGroupBuy, () => aGroupBuy({ joined: 36 }));
+    await open(aGroupBuy({ own_quantity: 1 }), { ...asMember, answers: [leave], commands: toasts() });
+    await userEvent.click(panel().getByRole('button', { name: '参加を取り消す' }));
+    await waitFor(() => expect(panel().queryByText('参加しています')).not.toBeInTheDocument());
+    expect(panel().getByRole('button', { name: '共同購入に参加する' })).toBeEnabled();
+  });
+  it('a guest is led to sign in and back here', async () => {
+    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    await open(aGroupBuy(), { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
+    await userEvent.click(panel().getByRole('button', { name: 'ログインして参加する' }));
+    expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/groupbuy/P1019' });
+  });
+  it.each([
+    ['group-buy-not-open', 'この共同購入の受付は終了しました。'],
+    ['over-limit', 'ベビーフォームソープは、お一人様5点までです。'],
+  ])('%s is told in its words, nothing typed is lost', async (code, message) => {
+    await open(aGroupBuy(), { ...asMember, answers: [refusal(joinGroupBuy, code, message)] });
+    await userEvent.click(panel().getByRole('button', { name: '増やす' }));
+    await userEvent.click(panel().getByRole('button', { name: '共同購入に参加する' }));
+    expect(await panel().findByRole('alert')).toHaveTextContent(message);
+    expect(panel().getByText('2', { selector: 'output' })).toBeVisible();
+  });
+  it('before it opens nobody can join; after it closed the price is decided', async () => {
+    const { unmount } = await open(aGroupBuy({ state: 'BEFORE', opens: NOW + HOUR }));
+    expect(panel().getByRole('button', { name: '受付開始前' })).toBeDisabled();
+    expect(screen.getByRole('timer', { name: '開始まで あと1時間' })).toBeVisible();
+    unmount();
+    await open(aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2 }), asMember);
+    expect(panel().getByText('1,580円（税込）に決まりました')).toBeVisible();
+    expect(panel().queryByRole('button')).not.toBeInTheDocument();
+  });
+  it('R-21 one that reached no step says that nobody pays', async () => {
+    const steps = [{ people: 60, price_in_vat: 1380, reached: false }];
+    await open(
+      aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2, price_in_vat: 1980, steps }),
+      asMember,
+    );
+    expect(panel().getByText('共同購入は成立しませんでした')).toBeVisible();
+    expect(panel().queryByText(/に決まりました/)).not.toBeInTheDocument();
+  });
+  it('a product without one, and a code that is none, are not found', async () => {
+    const none = refusal(getGroupBuy, 'not-found', '');
+    const { arrived } = await renderRoute(remote, '/groupbuy/P1001', { answers: [none] });
+    expect(arrived()).toBe('/404');
+    const { arrived: other, asked } = await renderRoute(remote, '/groupbuy/%3Cimg%3E');
+    expect(other()).toBe('/404');
+    expect(asked).toEqual([]);
+  });
+});

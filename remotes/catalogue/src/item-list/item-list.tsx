@@ -1,0 +1,20 @@
+import { ListHead, PageWidth } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from '../page-head/list-page.module.css';
+import { ProductList, type ProductListProps } from '../product-list/product-list.tsx';
+
+interface ItemListProps extends ProductListProps {
+  readonly kicker: string;
+  readonly title: ReactNode;
+  readonly lead?: string;
+}
+
+/** A page that is a title and a product list. */
+export function ItemList({ kicker, title, lead, ...list }: ItemListProps) {
+  return (
+    <PageWidth className={css.page}>
+      <ListHead kicker={kicker} title={title} lead={lead} />
+      <ProductList {...list} />
+    </PageWidth>
+  );
+}

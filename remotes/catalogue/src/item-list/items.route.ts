@@ -1,0 +1,26 @@
+import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
+import { listHead, loadList } from '../product-list/load-list.ts';
+import { searchWord } from './search-word.ts';
+
+/** R-08: everything the shop sells; `?word=…`, as the search form says it where no script runs, leads to its results. */
+export function loadItems({ url, shop }: LoaderArguments) {
+  const word = searchWord(url.searchParams.get('word') ?? undefined);
+  // A lone `.` or `..` would be read as a step in the path, however it is encoded.
+  if (!/^\.{0,2}$/.test(word)) throw redirectTo(`/item/${encodeURIComponent(word)}`);
+  return loadList({ shop, url, fixed: {} });
+}
+
+export const itemsRoute = defineRoute({
+  id: 'items',
+  path: '/item',
+  title: 'すべての商品',
+  breadcrumb: 'すべての商品',
+  body_class: 'items',
+  loader: loadItems,
+  head: (list, { url }) => ({
+    title: 'すべての商品',
+    description: 'ANGFA STOREで取り扱う商品の一覧です。ブランド、価格、購入方法などの条件で絞り込めます。',
+    ...listHead(list, { url, crumbs: [{ href: '/item', label: 'すべての商品' }] }),
+  }),
+  screen: () => import('./items.screen.tsx'),
+});

@@ -1,0 +1,29 @@
+import { Kicker, Picture, type PictureSource } from '@store/ui';
+import type { ReactNode } from 'react';
+import { PICTURE_SIZES } from './main-picture.ts';
+import css from './picture-head.module.css';
+
+interface PictureHeadProps {
+  readonly picture: PictureSource;
+  /** Small Latin word above the title. */
+  readonly kicker: string;
+  readonly title: ReactNode;
+  readonly lead?: string;
+  /** Under the lead, smaller: a period, a trade. */
+  readonly note?: string;
+}
+
+/** The title of a list page beside its picture: a campaign, a brand, a concern. */
+export function PictureHead({ picture, kicker, title, lead, note }: PictureHeadProps) {
+  return (
+    <header className={css.head}>
+      <Picture picture={picture} alt="" sizes={PICTURE_SIZES} priority className={css.picture} />
+      <div className={css.words}>
+        <Kicker>{kicker}</Kicker>
+        <h1>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import { type AnswerOf, shopMap } from '@store/contracts';
+import { dataOf, type Shop } from '@store/remote-kit';
+
+export type ShopMap = AnswerOf<typeof shopMap>;
+
+/** Categories, brands, concerns and popular words; the header has asked already, so this is mostly at hand. */
+export async function loadShopMap(shop: Shop): Promise<ShopMap> {
+  return dataOf(await shop.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { aSummary } from '../testing/fixtures.ts';
+import { badgesOf, noteOf, pricesOf } from './card-words.ts';
+import { productHref } from './product-href.ts';
+
+const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
+
+describe('a card’s words', () => {
+  it('has both prices, the reduction taken of the pair', () => {
+    expect(pricesOf(aSummary())).toEqual({ normal: 4180, subscription: { amount: 3762, percentOff: 10 } });
+  });
+  it('strikes the real 通常価格 beside a lower price', () => {
+    const sale = aSummary({ price_in_vat: 1650, regular_price_in_vat: 2200, periodical_price_in_vat: null });
+    expect(pricesOf(sale)).toEqual({ normal: 2200, sale: { amount: 1650, percentOff: 25 } });
+    expect(badgesOf(sale)).toEqual(['sale']);
+  });
+  it('names outlet instead of SALE', () => {
+    const outlet = aSummary({ regular_price_in_vat: 5000, is_outlet: true, is_new: true });
+    expect(badgesOf(outlet)).toEqual(['outlet', 'new', 'subscription']);
+  });
+  it.each([
+    ['CLASS1_OTC_DRUG', '第1類医薬品'],
+    ['CLASS2_OTC_DRUG', '第2類医薬品'],
+  ] as const)('expectations 67: %s carries its class first', (sku_type, word) => {
+    expect(badgesOf(aSummary({ sku_type, is_new: true }))[0]).toEqual({ kind: 'drug', word });
+  });
+  it.each([
+    [{ kind: 'reservation', ships: FIRST_OF_DECEMBER }, '2026/12/01 発売予定'],
+    [{ kind: 'before-sale', starts: FIRST_OF_DECEMBER }, '2026/12/01 販売開始'],
+    [{ kind: 'outside-button-window', opens: FIRST_OF_DECEMBER }, '2026/12/01 受付開始'],
+    [{ kind: 'outside-button-window', opens: null }, '受付終了'],
+    [{ kind: 'after-sale' }, '販売終了'],
+    [{ kind: 'subscription-only' }, '定期購入のみ承ります'],
+    [{ kind: 'on-sale' }, undefined],
+  ] as const)('says of %j: %s', (sale_state, words) => {
+    expect(noteOf(aSummary({ sale_state }))).toBe(words);
+  });
+  it('R-07 leads to the page where its price holds', () => {
+    expect(productHref(aSummary())).toBe('/product/P1001');
+    expect(productHref(aSummary(), 'CP01')).toBe('/campaign_item/CP01/P1001');
+    expect(productHref(aSummary({ is_outlet: true }))).toBe('/item/outlet/P1001');
+  });
+});

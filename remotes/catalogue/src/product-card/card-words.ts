@@ -1,0 +1,61 @@
+import type { ProductSummary } from '@store/contracts';
+import { isClass1Drug, isDrug, percentOff } from '@store/domain';
+import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
+
+/** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → 新着 → 定期可; a card shows the first two. */
+export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps['badges']> {
+  const isReduced = product.regular_price_in_vat !== null;
+  return [
+    ...drugBadge(product),
+    ...(product.sale_state.kind === 'reservation' ? (['reserved'] as const) : []),
+    ...(isReduced && !product.is_outlet ? (['sale'] as const) : []),
+    ...(product.is_outlet ? (['outlet'] as const) : []),
+    ...(product.is_new ? (['new'] as const) : []),
+    ...(product.periodical_price_in_vat === null ? [] : (['subscription'] as const)),
+  ];
+}
+
+/** 第1類医薬品 and 第2類医薬品 carry the class as the law prints it. */
+export function drugClassOf(product: Pick<ProductSummary, 'sku_type'>): string | null {
+  if (!isDrug(product)) return null;
+  return isClass1Drug(product) ? '第1類医薬品' : '第2類医薬品';
+}
+
+function drugBadge(product: ProductSummary) {
+  const word = drugClassOf(product);
+  return word ? [{ kind: 'drug' as const, word }] : [];
+}
+
+/** Both prices for the card; a reduced price stands beside the real 通常価格, struck. */
+export function pricesOf(product: ProductSummary): ProductCardPrices {
+  const { price_in_vat: price, regular_price_in_vat: regular, periodical_price_in_vat: periodical } = product;
+  return {
+    normal: regular ?? price,
+    ...(regular !== null && { sale: { amount: price, percentOff: percentOff({ normal: regular, reduced: price }) } }),
+    ...(periodical !== null && {
+      subscription: {
+        amount: periodical,
+        percentOff: percentOff({ normal: regular ?? price, reduced: periodical }),
+      },
+    }),
+  };
+}
+
+/** What stands in place of the points when the product cannot simply be bought today. */
+export function noteOf({ sale_state, sku_type }: ProductSummary): string | undefined {
+  if (sku_type === 'CLASS2_OTC_DRUG') return '使用上の注意をよくお読みください';
+  switch (sale_state.kind) {
+    case 'reservation':
+      return `${formatDate(sale_state.ships)} 発売予定`;
+    case 'before-sale':
+      return `${formatDate(sale_state.starts)} 販売開始`;
+    case 'outside-button-window':
+      return sale_state.opens === null ? '受付終了' : `${formatDate(sale_state.opens)} 受付開始`;
+    case 'after-sale':
+      return '販売終了';
+    case 'subscription-only':
+      return '定期購入のみ承ります';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import type { ProductSummary } from '@store/contracts';
+
+/** The product page on which the price of the card holds: plain, within a campaign, or as outlet (R-07, R-10). */
+export function productHref(
+  { product_code, is_outlet }: Pick<ProductSummary, 'product_code' | 'is_outlet'>,
+  campaignCode?: string,
+): string {
+  if (campaignCode) return `/campaign_item/${campaignCode}/${product_code}`;
+  return is_outlet ? `/item/outlet/${product_code}` : `/product/${product_code}`;
+}

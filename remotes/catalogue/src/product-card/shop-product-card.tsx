@@ -1,0 +1,49 @@
+import type { ProductSummary } from '@store/contracts';
+import { isDrug } from '@store/domain';
+import { Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { earnedPoints } from '../shopper/points.ts';
+import { useShopper } from '../shopper/shopper.ts';
+import { useFavourite } from '../shopper/use-favourite.ts';
+import { badgesOf, noteOf, pricesOf } from './card-words.ts';
+import { productHref } from './product-href.ts';
+
+/** Widths of a card in a row of five, which phones swipe. */
+export const SHELF_SIZES = '(width >= 1248px) 224px, (width >= 960px) 18vw, 42vw';
+
+interface ShopProductCardProps extends Pick<ProductCardProps, 'place' | 'priority' | 'sizes' | 'headingLevel'> {
+  readonly product: ProductSummary;
+  /** The campaign whose price the card shows; its product page shows the same. */
+  readonly campaignCode?: string;
+}
+
+/** A product as this visitor sees it in a list: their prices, their points, their heart. */
+export function ShopProductCard({ product, campaignCode, ...look }: ShopProductCardProps) {
+  const shopper = useShopper();
+  const favourite = useFavourite(product.sku_code);
+  const price = product.price_in_vat;
+  const earned = earnedPoints({ product, price, orderType: 'NORMAL', shopper });
+  return (
+    <>
+      <ProductCard
+        {...look}
+        href={productHref(product, campaignCode)}
+        brand={product.brand.wordmark}
+        name={product.product_name}
+        picture={product.picture}
+        badges={look.place === undefined ? badgesOf(product) : []}
+        prices={pricesOf(product)}
+        rating={{ average: product.rating ?? 0, count: product.review_count }}
+        points={earned && { points: earned.points, bluePercent: earned.isBlue ? earned.percent : undefined }}
+        note={noteOf(product)}
+        medicine={isDrug(product)}
+        soldOut={product.sale_state.kind === 'sold-out'}
+        favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle() }}
+      />
+      {favourite.trouble && (
+        <Note tone="err" announce="assertive">
+          {favourite.trouble}
+        </Note>
+      )}
+    </>
+  );
+}

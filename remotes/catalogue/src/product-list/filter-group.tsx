@@ -1,0 +1,97 @@
+import { Checkbox, Disclosure, Radio } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from './filter-rail.module.css';
+import type { ListOption } from './list-options.ts';
+
+interface FilterGroupProps {
+  readonly title: string;
+  /** Folded at first; long groups are, unless something of them is chosen. */
+  readonly folded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One group of conditions under its name. */
+export function FilterGroup({ title, folded = false, children }: FilterGroupProps) {
+  return (
+    <Disclosure summary={title} open={!folded}>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </Disclosure>
+  );
+}
+
+interface ChecksProps {
+  /** As the address names them. */
+  readonly name: string;
+  readonly options: readonly ListOption[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+/** Several may be ticked; one that would leave nothing cannot be (expectations 5). */
+export function Checks({ name, options, chosen, onChoose }: ChecksProps) {
+  return options.map(({ value, label, count, under }, index) => {
+    const on = chosen.includes(value);
+    return (
+      <div key={value}>
+        {under !== undefined && under !== options[index - 1]?.under && <p className={css.under}>{under}</p>}
+        <Checkbox
+          name={name}
+          value={value}
+          label={label}
+          count={count}
+          checked={on}
+          disabled={count === 0 && !on}
+          onChange={() => onChoose(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
+        />
+      </div>
+    );
+  });
+}
+
+interface ChoiceProps<Value> {
+  readonly name: string;
+  readonly words: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Drawn before the words. */
+    readonly stars?: number;
+    readonly count?: number;
+  }[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of several. */
+export function Choice<Value extends string | number | undefined>({
+  name,
+  words,
+  value,
+  onChoose,
+}: ChoiceProps<Value>) {
+  return words.map((word) => (
+    <Radio
+      key={word.value ?? ''}
+      name={name}
+      value={word.value ?? ''}
+      label={
+        <>
+          {word.stars && <Stars count={word.stars} />}
+          {word.label}
+        </>
+      }
+      count={word.count}
+      checked={word.value === value}
+      disabled={word.count === 0 && word.value !== value}
+      onChange={() => onChoose(word.value)}
+    />
+  ));
+}
+
+function Stars({ count }: { readonly count: number }) {
+  return (
+    <span className={css.stars} aria-hidden="true">
+      {'★'.repeat(count)}
+      <span className={css.off}>{'★'.repeat(5 - count)}</span>
+    </span>
+  );
+}

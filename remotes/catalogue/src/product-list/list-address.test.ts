@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aShopMap } from '../testing/places.ts';
+import { appliedConditions, clearedHref } from './applied-conditions.ts';
+import { type ListAddress, listHref, parseListAddress, withFilter } from './list-address.ts';
+
+const PLAIN: ListAddress = { sort: 'recommended', page: 1, size: 12, filter: {} };
+const read = (query: string) => parseListAddress(new URLSearchParams(query));
+const parse = (query: string) => {
+  const { isCleaned: _, ...address } = read(query);
+  return address;
+};
+
+describe('a list’s address', () => {
+  it('expectations 3: order, page and conditions survive being written and read', () => {
+    const address: ListAddress = {
+      sort: 'price-low',
+      page: 3,
+      size: 48,
+      filter: {
+        periodical: true,
+        in_stock: true,
+        brand_codes: ['BR01', 'BR07'],
+        category_codes: ['1002', '1102'],
+        concern_codes: ['2002'],
+        risk_classes: ['CLASS1_OTC_DRUG', 'NONE'],
+        campaign_code: 'CP01',
+        sex: 'MENS',
+        price_from: 500,
+        price_to: 4000,
+        rating_from: 4,
+      },
+    };
+    const href = listHref('/category/1002', address);
+    expect(href.startsWith('/category/1002?')).toBe(true);
+    expect(parse(href.slice('/category/1002'.length))).toEqual(address);
+  });
+  it('writes nothing for the plain list', () => {
+    expect(listHref('/item', PLAIN)).toBe('/item');
+  });
+  it.each([
+    ['sort=drop%20table', PLAIN],
+    ['page=0', PLAIN],
+    ['page=-1&page=2', PLAIN],
+    ['page=99999999999', PLAIN],
+    ['size=13', PLAIN],
+    ['size=96&risk=POISON&risk=NONE', { ...PLAIN, filter: { risk_classes: ['NONE'] } }],
+    ['campaign=%22%3E', PLAIN],
+    ['page=1e3', PLAIN],
+    ['rating_from=9', PLAIN],
+    ['price_from=abc&price_to=4000', { ...PLAIN, filter: { price_to: 4000 } }],
+    ['brand=%3Cscript%3E&brand=BR01&brand=BR01', { ...PLAIN, filter: { brand_codes: ['BR01'] } }],
+    ['sex=OTHER&periodical=yes&reserved=1', { ...PLAIN, filter: { reserved: true } }],
+    ['__proto__=1&constructor=1&utm_source=mail', PLAIN],
+  ])('drops what it does not know: %s', (query, expected) => {
+    expect(parse(query)).toEqual(expected);
+  });
+  it('a page behind every last one stays a page, so that the list leads to its last', () => {
+    expect(parse('page=5000').page).toBe(1000);
+  });
+  it.each([
+    ['', false],
+    ['sort=price-low&page=2&periodical=1', false],
+    ['sort=recommended&size=12&page=1', false],
+    ['sex=&rating_from=&price_from=', false],
+    ['utm_source=mail', false],
+    ['sort=drop%20table', true],
+    ['brand=BR01&brand=%3Cimg%20onerror%3E', true],
+    ['periodical=yes', true],
+    ['price_from=-1', true],
+  ])('knows whether something of %j was left out: %s', (query, isCleaned) => {
+    expect(read(query).isCleaned).toBe(isCleaned);
+  });
+  it('reads any query into an address that reads the same again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(
+              'sort',
+              'page',
+              'size',
+              'brand',
+              'category',
+              'risk',
+              'campaign',
+              'sex',
+              'price_to',
+              'outlet',
+              'x',
+            ),
+            fc.string(),
+          ),
+        ),
+        (pairs) => {
+          const { isCleaned: _, ...address } = parseListAddress(new URLSearchParams(pairs));
+          expect(read(listHref('', address).slice(1))).toEqual({ ...address, isCleaned: false });
+        },
+      ),
+    );
+  });
+  it('starts on the first page again when a condition changes', () => {
+    expect(withFilter({ ...PLAIN, page: 4 }, { periodical: true })).toEqual({ ...PLAIN, filter: { periodical: true } });
+    expect(withFilter({ ...PLAIN, filter: { outlet: true } }, { outlet: undefined }).filter).toEqual({});
+  });
+});
+
+describe('the conditions in force', () => {
+  const address: ListAddress = {
+    sort: 'newest',
+    page: 2,
+    size: 12,
+    filter: { periodical: true, brand_codes: ['BR01', 'BR99'] },
+  };
+  const places = { roots: aShopMap.roots, concerns: aShopMap.concerns };
+  const facets = { brand: [{ value: 'BR01', label: 'NOWAKI', count: 1 }], purchase: [], price: { min: 0, max: 0 } };
+
+  it('expectations 4: each can be taken off alone', () => {
+    expect(appliedConditions({ path: '/item', address, facets, places })).toEqual([
+      { label: '定期購入できる', hrefWithout: '/item?brand=BR01&brand=BR99&sort=newest' },
+      { label: 'NOWAKI', hrefWithout: '/item?periodical=1&brand=BR99&sort=newest' },
+      { label: 'BR99', hrefWithout: '/item?periodical=1&brand=BR01&sort=newest' },
+    ]);
+  });
+  it('names a price band and takes both its ends off', () => {
+    const priced = { ...address, filter: { price_from: 1000, price_to: 4000 } };
+    expect(appliedConditions({ path: '/item', address: priced, facets, places })).toEqual([
+      { label: '1,000円〜4,000円', hrefWithout: '/item?sort=newest' },
+    ]);
+  });
+  it('expectations 4: category, concern, class and campaign say their names', () => {
+    const filter = {
+      category_codes: ['1002'],
+      concern_codes: ['2002'],
+      risk_classes: ['CLASS1_OTC_DRUG' as const],
+      campaign_code: 'CP01',
+    };
+    const inCampaign = { ...facets, campaign: [{ value: 'CP01', label: 'はじめての頭皮ケア', count: 3 }] };
+    const shown = appliedConditions({ path: '/item', address: { ...PLAIN, filter }, facets: inCampaign, places });
+    expect(shown.map(({ label }) => label)).toEqual([
+      'メンズ シャンプー',
+      'メンズ ベタつき・ニオイ',
+      '第1類医薬品',
+      'はじめての頭皮ケア',
+    ]);
+    expect(shown[3]?.hrefWithout).toBe('/item?category=1002&concern=2002&risk=CLASS1_OTC_DRUG');
+  });
+  it('are cleared together, the order stays', () => {
+    expect(clearedHref({ path: '/item', address })).toBe('/item?sort=newest');
+  });
+});

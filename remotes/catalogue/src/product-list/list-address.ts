@@ -1,0 +1,134 @@
+import { type ProductFilter, type ProductSort, productFilter, productSort } from '@store/contracts';
+
+/** Products on one page of a list; the first is what a plain address shows. */
+export const PAGE_SIZES = [12, 24, 48] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** What a shopper may narrow any list to; the rest of the filter belongs to the page. */
+export type ListFilter = Pick<
+  ProductFilter,
+  GroupName | SwitchName | 'sex' | 'campaign_code' | 'price_from' | 'price_to' | 'rating_from'
+>;
+/** Conditions of which several may be chosen. */
+export type GroupName = 'brand_codes' | 'category_codes' | 'concern_codes' | 'risk_classes';
+export type SwitchName = 'in_stock' | 'periodical' | 'reserved' | 'outlet' | 'new_item';
+
+/** A list as its address says it. */
+export interface ListAddress {
+  readonly sort: ProductSort;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly filter: ListFilter;
+}
+
+/** A list as its address was read. */
+export interface ReadListAddress extends ListAddress {
+  /** Something of it could not be used and was left out. */
+  readonly isCleaned: boolean;
+}
+
+const SWITCHES = ['in_stock', 'periodical', 'reserved', 'outlet', 'new_item'] as const;
+const NUMBERS = ['price_from', 'price_to', 'rating_from'] as const;
+/** How the groups are called in an address. */
+const GROUPS = [
+  ['brand', 'brand_codes'],
+  ['category', 'category_codes'],
+  ['concern', 'concern_codes'],
+  ['risk', 'risk_classes'],
+] as const;
+const MOST_CHOSEN = 20;
+const MOST_PAGES = 1000;
+
+/** Reads a list's query; what it does not know or cannot use is dropped, never refused. */
+export function parseListAddress(query: URLSearchParams): ReadListAddress {
+  const address = {
+    sort: parseSort(query),
+    page: parsePage(query),
+    size: parseSize(query),
+    filter: parseFilter(query),
+  };
+  return { ...address, isCleaned: isCleaned(query, address) };
+}
+
+/** The address of a list: only what differs from the plain list is written, always in the same order. */
+export function listHref(path: string, address: ListAddress): string {
+  const text = listQuery(address).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** What the address says after the path. */
+export function listQuery({ sort, page, size, filter }: ListAddress): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of SWITCHES) if (filter[name]) query.set(name, '1');
+  for (const [name, group] of GROUPS) for (const value of filter[group] ?? []) query.append(name, value);
+  if (filter.campaign_code) query.set('campaign', filter.campaign_code);
+  if (filter.sex) query.set('sex', filter.sex);
+  for (const name of NUMBERS) if (filter[name] !== undefined) query.set(name, String(filter[name]));
+  if (sort !== 'recommended') query.set('sort', sort);
+  if (size !== PAGE_SIZES[0]) query.set('size', String(size));
+  if (page > 1) query.set('page', String(page));
+  return query;
+}
+
+/** The same list with other conditions; it starts on its first page again. */
+export function withFilter(address: ListAddress, change: Partial<ListFilter>): ListAddress {
+  const entries = Object.entries({ ...address.filter, ...change }).filter(([, value]) => value !== undefined);
+  return { ...address, page: 1, filter: Object.fromEntries(entries) };
+}
+
+function parseSort(query: URLSearchParams): ProductSort {
+  const sort = productSort.safeParse(query.get('sort'));
+  return sort.success ? sort.data : 'recommended';
+}
+
+function parsePage(query: URLSearchParams): number {
+  const page = wholeNumber(query.get('page'));
+  return page !== undefined && page >= 1 ? Math.min(page, MOST_PAGES) : 1;
+}
+
+function parseSize(query: URLSearchParams): PageSize {
+  const size = wholeNumber(query.get('size'));
+  return PAGE_SIZES.find((offered) => offered === size) ?? PAGE_SIZES[0];
+}
+
+function parseFilter(query: URLSearchParams): ListFilter {
+  const wanted = {
+    ...Object.fromEntries(SWITCHES.filter((name) => query.get(name) === '1').map((name) => [name, true])),
+    ...Object.fromEntries(GROUPS.map(([name, group]) => [group, chosenOf(query, name, group)])),
+    campaign_code: query.get('campaign') ?? undefined,
+    sex: query.get('sex') ?? undefined,
+    ...Object.fromEntries(NUMBERS.map((name) => [name, wholeNumber(query.get(name))])),
+  };
+  // Field by field, so that one bad value does not take the good ones with it.
+  const usable = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && productFilter.safeParse({ [name]: value }).success,
+  );
+  return Object.fromEntries(usable);
+}
+
+/** The usable values of a group; undefined when there is none. */
+function chosenOf(query: URLSearchParams, name: string, group: GroupName): string[] | undefined {
+  const values = [...new Set(query.getAll(name))];
+  const usable = values.filter((value) => productFilter.safeParse({ [group]: [value] }).success);
+  return usable.length > 0 ? usable.slice(0, MOST_CHOSEN) : undefined;
+}
+
+/** Whether something that names a part of a list was left out; empty fields of the plain form are nothing. */
+function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
+  const said = listQuery(address);
+  return KNOWN.some((name) =>
+    query.getAll(name).some((value) => value !== '' && !said.getAll(name).includes(value) && !isPlain(name, value)),
+  );
+}
+
+const KNOWN = [...SWITCHES, ...GROUPS.map(([name]) => name), 'campaign', 'sex', ...NUMBERS, 'sort', 'size', 'page'];
+
+/** What a plain list leaves unsaid. */
+const isPlain = (name: string, value: string) =>
+  (name === 'sort' && value === 'recommended') ||
+  (name === 'size' && value === String(PAGE_SIZES[0])) ||
+  (name === 'page' && value === '1');
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,39 @@
+import type { GroupName } from './list-address.ts';
+import { RISK_WORDS } from './list-words.ts';
+import type { LoadedList } from './load-list.ts';
+
+/** What options and chips are made of. */
+export type ListParts = Pick<LoadedList, 'address' | 'facets' | 'places'>;
+
+/** Something to tick, and how many products it would leave. */
+export interface ListOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  /** The options of one line of the shop stand under its name. */
+  readonly under?: string;
+}
+
+/** Every option of a group, also those that would leave nothing (expectations 5). */
+export function optionsOf({ facets, places }: ListParts, group: GroupName): readonly ListOption[] {
+  switch (group) {
+    case 'brand_codes':
+      return facets.brand;
+    case 'category_codes':
+      return places.roots.flatMap(({ name: under, children }) =>
+        children.map(({ category_code, name }) => option(category_code, name, facets.category, under)),
+      );
+    case 'concern_codes':
+      return places.concerns.map(({ concern_code, name, line }) =>
+        option(concern_code, name, facets.concern, line === 'men' ? 'メンズ' : 'レディース'),
+      );
+    case 'risk_classes':
+      return RISK_WORDS.map(({ value, label }) => option(value, label, facets.risk));
+  }
+}
+
+type Counts = readonly { readonly value: string; readonly count: number }[] | undefined;
+
+function option(value: string, label: string, counts: Counts, under?: string): ListOption {
+  return { value, label, under, count: counts?.find((counted) => counted.value === value)?.count ?? 0 };
+}

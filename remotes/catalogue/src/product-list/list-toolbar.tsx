@@ -1,0 +1,95 @@
+import { Chip, Chips, formatNumber, Select } from '@store/ui';
+import { appliedConditions, clearedHref } from './applied-conditions.ts';
+import { PAGE_SIZES } from './list-address.ts';
+import { ListForm } from './list-form.tsx';
+import css from './list-toolbar.module.css';
+import { SORT_WORDS } from './list-words.ts';
+import type { LoadedList } from './load-list.ts';
+import { SEARCHING } from './searching.ts';
+import type { ListChange } from './use-list-change.ts';
+
+interface ListPartProps {
+  readonly list: LoadedList;
+  readonly change: ListChange;
+}
+
+/** Over the cards: how many, under which conditions, in which order. */
+export function ListToolbar({ list, change }: ListPartProps) {
+  const conditions = appliedConditions(list);
+  return (
+    <div className={css.tools}>
+      <p className={css.count} role="status">
+        {change.isSearching ? SEARCHING : <Count list={list} />}
+      </p>
+      {conditions.length > 0 && (
+        <div className={css.conditions}>
+          <Chips label="選択中の条件">
+            {conditions.map(({ label, hrefWithout }) => (
+              <Chip key={label} href={hrefWithout} removable>
+                {label}
+              </Chip>
+            ))}
+            <a className={css.clear} href={clearedHref(list)}>
+              すべて解除
+            </a>
+          </Chips>
+        </div>
+      )}
+      <div className={css.sort}>
+        <SortSelect list={list} change={change} />
+      </div>
+      <div className={css.size}>
+        <SizeSelect list={list} change={change} />
+      </div>
+    </div>
+  );
+}
+
+/** The orders a list can stand in. */
+export function SortSelect({ list, change }: ListPartProps) {
+  return (
+    <ListForm address={list.address} says={['sort']} submit="並び替える">
+      <Select
+        name="sort"
+        label="並び替え"
+        hideLabel
+        size="small"
+        options={SORT_WORDS}
+        value={change.wanted.sort}
+        onChange={({ target }) => {
+          const chosen = SORT_WORDS.find(({ value }) => value === target.value);
+          if (chosen) change.sortBy(chosen.value);
+        }}
+      />
+    </ListForm>
+  );
+}
+
+/** How many products stand on one page (expectations 5). */
+function SizeSelect({ list, change }: ListPartProps) {
+  return (
+    <ListForm address={list.address} says={['size']} submit="表示件数を変える">
+      <Select
+        name="size"
+        label="表示件数"
+        hideLabel
+        size="small"
+        options={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size}件ずつ` }))}
+        value={String(change.wanted.size)}
+        onChange={({ target }) => {
+          const chosen = PAGE_SIZES.find((size) => String(size) === target.value);
+          if (chosen) change.showEach(chosen);
+        }}
+      />
+    </ListForm>
+  );
+}
+
+function Count({ list: { total, page, size, hits } }: Pick<ListPartProps, 'list'>) {
+  const first = (page - 1) * size + 1;
+  return (
+    <>
+      <b className={css.number}>{formatNumber(total)}</b>件{total > 0 && `中 ${first}〜${first + hits.length - 1}件`}
+    </>
+  );
+}

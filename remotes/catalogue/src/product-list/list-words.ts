@@ -1,0 +1,47 @@
+import type { ProductFilter, ProductSort } from '@store/contracts';
+import type { ListFilter, SwitchName } from './list-address.ts';
+
+/** Ways to buy that a list can be narrowed to. */
+export const WAY_WORDS: readonly { readonly name: SwitchName; readonly label: string }[] = [
+  { name: 'periodical', label: '定期購入できる' },
+  { name: 'reserved', label: '予約商品' },
+  { name: 'outlet', label: 'アウトレット' },
+  { name: 'new_item', label: '新商品' },
+];
+
+/** For whom. */
+export const SEX_WORDS: readonly { readonly value: ListFilter['sex']; readonly label: string }[] = [
+  { value: undefined, label: 'すべて' },
+  { value: 'MENS', label: 'メンズ' },
+  { value: 'WOMENS', label: 'レディース' },
+];
+
+/** Least stars. */
+export const RATING_WORDS: readonly {
+  readonly value: number | undefined;
+  readonly label: string;
+  readonly stars?: number;
+}[] = [
+  { value: undefined, label: 'すべて' },
+  { value: 4, label: '4.0以上', stars: 4 },
+  { value: 3, label: '3.0以上', stars: 3 },
+];
+
+/** Classes of medicine as the law names them. */
+export const RISK_WORDS: readonly {
+  readonly value: NonNullable<ProductFilter['risk_classes']>[number];
+  readonly label: string;
+}[] = [
+  { value: 'CLASS1_OTC_DRUG', label: '第1類医薬品' },
+  { value: 'CLASS2_OTC_DRUG', label: '第2類医薬品' },
+  { value: 'NONE', label: '医薬品以外' },
+];
+
+/** Orders a list can stand in (expectations 3). */
+export const SORT_WORDS: readonly { readonly value: ProductSort; readonly label: string }[] = [
+  { value: 'recommended', label: 'おすすめ順' },
+  { value: 'newest', label: '新着順' },
+  { value: 'price-low', label: '価格が安い順' },
+  { value: 'price-high', label: '価格が高い順' },
+  { value: 'review-high', label: '評価が高い順' },
+];

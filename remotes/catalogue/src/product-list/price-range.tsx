@@ -1,0 +1,64 @@
+import { formatYen } from '@store/ui';
+import { type CSSProperties, useState } from 'react';
+import type { LoadedList } from './load-list.ts';
+import css from './price-range.module.css';
+import type { ListChange } from './use-list-change.ts';
+
+const STEP = 500;
+
+/** Two thumbs on one line; the list follows when a thumb is let go. */
+export function PriceRange({ list, change }: { readonly list: LoadedList; readonly change: ListChange }) {
+  const { price_from, price_to } = change.wanted.filter;
+  const top = topOf(list.facets.price.max, price_from, price_to);
+  const settled = { from: Math.min(price_from ?? 0, top), to: Math.min(price_to ?? top, top) };
+  const [dragged, setDragged] = useState<typeof settled | null>(null);
+  const { from, to } = dragged ?? settled;
+
+  const settle = () => {
+    if (!dragged) return;
+    setDragged(null);
+    if (dragged.from === settled.from && dragged.to === settled.to) return;
+    change.narrow({
+      price_from: dragged.from > 0 ? dragged.from : undefined,
+      price_to: dragged.to < top ? dragged.to : undefined,
+    });
+  };
+  const thumb = { className: css.thumb, min: 0, max: top, step: STEP } as const;
+  const letGo = { onPointerUp: settle, onKeyUp: settle, onBlur: settle };
+  // Custom properties are not among React's style names.
+  const style = { '--from': from / top, '--to': to / top } as CSSProperties;
+  return (
+    <div className={css.range} style={style}>
+      <div className={css.track}>
+        <input
+          type="range"
+          {...thumb}
+          {...letGo}
+          aria-label="価格の下限"
+          aria-valuetext={formatYen(from)}
+          value={from}
+          onChange={({ target }) => setDragged({ from: Math.min(Number(target.value), to), to })}
+        />
+        <input
+          type="range"
+          {...thumb}
+          {...letGo}
+          aria-label="価格の上限"
+          aria-valuetext={formatYen(to)}
+          value={to}
+          onChange={({ target }) => setDragged({ from, to: Math.max(Number(target.value), from) })}
+        />
+      </div>
+      <p className={css.ends}>
+        <span>{formatYen(from)}</span>
+        <span>{formatYen(to)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The dearest product, in whole thousands, so that the line has a round end; never below what is asked for. */
+function topOf(dearest: number, ...asked: (number | undefined)[]): number {
+  const most = Math.max(dearest, 1000, ...asked.map((price) => price ?? 0));
+  return Math.ceil(most / 1000) * 1000;
+}

@@ -1,0 +1,238 @@
+import { categoryDetail, getBrand, getConcern, searchItems, shopMap, similarWords } from '@store/contracts';
+import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { aListPage } from '../testing/fixtures.ts';
+import { aBrand, aCategory, aConcern, aShopMap } from '../testing/places.ts';
+
+beforeAll(standInDialogs);
+
+/** Opens a list; every search is answered with the same page. */
+function open(address: string, list = aListPage()) {
+  return renderRoute(remote, address, {
+    answers: [
+      answer(categoryDetail, () => aCategory),
+      answer(searchItems, ({ page }) => ({ ...list, page })),
+      answer(shopMap, () => aShopMap),
+      answer(getBrand, () => aBrand),
+      answer(getConcern, () => aConcern),
+      answer(similarWords, () => ({ words: ['シャンプー'] })),
+    ],
+  });
+}
+const lastSearch = (asked: readonly { path: string; request: unknown }[]) =>
+  asked.findLast(({ path }) => path === searchItems.path)?.request;
+const rail = () => within(screen.getByRole('complementary', { name: '絞り込み' }));
+
+describe('a product list', () => {
+  it('R-04 says how many there are and asks for what the address names', async () => {
+    const { asked } = await open('/category/1002?periodical=1&sort=price-low&page=2');
+    expect(screen.getByRole('heading', { level: 1, name: 'シャンプー' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('24件中 13〜13件');
+    expect(lastSearch(asked)).toEqual({
+      filter: { category_code: '1002', periodical: true },
+      sort: 'price-low',
+      page: 2,
+      size: 12,
+    });
+  });
+  it('expectations 5: how many stand on a page goes into the address', async () => {
+    const { arrived, asked } = await open('/item?page=2&sort=newest');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '表示件数' }), '48件ずつ');
+    await waitFor(() => expect(arrived()).toBe('/item?sort=newest&size=48'));
+    expect(lastSearch(asked)).toMatchObject({ size: 48, page: 1 });
+  });
+  it('expectations 4: category, concern and class of medicine narrow a list, what is empty cannot be chosen', async () => {
+    const { arrived } = await open('/item?category=1002');
+    await userEvent.click(rail().getByRole('checkbox', { name: /第1類医薬品/ }));
+    await waitFor(() => expect(arrived()).toBe('/item?category=1002&risk=CLASS1_OTC_DRUG'));
+    expect(rail().getByRole('checkbox', { name: /シャンプー/ })).toBeChecked();
+    expect(rail().getByRole('checkbox', { name: /ベタつき・ニオイ/ })).toBeDisabled();
+    expect(rail().getByRole('checkbox', { name: /第2類医薬品/ })).toBeDisabled();
+    expect(rail().getByRole('radio', { name: /レディース/ })).toBeDisabled();
+  });
+  it('says that it left out what it cannot read, and does not ask for codes the shop does not know', async () => {
+    const { asked } = await open('/item?brand=BR99&category=1002&sort=%3Cimg%20onerror%3E');
+    expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
+    expect(lastSearch(asked)).toMatchObject({ filter: { category_codes: ['1002'] }, sort: 'recommended' });
+  });
+  it('asks for nothing that the page has decided: another brand on a brand page', async () => {
+    const { asked } = await open('/brand/BR01?brand=BR02&periodical=1');
+    expect(lastSearch(asked)).toMatchObject({ filter: { brand_codes: ['BR01'], periodical: true } });
+    expect(screen.queryByRole('link', { name: /KAMIORI の条件を外す/ })).not.toBeInTheDocument();
+  });
+  it('expectations 3: the order goes into the address', async () => {
+    const { arrived } = await open('/category/1002?page=2');
+    const [select] = screen.getAllByRole('combobox', { name: '並び替え' });
+    await userEvent.selectOptions(select as HTMLElement, '価格が安い順');
+    await waitFor(() => expect(arrived()).toBe('/category/1002?sort=price-low'));
+  });
+  it('a condition goes into the address, starts on the first page and shows at once', async () => {
+    const { arrived } = await open('/category/1002?page=2');
+    await userEvent.click(rail().getByRole('checkbox', { name: /定期購入できる/ }));
+    expect(rail().getByRole('checkbox', { name: /定期購入できる/ })).toBeChecked();
+    await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1'));
+    await userEvent.click(rail().getByRole('checkbox', { name: /SEIRAN/ }));
+    await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1&brand=BR07'));
+  });
+  it('expectations 5: a filter that would leave nothing is disabled, not hidden', async () => {
+    await open('/category/1002');
+    expect(rail().getByRole('checkbox', { name: /予約商品/ })).toBeDisabled();
+    expect(rail().getByRole('checkbox', { name: /MEDIOLE/ })).toBeDisabled();
+    expect(rail().getByRole('checkbox', { name: /NOWAKI/ })).toBeEnabled();
+  });
+  it('expectations 4: chips take one condition off, or all', async () => {
+    const { arrived } = await open('/category/1002?periodical=1&brand=BR01&sort=newest');
+    const chips = within(screen.getByRole('navigation', { name: '選択中の条件' }));
+    expect(chips.getByRole('link', { name: 'すべて解除' })).toHaveAttribute('href', '/category/1002?sort=newest');
+    await userEvent.click(chips.getByRole('link', { name: 'NOWAKI の条件を外す' }));
+    await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1&sort=newest'));
+  });
+  it('the price line goes into the address when a thumb is let go', async () => {
+    const { arrived } = await open('/category/1002');
+    const upper = rail().getByRole('slider', { name: '価格の上限' });
+    fireEvent.change(upper, { target: { value: '4000' } });
+    expect(rail().getByText('4,000円')).toBeVisible();
+    expect(arrived()).toBe('/category/1002');
+    fireEvent.pointerUp(upper);
+    await waitFor(() => expect(arrived()).toBe('/category/1002?price_to=4000'));
+  });
+  it('its conditions and order are plain forms that ask the same address, for where no script runs', async () => {
+    const { container } = await open('/category/1002?periodical=1&brand=BR01&price_from=1000&sort=price-low&page=2');
+    const asks = [...container.querySelectorAll('form')].map((form) => {
+      expect(form).toHaveAttribute('method', 'get');
+      expect(form).not.toHaveAttribute('action');
+      return Object.fromEntries(new FormData(form) as Iterable<[string, string]>);
+    });
+    const whole = { periodical: '1', brand: 'BR01', price_from: '1000', sort: 'price-low' };
+    // Where script runs the price is the line's; its two fields stand among what is drawn without.
+    const { price_from: _, ...besidePrice } = whole;
+    expect(asks).toEqual([{ ...besidePrice, rating_from: '' }, whole, whole, { ...whole, size: '12' }]);
+    expect(container.querySelector('noscript')?.textContent).toContain('name="price_from"');
+    expect(container.querySelectorAll('noscript')).toHaveLength(asks.length);
+  });
+  it('on phones the filters stand behind a plain link, for where no script opens the sheet', async () => {
+    const { container } = await open('/category/1002');
+    const target = screen.getByRole('button', { name: '絞り込み' }).getAttribute('href');
+    expect(container.querySelector(`${target}`)).toBe(screen.getByRole('complementary', { name: '絞り込み' }));
+  });
+  it('has real links to its pages and goes to the last one instead of behind it', async () => {
+    const { arrived } = await open('/category/1002?page=9&periodical=1');
+    expect(arrived()).toBe('/category/1002?periodical=1&page=2');
+    expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/category/1002?periodical=1');
+  });
+  it('on phones the filters stand in a sheet that says how many it would show', async () => {
+    await open('/category/1002?periodical=1');
+    await userEvent.click(screen.getByRole('button', { name: /絞り込み/ }));
+    const sheet = within(screen.getByRole('dialog', { name: '絞り込み' }));
+    expect(sheet.getByRole('checkbox', { name: /NOWAKI/ })).toBeEnabled();
+    await userEvent.click(sheet.getByRole('button', { name: '24件を表示する' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  it('L-10 says that nothing fits, and how to go on', async () => {
+    await open('/category/1002?periodical=1', aListPage({ total: 0 }));
+    expect(screen.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: '条件をクリア' })[0]).toHaveAttribute('href', '/category/1002');
+  });
+  it('L-10 offers no conditions where nothing was found and nothing was narrowed', async () => {
+    await open('/item/ぬるぽ', aListPage({ total: 0 }));
+    expect(screen.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: '絞り込み' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /絞り込み/ })).not.toBeInTheDocument();
+  });
+  it('L-10 says that it searches while the list is on its way', async () => {
+    let give = () => {};
+    let searches = 0;
+    const { arrived } = await renderRoute(remote, '/item', {
+      answers: [
+        [
+          searchItems,
+          () => {
+            searches += 1;
+            const found = { kind: 'answered', data: aListPage() };
+            return searches === 1 ? found : new Promise((resolve) => (give = () => resolve(found)));
+          },
+        ],
+        answer(shopMap, () => aShopMap),
+      ],
+    });
+    await userEvent.click(rail().getByRole('checkbox', { name: /定期購入できる/ }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('商品を検索しています'));
+    give();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('24件中'));
+    expect(arrived()).toBe('/item?periodical=1');
+  });
+  it('an unknown category is not found', async () => {
+    const { arrived } = await renderRoute(remote, '/category/9999', {
+      answers: [
+        answer(searchItems, () => aListPage()),
+        answer(shopMap, () => aShopMap),
+        refusal(categoryDetail, 'not-found', ''),
+      ],
+    });
+    expect(arrived()).toBe('/404');
+  });
+});
+
+describe('a search', () => {
+  it('R-08 asks for the word of the address and keeps it in view', async () => {
+    const { asked } = await open('/item/%E3%81%99%E3%81%8B%E3%82%8B%E3%81%B7');
+    expect(screen.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
+    expect(lastSearch(asked)).toMatchObject({ filter: { free_word: 'すかるぷ' } });
+  });
+  it('shows a word that is markup as text', async () => {
+    await open(`/item/${encodeURIComponent('<b>太字</b>')}`);
+    expect(screen.getByRole('heading', { level: 1, name: '「<b>太字</b>」の検索結果' })).toBeVisible();
+  });
+  it('expectations 6: offers popular words, categories and the telephone when nothing is found', async () => {
+    await open('/item/xyz', aListPage({ total: 0 }));
+    expect(screen.getByRole('link', { name: 'ヘアマスク' })).toHaveAttribute(
+      'href',
+      `/item/${encodeURIComponent('ヘアマスク')}`,
+    );
+    const meant = within(screen.getByRole('navigation', { name: 'もしかして' }));
+    expect(meant.getByRole('link', { name: 'シャンプー' })).toHaveAttribute(
+      'href',
+      `/item/${encodeURIComponent('シャンプー')}`,
+    );
+    expect(screen.getByRole('link', { name: '0120-000-123' })).toBeVisible();
+  });
+  it.each([
+    ['/item?word=%E6%A4%BF%2F%E6%B2%B9', '/item/%E6%A4%BF%2F%E6%B2%B9'],
+    ['/item?word=', '/item?word='],
+    ['/item?word=..', '/item?word=..'],
+  ])('L-02 the form without script: %s leads to %s', async (asked, led) => {
+    const { arrived } = await open(asked);
+    expect(arrived()).toBe(led);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  it('a word of blanks shows everything', async () => {
+    const { arrived } = await open('/item/%20%20');
+    expect(arrived()).toBe('/item');
+  });
+  it.each([
+    ['/new_item', '新商品', { new_item: true }],
+    ['/periodical_purchase_item', '定期購入できる商品', { periodical: true }],
+    ['/concern/2002', 'ベタつき・ニオイ', { concern_code: '2002' }],
+    ['/brand/BR01', /NOWAKI/, { brand_codes: ['BR01'] }],
+  ])('%s shows %s', async (address, title, filter) => {
+    const { asked } = await open(address);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(lastSearch(asked)).toMatchObject({ filter });
+  });
+});
+
+describe('the other lists', () => {
+  it.each([
+    ['R-03', '/brand/BR01', { brand_codes: ['BR01'] }],
+    ['R-05', '/concern/2002', { concern_code: '2002' }],
+    ['R-09', '/new_item', { new_item: true }],
+    ['R-09', '/periodical_purchase_item', { periodical: true }],
+  ])('%s %s asks for just its own products', async (_row, address, filter) => {
+    const { asked } = await open(address);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(lastSearch(asked)).toMatchObject({ filter, page: 1 });
+  });
+});

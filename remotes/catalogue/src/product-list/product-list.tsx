@@ -1,0 +1,108 @@
+import { Note, OwnTurn, Pagination, ProductCardSkeleton, ProductGrid, VisuallyHidden } from '@store/ui';
+import type { ReactNode } from 'react';
+import { CompareChoice } from '../compare/compare-choice.tsx';
+import { ShopProductCard } from '../product-card/shop-product-card.tsx';
+import { appliedConditions } from './applied-conditions.ts';
+import { CARD_SIZES } from './card-sizes.ts';
+import { EmptyList } from './empty-list.tsx';
+import { type DecidedGroup, FilterRail } from './filter-rail.tsx';
+import { listHref } from './list-address.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { LoadedList } from './load-list.ts';
+import { FILTERS_ID, PhoneTools } from './phone-tools.tsx';
+import css from './product-list.module.css';
+import { useListChange } from './use-list-change.ts';
+import { useSlow } from './use-slow.ts';
+
+export interface ProductListProps {
+  readonly list: LoadedList;
+  /** Groups that this page has decided itself: 新商品 does not ask for 新商品 again. */
+  readonly without?: readonly DecidedGroup[];
+  /** Above the filters: the tree of categories. */
+  readonly rail?: ReactNode;
+  /** The campaign whose products these are. */
+  readonly campaignCode?: string;
+  /** The page's main picture stands above the list; otherwise it is that of the first card. */
+  readonly hasPictureAbove?: boolean;
+  /** Ways on when nothing is found. */
+  readonly waysOn?: ReactNode;
+}
+
+/** The product list used everywhere: count, conditions, filters, order, cards, pages. All of it stands in the address. */
+export function ProductList({
+  list,
+  without = [],
+  rail,
+  campaignCode,
+  hasPictureAbove = false,
+  waysOn,
+}: ProductListProps) {
+  const change = useListChange(list);
+  const isSlow = useSlow(change.isSearching);
+  const { path, address, total, hits } = list;
+  const filters = <FilterRail list={list} change={change} without={without} />;
+  // Nothing was found and nothing was narrowed: conditions, order and pages would choose among nothing.
+  const isBare = total === 0 && rail === undefined && appliedConditions(list).length === 0;
+  return (
+    <div className={css.list} data-bare={isBare || undefined}>
+      {!isBare && (
+        <aside className={css.rail} id={FILTERS_ID} aria-label="絞り込み">
+          <OwnTurn>
+            {rail}
+            {filters}
+          </OwnTurn>
+        </aside>
+      )}
+      <section className={css.results} aria-labelledby="product-list-title" aria-busy={change.isSearching}>
+        <h2 id="product-list-title">
+          <VisuallyHidden>商品一覧</VisuallyHidden>
+        </h2>
+        {!isBare && (
+          <PhoneTools list={list} change={change}>
+            {filters}
+          </PhoneTools>
+        )}
+        {list.isCleaned && (
+          <div className={css.notice}>
+            <Note tone="info">ご指定の条件のうち、読み取れないものを外して表示しています。</Note>
+          </div>
+        )}
+        <ListToolbar list={list} change={change} />
+        <OwnTurn>
+          {total === 0 ? (
+            <EmptyList list={list} isSearching={change.isSearching}>
+              {waysOn}
+            </EmptyList>
+          ) : (
+            <div className={css.cards}>
+              <ProductGrid label="商品" dense>
+                {hits.map((product, index) => (
+                  <div key={product.product_code} className={css.place}>
+                    {isSlow ? (
+                      <ProductCardSkeleton />
+                    ) : (
+                      <ShopProductCard
+                        product={product}
+                        campaignCode={campaignCode ?? address.filter.campaign_code}
+                        priority={index === 0 && !hasPictureAbove}
+                        sizes={CARD_SIZES}
+                      />
+                    )}
+                    <CompareChoice product={product} />
+                  </div>
+                ))}
+              </ProductGrid>
+            </div>
+          )}
+          <div className={css.pages}>
+            <Pagination
+              page={address.page}
+              pageCount={Math.ceil(total / address.size)}
+              hrefFor={(page) => listHref(path, { ...address, page })}
+            />
+          </div>
+        </OwnTurn>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { relatedItems, topShelves } from '@store/contracts';
+import { defineRemote, defineRoute } from '@store/remote-kit';
+import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aSummary } from '../testing/fixtures.ts';
+import { Fragment } from './product-shelf.fragment.tsx';
+
+/** Shows the fragment as a page of another team would. */
+function show(given: Record<string, unknown>, table: ShopTable = {}) {
+  const page = defineRoute({
+    id: 'page',
+    path: '/page',
+    title: '',
+    body_class: 'page',
+    screen: async () => ({ Screen: () => <Fragment {...given} /> }),
+  });
+  const budget = { script_bytes: 1, style_bytes: 1 };
+  return renderRoute(defineRemote({ name: 'other', team: 'other', budget, routes: [page] }), '/page', table);
+}
+const shelves = answer(topShelves, () => ({
+  recommended: [aSummary({ product_name: 'おすすめの品' })],
+  ranking: { basis: '', women: [], men: [] },
+  new_items: [aSummary({ product_name: '新しい品' })],
+  columns: [],
+}));
+
+it('shows what is recommended when it is given nothing', async () => {
+  await show({}, { answers: [shelves] });
+  expect(await screen.findByRole('link', { name: 'おすすめの品' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'おすすめ商品' })).toBeVisible();
+});
+it('shows what is new under the title it is given', async () => {
+  await show({ kind: 'new', title: '新着のご案内' }, { answers: [shelves] });
+  expect(await screen.findByRole('link', { name: '新しい品' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '新着のご案内' })).toBeVisible();
+});
+it('shows what is bought with a product', async () => {
+  const related = answer(relatedItems, ({ product_code }) => ({
+    hits: [aSummary({ product_name: `${product_code}と一緒に` })],
+  }));
+  await show({ kind: 'related', product_code: 'P1001' }, { answers: [related] });
+  expect(await screen.findByRole('link', { name: 'P1001と一緒に' })).toBeVisible();
+});
+it.each([[{ product_code: '<script>' }], [{ title: 5 }], [{ kind: 'related' }]])(
+  'shows nothing for %j',
+  async (given) => {
+    const { container } = await show(given);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  },
+);
+it('leaves its place when its products cannot be asked', async () => {
+  const { container } = await show({ kind: 'new' });
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+});

@@ -1,0 +1,40 @@
+import type { PurchaseInterval } from '@store/contracts';
+import { earliestDelivery, orderBy, tokyoDate, tokyoInstant, upcomingDeliveries } from '@store/domain';
+import { formatDate } from '@store/ui';
+
+/** Monthly on the 15th: the rhythm shown before the shopper chooses one. */
+export const FIRST_INTERVAL: PurchaseInterval = {
+  kind: 'day-of-month',
+  purchase_month_interval: 1,
+  day_of_month: 15,
+};
+
+/** First and second delivery of a subscription begun now, in words: the rhythm counted from today, by S-15. */
+export function deliveryPlan(interval: PurchaseInterval, now: number): { first: string; next: string } {
+  const [first = '', next = ''] = upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: 2 }).map(dayWords);
+  return { first, next };
+}
+
+/** 「最短 11/23(月) お届け」 and until when to order for it; for the area around the warehouse; it rests on `closedDays`. */
+export function earliestWords(
+  now: number,
+  goods: { closedDays?: readonly string[]; availableFrom?: number | null } = {},
+): { day: string; orderBy: string } {
+  const question = { now, ...goods };
+  const deadline = orderBy(question);
+  const isToday = tokyoDate(deadline) === tokyoDate(now);
+  const deadlineDay = isToday ? '本日' : formatDate(deadline, { weekday: true });
+  return { day: dayWords(earliestDelivery(question)).slice(YEAR.length), orderBy: `${deadlineDay}13時までのご注文` };
+}
+
+/** What happens when the chosen day does not exist in a month. */
+export function missingDayWords(interval: PurchaseInterval): string | null {
+  if (interval.kind === 'day-of-month' && interval.day_of_month > 28)
+    return `${interval.day_of_month}日がない月は、その月の末日にお届けします。`;
+  if (interval.kind === 'weekday-of-month' && interval.week_of_month === 5)
+    return '第5週がない月は、その月の最後の同じ曜日にお届けします。';
+  return null;
+}
+
+const YEAR = '2026/';
+const dayWords = (date: string) => formatDate(tokyoInstant(date), { weekday: true });

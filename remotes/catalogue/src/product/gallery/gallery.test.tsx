@@ -1,0 +1,42 @@
+import { standInDialogs } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openProduct } from '../../testing/open-product.ts';
+
+beforeAll(standInDialogs);
+
+const thumbs = () => within(screen.getByRole('list', { name: '画像を選ぶ' })).getAllByRole('button');
+
+describe('expectations 17: the gallery', () => {
+  it('shows the pictures by pressing and by the arrow keys', async () => {
+    const user = userEvent.setup();
+    await openProduct();
+    const [first, second, third] = thumbs();
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    await user.click(second as HTMLElement);
+    expect(second).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(third).toHaveFocus();
+    expect(third).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(first).toHaveFocus();
+  });
+  it('enlarges a picture, goes to the next by button and key, and keeps the place when it closes', async () => {
+    const user = userEvent.setup();
+    await openProduct();
+    await user.click(screen.getByRole('button', { name: '画像を拡大する' }));
+    const dialog = within(screen.getByRole('dialog', { name: /の画像/ }));
+    expect(dialog.getByRole('status')).toHaveTextContent('1 / 3');
+    await user.click(dialog.getByRole('button', { name: '次の画像' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('2 / 3');
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('status')).toHaveTextContent('3 / 3');
+    const larger = dialog.getByRole('button', { name: '2倍に拡大' });
+    await user.click(larger);
+    expect(larger).toHaveAttribute('aria-pressed', 'true');
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(thumbs()[2]).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Picture as ShopPicture } from '@store/contracts';
+import { Badge, IconButton, Picture, type ProductCardProps } from '@store/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import css from './gallery.module.css';
+import { MAIN_SIZES } from './gallery-sizes.ts';
+import { GalleryZoom } from './gallery-zoom.tsx';
+
+interface GalleryProps {
+  readonly pictures: readonly ShopPicture[];
+  /** Brand and name of the product, for pictures without words of their own. */
+  readonly name: string;
+  readonly badges: NonNullable<ProductCardProps['badges']>;
+}
+
+/**
+ * The pictures side by side, to be swiped, with dots for the place; the small ones beside it lead to each, also by the arrow
+ * keys; each can be looked at enlarged (expectations 17).
+ */
+export function Gallery({ pictures, name, badges }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+
+  const show = (index: number) => {
+    setCurrent(index);
+    strip.current?.scrollTo?.({ left: index * strip.current.clientWidth, behavior: 'instant' });
+  };
+  const follow = () => {
+    const width = strip.current?.clientWidth ?? 0;
+    if (strip.current && width > 0) setCurrent(Math.round(strip.current.scrollLeft / width));
+  };
+  const step = (event: KeyboardEvent) => {
+    const move = STEPS[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = (current + move + pictures.length) % pictures.length;
+    show(next);
+    thumbs.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div className={css.gallery}>
+      <div className={css.main}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by the keyboard */}
+        <ul className={css.strip} ref={strip} onScroll={follow} tabIndex={0} aria-label="商品画像">
+          {pictures.map((picture, index) => (
+            <li className={css.slide} key={picture.id} aria-hidden={index !== current || undefined}>
+              <Picture
+                picture={picture}
+                alt={picture.alt || `${name} ${index + 1}枚目`}
+                sizes={MAIN_SIZES}
+                priority={index === 0}
+                className={css.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        <span className={css.badges}>
+          {badges.slice(0, 2).map((badge) => {
+            const { kind, word } = typeof badge === 'string' ? { kind: badge, word: undefined } : badge;
+            return (
+              <Badge key={kind} kind={kind}>
+                {word}
+              </Badge>
+            );
+          })}
+        </span>
+        <Dots count={pictures.length} current={current} />
+        <IconButton className={css.zoom} icon="search" label="画像を拡大する" onClick={() => setZoomed(true)} />
+      </div>
+      {pictures.length > 1 && (
+        <ul className={css.thumbs} ref={thumbs} aria-label="画像を選ぶ" onKeyDown={step}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                className={css.thumb}
+                aria-label={`${index + 1}枚目の画像を表示`}
+                aria-pressed={index === current}
+                onClick={() => show(index)}
+              >
+                <Picture picture={picture} alt="" sizes="76px" className={css.small} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GalleryZoom
+        pictures={pictures}
+        name={name}
+        current={current}
+        open={isZoomed}
+        onShow={show}
+        onClose={() => setZoomed(false)}
+      />
+    </div>
+  );
+}
+
+/** Where one is among the pictures; the small ones say it to who does not see it. */
+function Dots({ count, current }: { readonly count: number; readonly current: number }) {
+  if (count < 2) return null;
+  return (
+    <span className={css.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={css.dot} data-current={index === current || undefined} />
+      ))}
+    </span>
+  );
+}
+
+const STEPS: Readonly<Record<string, number | undefined>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};

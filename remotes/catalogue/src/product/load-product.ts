@@ -1,0 +1,54 @@
+import { code, type DrugSheet, getDrugSheet, getProduct, type Product, type ProductSummary } from '@store/contracts';
+import { isClass1Drug, isDrug } from '@store/domain';
+import { dataOf, type Late, late, notFound, type Shop } from '@store/remote-kit';
+import { loadShelf } from '../product-shelf/load-shelf.ts';
+import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
+
+/** A product in the context it is looked at; the campaign goes with it into the cart. */
+export interface LoadedProduct {
+  readonly product: Product;
+  readonly campaignCode: string | null;
+  /** What is bought together with it, which the page does not wait for; null for medicine, beside which nothing stands. */
+  readonly related: Late<readonly ProductSummary[]> | null;
+  /** Null where nothing was written yet, and for medicine (T2). */
+  readonly reviews: Late<ReviewPage> | null;
+  /** M-01: of class 1 medicine. */
+  readonly sheet: Late<DrugSheet> | null;
+}
+
+interface ProductQuestion {
+  readonly shop: Shop;
+  readonly productCode: string | undefined;
+  readonly campaignCode?: string;
+}
+
+/** Asks for a product, alone or with the price of a campaign; unknown ones are not found. */
+export async function loadProductIn({ shop, productCode, campaignCode }: ProductQuestion): Promise<LoadedProduct> {
+  const product_code = code.safeParse(productCode);
+  const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
+  if (!product_code.success || campaign_code?.success === false) throw notFound();
+  const reply = await shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data });
+  if (reply.kind === 'refused') throw notFound();
+  const product = reply.data;
+  return {
+    product,
+    campaignCode: campaign_code?.data ?? null,
+    related: relatedTo(product, shop),
+    reviews: reviewsOf(product, shop),
+    sheet: isClass1Drug(product) ? late(loadSheet(product.sku_code, shop)) : null,
+  };
+}
+
+function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {
+  if (isDrug(product)) return null;
+  return late(loadShelf(shop, { kind: 'related', product_code: product.product_code }));
+}
+
+function reviewsOf(product: Product, shop: Shop): LoadedProduct['reviews'] {
+  if (isDrug(product) || product.review_count === 0) return null;
+  return late(loadReviews(shop, { productCode: product.product_code }));
+}
+
+async function loadSheet(sku: string, shop: Shop): Promise<DrugSheet> {
+  return dataOf(await shop.call(getDrugSheet, { sku })).sheet;
+}

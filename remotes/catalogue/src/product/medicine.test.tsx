@@ -1,0 +1,86 @@
+import { addToCart, cartState, getDrugSheet } from '@store/contracts';
+import { answer } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCart } from '../testing/carts.ts';
+import { aProduct } from '../testing/fixtures.ts';
+import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
+
+const class1 = aProduct({ sku_type: 'CLASS1_OTC_DRUG', periodical_price_in_vat: null, purchase_limit: 2 });
+const class2 = aProduct({ sku_type: 'CLASS2_OTC_DRUG', periodical_price_in_vat: null });
+const sheet = answer(getDrugSheet, ({ sku }) => ({
+  sheet: {
+    sku_code: sku,
+    risk_label: '第1類医薬品',
+    ingredient: 'ミノキシジル 5%',
+    minimum_age: 20,
+    sexes: ['MALE' as const],
+    lasts_days: 30,
+    package_insert: [{ title: '用法・用量', text: '成人が1日2回、1回1mLを頭皮に塗布します。' }],
+  },
+  desk: { name: '医薬品相談窓口', number: '0120-000-456', hours: '9:00〜18:00' },
+}));
+const ofMedicine = () => within(screen.getByRole('region', { name: '医薬品のご購入について' }));
+
+describe('a class 1 medicine', () => {
+  it('M-01, expectations 67: shows class, use-by date, pharmacist, package insert, relief system', async () => {
+    await openProduct(class1, { answers: [sheet] });
+    expect(ofMedicine().getByText('第１類医薬品')).toBeVisible();
+    expect(ofMedicine().getByText('使用期限')).toBeVisible();
+    expect(ofMedicine().getByText(/9:00〜18:00/)).toBeVisible();
+    expect(ofMedicine().getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');
+    expect(ofMedicine().getByRole('link', { name: '医薬品副作用被害救済制度' })).toHaveAttribute(
+      'href',
+      '/guide/relief',
+    );
+    const insert = within(screen.getByRole('region', { name: '添付文書' }));
+    expect(insert.getByText('20歳以上の男性')).toBeVisible();
+    expect(insert.getByText(/1日2回/)).toBeVisible();
+  });
+  it('expectations 67, T2: neither subscription nor favourite, points, stars, reviews or recommendations', async () => {
+    const { asked } = await openProduct(class1, { answers: [sheet] });
+    expect(screen.queryByRole('radio', { name: /定期購入/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /お気に入り/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
+    expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
+    expect(asked.map(({ path }) => path)).toEqual(['product', 'medicine/_sheet']);
+  });
+  it('M-02 goes into the cart up to the allowed count and on to the cart, where the questions are asked', async () => {
+    const user = userEvent.setup();
+    const { arrived } = await openProduct(class1, {
+      answers: [sheet],
+      commands: [[addToCart, async () => ({ kind: 'done', value: [] })], ...toasts()],
+    });
+    await user.click(buyBox().getByRole('button', { name: '増やす' }));
+    expect(buyBox().getByRole('button', { name: '増やす' })).toBeDisabled();
+    await user.click(buyBox().getByRole('button', { name: '薬剤師の確認へ進む' }));
+    await waitFor(() => expect(arrived()).toBe('/cart'));
+  });
+  it('T3 beside a subscription the mirrored rule is told with what is in the cart', async () => {
+    const message = '定期購入商品がカートにあるため、第1類医薬品の商品をカートに入れることができません。';
+    await openProduct(class1, {
+      answers: [sheet],
+      state: [[cartState, [aCart('PERIODICAL')]]],
+      commands: [[addToCart, async () => ({ kind: 'refused', code: 'mixing', message })]],
+    });
+    await userEvent.click(buyBox().getByRole('button', { name: '薬剤師の確認へ進む' }));
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText(message)).toBeVisible();
+    expect(note.getByRole('listitem')).toHaveTextContent('（定期購入）');
+  });
+  it('names the pharmacist when the package insert cannot be shown', async () => {
+    await openProduct(class1);
+    expect(screen.getByRole('region', { name: '添付文書' })).toHaveTextContent('0120-000-456');
+  });
+});
+
+describe('a class 2 medicine', () => {
+  it('expectations 67, T2: can be bought at once, with its class and caution, without anything recommended', async () => {
+    const { asked } = await openProduct(class2);
+    expect(ofMedicine().getByText('第２類医薬品')).toBeVisible();
+    expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
+    expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+    expect(asked.map(({ path }) => path)).toEqual(['product']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { DrugSheet } from '@store/contracts';
+import { type Late, useLate } from '@store/remote-kit';
+import { DescriptionRows, Note, OwnTurn, Section, SectionHead, supportDesks } from '@store/ui';
+
+/** M-01 添付文書 of a class 1 medicine; when it cannot be shown, the pharmacist is named instead. */
+export function PackageInsert({ sheet }: { readonly sheet: Late<DrugSheet> }) {
+  // Looked at outside of the turn: what comes before it must not change what is taken over in it.
+  const coming = useLate(sheet);
+  return (
+    <OwnTurn>
+      <Section labelledBy="package-insert">
+        <SectionHead id="package-insert" kicker="Package insert" title="添付文書" />
+        {coming.kind === 'here' && <DescriptionRows rows={rowsOf(coming.value)} />}
+        {coming.kind === 'failed' && (
+          <Note tone="warn">
+            ただいま添付文書を表示できません。ご購入の前に、{supportDesks.pharmacy.name}（{supportDesks.pharmacy.number}
+            、{supportDesks.pharmacy.hours}）へお問い合わせください。
+          </Note>
+        )}
+      </Section>
+    </OwnTurn>
+  );
+}
+
+function rowsOf({ ingredient, minimum_age, sexes, package_insert }: DrugSheet) {
+  return [
+    { term: '有効成分', detail: ingredient },
+    { term: 'お使いになれる方', detail: `${minimum_age}歳以上の${sexes.map((sex) => SEXES[sex]).join('・')}` },
+    ...package_insert.map(({ title, text }) => ({ term: title, detail: text })),
+  ];
+}
+
+const SEXES = { MALE: '男性', FEMALE: '女性' } as const;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { aProduct } from '../testing/fixtures.ts';
+import { productHead } from './product-head.ts';
+
+const url = new URL('https://store.test/product/P1001');
+const headOf = (change: Parameters<typeof aProduct>[0]) => productHead({ product: aProduct(change) }, { url });
+
+it('says the product, its offer and its rating in schema.org’s words', () => {
+  const [data] = headOf({}).structuredData ?? [];
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    offers: { price: 4180, priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4.6, reviewCount: 1284 },
+  });
+});
+it('T2 says no rating of a medicine', () => {
+  const [data] = headOf({ sku_type: 'CLASS1_OTC_DRUG' }).structuredData ?? [];
+  expect(data).not.toHaveProperty('aggregateRating');
+});
+it('has one true address in every context', () => {
+  expect(headOf({}).canonical).toBe('/product/P1001');
+});

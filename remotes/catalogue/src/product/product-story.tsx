@@ -1,0 +1,102 @@
+import type { Product } from '@store/contracts';
+import { formatNumber, Picture, Section, SectionHead } from '@store/ui';
+import css from './product-story.module.css';
+
+/** The places of the product page, below the price boxes. */
+export function PlaceLinks({ places }: { readonly places: readonly { id: string; label: string; count?: number }[] }) {
+  return (
+    <nav className={css.places} aria-label="商品ページ内">
+      {places.map(({ id, label, count }) => (
+        <a key={id} className={css.place} href={`#${id}`}>
+          {label}
+          {count !== undefined && <span className={css.count}>（{formatNumber(count)}）</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** POINT 01, 02, …: each with its picture, on the other side every time. */
+export function Features({ product }: { readonly product: Product }) {
+  return (
+    <section id="features" className={css.features} aria-label="商品の特長" tabIndex={-1}>
+      {product.features.map((feature, index) => (
+        <div key={feature.title} className={css.feature} data-bare={!feature.picture || undefined}>
+          {feature.picture && (
+            <Picture
+              picture={feature.picture}
+              alt=""
+              sizes="(width >= 960px) 564px, 100vw"
+              className={css.featurePicture}
+            />
+          )}
+          <div>
+            <p className={css.point} lang="en">
+              POINT {String(index + 1).padStart(2, '0')}
+            </p>
+            <h2 className={css.featureTitle}>{feature.title}</h2>
+            <p className={css.featureText}>{feature.text}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** How to use it, step by step. */
+export function Usage({ product: { usage } }: { readonly product: Product }) {
+  if (usage.length === 0) return null;
+  return (
+    <Section labelledBy="usage">
+      <SectionHead id="usage" kicker="How to use" title="使い方" />
+      <ol className={css.steps}>
+        {usage.map(({ title, text }) => (
+          <li key={title + text} className={css.step}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** All the label says: ingredients, volume, cautions, origin (expectations 13). */
+export function Specification({ product }: { readonly product: Product }) {
+  return (
+    <Section labelledBy="specification">
+      <SectionHead id="specification" kicker="Specification" title="成分・仕様" />
+      <table className={css.specification}>
+        <tbody>
+          {product.specification.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** What a set is made of. */
+export function SetComponents({ product: { set_components: parts } }: { readonly product: Product }) {
+  if (parts.length === 0) return null;
+  return (
+    <Section labelledBy="set-components">
+      <SectionHead id="set-components" kicker="Set" title="セット内容" />
+      <ul className={css.parts}>
+        {parts.map((part) => (
+          <li key={part.product_code} className={css.part}>
+            <Picture picture={part.picture} alt="" sizes="96px" className={css.partPicture} />
+            <a className={css.partName} href={`/product/${part.product_code}`}>
+              {part.product_name}
+            </a>
+            <span>{part.quantity}点</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

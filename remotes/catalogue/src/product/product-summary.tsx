@@ -1,0 +1,56 @@
+import type { Product } from '@store/contracts';
+import { isDrug } from '@store/domain';
+import { Badge, formatNumber, Rating } from '@store/ui';
+import { CompareChoice } from '../compare/compare-choice.tsx';
+import { drugClassOf } from '../product-card/card-words.ts';
+import css from './product-summary.module.css';
+
+/** Brand, name, catch line, class of the product, stars: what stands over the price boxes. */
+export function ProductSummaryHead({ product }: { readonly product: Product }) {
+  const { brand, product_name, catch_line, target } = product;
+  return (
+    <header>
+      <p className={css.brand}>
+        <a className={css.wordmark} href={`/brand/${brand.brand_code}`}>
+          <span lang="en">{brand.wordmark}</span> <small>{brand.kana}</small>
+        </a>
+        {target && (
+          <span className={css.target}>
+            <Badge kind={target === 'MENS' ? 'men' : 'women'} />
+          </span>
+        )}
+      </p>
+      <h1 className={css.name}>{product_name}</h1>
+      {catch_line && <p className={css.lead}>{catch_line}</p>}
+      <KindLabels product={product} />
+      <div className={css.meta}>
+        {!isDrug(product) && <Stars product={product} />}
+        <span>商品番号 {product.item_code}</span>
+      </div>
+      {!isDrug(product) && <CompareChoice product={product} />}
+    </header>
+  );
+}
+
+/** Expectations 13: the quasi-drug or drug class stands in a border beside the name. */
+function KindLabels({ product }: { readonly product: Product }) {
+  const drugClass = drugClassOf(product);
+  if (!drugClass && product.kind_label !== '医薬部外品') return null;
+  return (
+    <p className={css.kinds}>
+      <Badge kind="drug">{drugClass ?? product.kind_label}</Badge>
+    </p>
+  );
+}
+
+function Stars({ product: { rating, review_count } }: { readonly product: Product }) {
+  if (rating === null) return <Rating average={0} count={0} size="large" />;
+  return (
+    <>
+      <Rating average={rating} size="large" />
+      <a className={css.reviews} href="#reviews">
+        レビュー {formatNumber(review_count)}件
+      </a>
+    </>
+  );
+}

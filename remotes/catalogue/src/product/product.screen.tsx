@@ -1,0 +1,82 @@
+import type { Product } from '@store/contracts';
+import { isClass1Drug, isDrug } from '@store/domain';
+import { useRouteData } from '@store/remote-kit';
+import { OwnTurn, PageWidth } from '@store/ui';
+import { badgesOf } from '../product-card/card-words.ts';
+import { RecentlySeen, useRemember } from '../recently-seen/recently-seen.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { DeliveryLines } from './delivery-lines.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import type { LoadedProduct } from './load-product.ts';
+import { MedicineNote } from './medicine-note.tsx';
+import { PackageInsert } from './package-insert.tsx';
+import css from './product.module.css';
+import type { loadProduct } from './product.route.ts';
+import { Features, PlaceLinks, SetComponents, Specification, Usage } from './product-story.tsx';
+import { ProductSummaryHead } from './product-summary.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { Reviews } from './reviews/reviews.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+/** A product whole; another product starts with nothing chosen. */
+export function Screen() {
+  const loaded = useRouteData<typeof loadProduct>();
+  return <ProductPage key={loaded.product.product_code} {...loaded} />;
+}
+
+function ProductPage(loaded: LoadedProduct) {
+  const { product } = loaded;
+  useRemember(product);
+  return (
+    <PageWidth className={css.page}>
+      <div className={css.first}>
+        <Gallery
+          pictures={product.gallery.length > 0 ? product.gallery : [product.picture]}
+          name={`${product.brand.kana} ${product.product_name}`}
+          badges={badgesOf(product)}
+        />
+        <div className={css.words}>
+          <ProductSummaryHead product={product} />
+          <Buying {...loaded} />
+        </div>
+        <Facts product={product} />
+      </div>
+      <OwnTurn>
+        <PlaceLinks places={placesOf(product)} />
+        <Features product={product} />
+        <SetComponents product={product} />
+        <Usage product={product} />
+        <Specification product={product} />
+      </OwnTurn>
+      {loaded.sheet && <PackageInsert sheet={loaded.sheet} />}
+      {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
+      {loaded.related && <RelatedProducts related={loaded.related} />}
+      {!isDrug(product) && <RecentlySeen except={product.product_code} />}
+    </PageWidth>
+  );
+}
+
+function Buying(loaded: LoadedProduct) {
+  const { product } = loaded;
+  const purchase = usePurchase(loaded);
+  return (
+    <>
+      {isDrug(product) && <MedicineNote product={product} />}
+      <BuyBox product={product} purchase={purchase} />
+      <DeliveryLines product={product} purchase={purchase} />
+      <BuyBar purchase={purchase} />
+    </>
+  );
+}
+
+function placesOf(product: Product) {
+  return [
+    { id: 'features', label: '商品の特長' },
+    ...(product.usage.length > 0 ? [{ id: 'usage', label: '使い方' }] : []),
+    { id: 'specification', label: '成分・仕様' },
+    ...(isClass1Drug(product) ? [{ id: 'package-insert', label: '添付文書' }] : []),
+    ...(isDrug(product) ? [] : [{ id: 'reviews', label: 'レビュー', count: product.review_count }]),
+  ];
+}

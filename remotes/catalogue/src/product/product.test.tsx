@@ -1,0 +1,194 @@
+import {
+  addToCart,
+  customerState,
+  favouritesState,
+  getProduct,
+  relatedItems,
+  sessionState,
+  signIn,
+  toggleFavourite,
+} from '@store/contracts';
+import { refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { aCustomer, aPriceRow, aProduct, aSession, aSummary, inState } from '../testing/fixtures.ts';
+import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
+
+const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
+
+describe('the product page', () => {
+  it('expectations 11: has both price boxes with the reduction of the pair, 通常購入 chosen at first', async () => {
+    await openProduct();
+    expect(screen.getByRole('heading', { level: 1, name: 'スカルプシャンプー オイリー 350mL' })).toBeVisible();
+    expect(buyBox().getByRole('radio', { name: '通常購入（今回のみ）' })).toBeChecked();
+    expect(buyBox().getByRole('radio', { name: '定期購入 毎回10%OFF' })).not.toBeChecked();
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(/3,762円税込通常4,180円/);
+    expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  });
+  it('expectations 12: shows interval, dates, first price and how to stop with the subscription', async () => {
+    const user = userEvent.setup();
+    const first = { ...aProduct(), sku: [aPriceRow({ price_tag: 'FIRST', price_in_vat: 1980 })] };
+    await openProduct(first);
+    await user.click(buyBox().getByRole('radio', { name: /定期購入/ }));
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(/初回1,980円税込2回目以降3,762円/);
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
+      '変更の締切は、次回お届け予定日の7日前の23:59です',
+    );
+    expect(buyBox().getByText('2026/12/15(火)')).toBeVisible();
+    expect(buyBox().getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
+  });
+  it('P-09 sends the chosen interval with the subscription', async () => {
+    const user = userEvent.setup();
+    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
+    await user.click(buyBox().getByRole('radio', { name: /定期購入/ }));
+    await user.click(buyBox().getByRole('radio', { name: '週ごと' }));
+    await user.selectOptions(buyBox().getByRole('combobox', { name: '間隔' }), '2週間ごと');
+    await user.selectOptions(buyBox().getByRole('combobox', { name: '曜日' }), '水曜日');
+    await user.click(buyBox().getByRole('button', { name: '定期購入でカートに入れる' }));
+    expect(add.mock.lastCall?.[0]).toEqual({
+      sku_code: 'S1001',
+      quantity: 1,
+      order_type: 'PERIODICAL',
+      interval: { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 },
+    });
+  });
+  it('has no subscription block where S-12 does not allow one', async () => {
+    await openProduct(aProduct({ periodical_price_in_vat: null }));
+    expect(screen.queryByRole('radio', { name: /定期購入/ })).not.toBeInTheDocument();
+    expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  });
+  it.each([
+    ['品切れ中', inState({ kind: 'sold-out' })],
+    ['販売開始前', inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER })],
+    ['販売終了', inState({ kind: 'after-sale' })],
+    ['受付開始前', inState({ kind: 'outside-button-window', opens: FIRST_OF_DECEMBER })],
+    ['受付終了', inState({ kind: 'outside-button-window', opens: null })],
+  ])('expectations 14: %s cannot be pressed', async (label, product) => {
+    await openProduct(product);
+    expect(buyBox().getByRole('button', { name: label })).toBeDisabled();
+  });
+  it('expectations 14: before its start it says how long it still is, and asks again when it starts', async () => {
+    await openProduct(inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER }));
+    expect(buyBox().getByRole('timer', { name: 'ご注文の受付開始まで あと10日' })).toBeVisible();
+  });
+  it('what is sold by subscription only has no other way', async () => {
+    await openProduct(inState({ kind: 'subscription-only' }));
+    expect(buyBox().queryByRole('radio', { name: /通常購入/ })).not.toBeInTheDocument();
+    expect(buyBox().getByText(/通常購入は終了しました/)).toBeVisible();
+    expect(buyBox().getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
+  });
+  it('sends a reservation as one', async () => {
+    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    await openProduct(inState({ kind: 'reservation', ships: FIRST_OF_DECEMBER }), {
+      commands: [[addToCart, add], ...toasts()],
+    });
+    await userEvent.click(buyBox().getByRole('button', { name: '予約する' }));
+    expect(add.mock.lastCall?.[0]).toMatchObject({ order_type: 'RESERVED' });
+  });
+});
+
+describe('the visitor', () => {
+  it('P-03 BLUE sees 5 % in its own words', async () => {
+    await openProduct(aProduct(), { state: [[customerState, aCustomer('ANGFA_STORE_BLUE_MEMBER')]] });
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent('BLUE会員 5%209ポイント進呈');
+  });
+  it('U-03 an employee sees no points', async () => {
+    await openProduct(aProduct(), { state: [[customerState, aCustomer('ANGFA_STORE_MEMBER', 'B2S_0001')]] });
+    expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
+  });
+  it('S-11 a member’s heart follows the favourites', async () => {
+    const toggle = vi.fn(async (_request: unknown) => ({ kind: 'done', value: true }));
+    const { shell } = await openProduct(aProduct(), {
+      state: [[sessionState, aSession]],
+      commands: [[toggleFavourite, toggle]],
+    });
+    const heart = buyBox().getByRole('button', { name: /お気に入り/, pressed: false });
+    await userEvent.click(heart);
+    expect(toggle.mock.lastCall?.[0]).toEqual({ sku_code: 'S1001' });
+    await waitFor(() => {
+      shell.write(favouritesState, ['S1001']);
+      expect(heart).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+  it('expectations 10: a guest’s heart leads to sign in and is on when they are back here', async () => {
+    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    await openProduct(
+      aProduct(),
+      { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] },
+      '/product/P1001?x=1',
+    );
+    await userEvent.click(buyBox().getByRole('button', { name: /お気に入り/ }));
+    expect(leave.mock.lastCall?.[0]).toEqual({
+      return_path: '/add_favorite?fav_code=S1001&redirect_path=%2Fproduct%2FP1001%3Fx%3D1',
+    });
+  });
+  it('is told when a heart could not be changed', async () => {
+    await openProduct(aProduct(), {
+      state: [[sessionState, aSession]],
+      commands: [[toggleFavourite, async () => ({ kind: 'failed' })]],
+    });
+    await userEvent.click(buyBox().getByRole('button', { name: /お気に入り/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('お気に入りを変更できませんでした');
+  });
+});
+
+describe('the rest of the page', () => {
+  it('R-21 leads to the group buy that runs for it', async () => {
+    await openProduct(aProduct({ group_buy_until: FIRST_OF_DECEMBER }));
+    expect(screen.getByRole('link', { name: '共同購入を受付中' })).toHaveAttribute('href', '/groupbuy/P1001');
+    expect(screen.getByText('2026/12/01(火) 00:00 まで')).toBeVisible();
+  });
+  it('P-10 marks what is taxed at the reduced rate', async () => {
+    await openProduct(aProduct({ tax_code: 'REDUCED_VAT' }));
+    expect(buyBox().getByText('※軽減税率8%対象')).toBeVisible();
+  });
+  it('R-10 a lower price has its own name and end', async () => {
+    const row = { ...aPriceRow({ price_tag: 'SALE', price_in_vat: 3780 }), sales_end_timestamp: FIRST_OF_DECEMBER };
+    const sku = [
+      { ...row, attributes: { ...row.attributes, price_type: 'NORMAL-SP' as const, price_name: 'セール価格' } },
+    ];
+    await openProduct({ ...aProduct({ price_in_vat: 3780, regular_price_in_vat: 4200 }), sku });
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
+      'セール価格3,780円税込10%OFF通常価格4,200円セール価格は2026/12/01(火) 00:00 まで',
+    );
+  });
+  it('what is bought with it is drawn with the page when it is there in time', async () => {
+    await openWithRelated(() => ({ kind: 'answered', data: { hits: [conditioner] } }));
+    expect(screen.getByRole('link', { name: 'コンディショナー' })).toHaveAttribute('href', '/product/P1007');
+  });
+  it('what is bought with it keeps its place while it is late, and nothing waits for it', async () => {
+    let come: (reply: unknown) => void = () => undefined;
+    await openWithRelated(() => new Promise((resolve) => (come = resolve)));
+    expect(screen.getByRole('heading', { name: 'いっしょに選ばれている商品' })).toBeVisible();
+    expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+    come({ kind: 'answered', data: { hits: [conditioner] } });
+    expect(await screen.findByRole('link', { name: 'コンディショナー' })).toBeVisible();
+  });
+  it.each([
+    ['there is nothing', () => ({ kind: 'answered', data: { hits: [] } })],
+    ['it cannot be asked', () => Promise.reject(new Error('offline'))],
+  ])('the row of what is bought with it is left out when %s', async (_, give) => {
+    await openWithRelated(give);
+    expect(screen.queryByRole('heading', { name: 'いっしょに選ばれている商品' })).not.toBeInTheDocument();
+  });
+  it('an unknown product is not found', async () => {
+    const { arrived } = await renderRoute(remote, '/product/P9999', {
+      answers: [refusal(getProduct, 'not-found', 'お探しの商品が見つかりません。')],
+    });
+    expect(arrived()).toBe('/404');
+  });
+  it('a code that is none is not found without asking', async () => {
+    const { arrived, asked } = await renderRoute(remote, '/product/%3Cscript%3E');
+    expect(arrived()).toBe('/404');
+    expect(asked).toEqual([]);
+  });
+});
+
+const conditioner = aSummary({ product_code: 'P1007', product_name: 'コンディショナー' });
+
+function openWithRelated(give: () => unknown) {
+  return openProduct(aProduct(), { answers: [[relatedItems, give]] });
+}

@@ -1,0 +1,150 @@
+import type { Product } from '@store/contracts';
+import { cancelCondition, percentOff, SUBSCRIPTION_LEAD_DAYS } from '@store/domain';
+import { formatDateTime, formatNumber, Price, Radio, supportDesks } from '@store/ui';
+import type { ReactNode } from 'react';
+import { earnedPoints } from '../shopper/points.ts';
+import { useShopper } from '../shopper/shopper.ts';
+import type { PurchaseChoice } from './cart-button.ts';
+import { IntervalChooser } from './interval-chooser.tsx';
+import { type SubscriptionPrice, specialPrice } from './prices.ts';
+import css from './purchase-options.module.css';
+import type { Purchase } from './use-purchase.ts';
+
+interface OptionProps {
+  readonly product: Product;
+  readonly purchase: Purchase;
+}
+
+interface SubscriptionOptionProps extends OptionProps {
+  readonly price: SubscriptionPrice;
+  readonly isOnlyWay: boolean;
+}
+
+/** 定期購入 with everything a shopper must know before the button (expectations 12). */
+export function SubscriptionOption({ product, purchase, price, isOnlyWay }: SubscriptionOptionProps) {
+  const isChosen = purchase.choice === 'subscription';
+  const title = <>定期購入 {price.percentOff > 0 && <span className={css.off}>毎回{price.percentOff}%OFF</span>}</>;
+  return (
+    <div className={css.option} data-kind="subscription" data-only={isOnlyWay || undefined}>
+      {isOnlyWay ? (
+        <>
+          <b className={css.only}>{title}</b>
+          <p className={css.onlyNote}>通常購入は終了しました。定期購入でお求めいただけます。</p>
+        </>
+      ) : (
+        <WayRadio purchase={purchase} way="subscription" title={title} />
+      )}
+      <div className={css.lines}>
+        <SubscriptionPrices product={product} price={price} />
+        <PointsWords product={product} price={price.later} orderType="PERIODICAL" />
+      </div>
+      {isChosen && <IntervalChooser interval={purchase.interval} onChange={purchase.setInterval} />}
+      <SubscriptionRules />
+    </div>
+  );
+}
+
+/** How it goes on and how it ends, beside the button (特定商取引法 第12条の6). */
+function SubscriptionRules() {
+  const { name, number } = supportDesks.general;
+  return (
+    <ul className={css.rules}>
+      <li>解約のお申し出があるまで、選んだお届けサイクルで続きます。{cancelCondition({ minimumTimes: 0 })}</li>
+      <li>
+        変更の締切は、次回お届け予定日の{SUBSCRIPTION_LEAD_DAYS}日前の23:59です。お届け日の変更・お休み・解約は、
+        <a className={css.link} href="/mypage/period_purchases/">
+          マイページ
+        </a>
+        または{name}（{number}）で承ります。
+      </li>
+    </ul>
+  );
+}
+
+function SubscriptionPrices({ product, price }: Pick<OptionProps, 'product'> & { readonly price: SubscriptionPrice }) {
+  const normal = product.regular_price_in_vat ?? product.price_in_vat;
+  return (
+    <>
+      {price.first !== null && <Price variant="subscription" size="detail" label="初回" amount={price.first} />}
+      <div className={css.prices}>
+        <Price
+          variant="subscription"
+          size={price.first === null ? 'detail' : 'card'}
+          label={price.first === null ? '' : '2回目以降'}
+          amount={price.later}
+        />
+        {price.percentOff > 0 && <Price variant="struck" label="通常" amount={normal} />}
+      </div>
+    </>
+  );
+}
+
+/** 通常購入, chosen at first. */
+export function NormalOption({ product, purchase, isOnlyWay }: OptionProps & { readonly isOnlyWay: boolean }) {
+  const { price_in_vat: price, regular_price_in_vat: regular } = product;
+  const special = specialPrice(product);
+  const title = isOnlyWay ? '通常購入' : '通常購入（今回のみ）';
+  return (
+    <div className={css.option} data-kind="normal" data-only={isOnlyWay || undefined}>
+      {isOnlyWay ? <b className={css.only}>{title}</b> : <WayRadio purchase={purchase} way="normal" title={title} />}
+      <div className={css.lines}>
+        <div className={css.prices}>
+          <Price
+            variant={regular === null ? 'normal' : 'sale'}
+            size="detail"
+            label={regular === null ? '' : special?.name}
+            percentOff={regular === null ? undefined : percentOff({ normal: regular, reduced: price })}
+            amount={price}
+          />
+          {regular !== null && <Price variant="struck" amount={regular} />}
+          {product.tax_code === 'REDUCED_VAT' && <span className={css.reduced}>※軽減税率8%対象</span>}
+        </div>
+        {special?.until !== undefined && (
+          <p className={css.until}>
+            {special.name}は{formatDateTime(special.until)} まで
+          </p>
+        )}
+        <PointsWords product={product} price={price} orderType="NORMAL" />
+      </div>
+    </div>
+  );
+}
+
+interface WayRadioProps {
+  readonly purchase: Purchase;
+  readonly way: PurchaseChoice;
+  readonly title: ReactNode;
+}
+
+function WayRadio({ purchase, way, title }: WayRadioProps) {
+  return (
+    <Radio
+      name="way-of-buying"
+      label={<b className={css.way}>{title}</b>}
+      checked={purchase.choice === way}
+      onChange={() => purchase.choose(way)}
+    />
+  );
+}
+
+interface PointsWordsProps {
+  readonly product: Product;
+  readonly price: number;
+  readonly orderType: 'NORMAL' | 'PERIODICAL';
+}
+
+/** 「BLUE会員 5% 231ポイント進呈」 */
+function PointsWords({ product, price, orderType }: PointsWordsProps) {
+  const shopper = useShopper();
+  const earned = earnedPoints({ product, price, orderType, shopper });
+  if (!earned) return null;
+  const words = orderType === 'PERIODICAL' ? '定期ポイント' : earned.isBlue ? 'BLUE会員' : 'ポイント';
+  return (
+    <p className={css.points}>
+      <span data-blue={earned.isBlue || undefined}>
+        {words} {earned.percent}%
+      </span>
+      <b>{formatNumber(earned.points)}ポイント</b>進呈
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aCart, aCartLine } from '../testing/carts.ts';
+import { aProduct } from '../testing/fixtures.ts';
+import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
+
+describe('putting it into the cart', () => {
+  it('V-06 goes up to the purchase limit, then says so in a toast and stays', async () => {
+    const user = userEvent.setup();
+    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const toast = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const { arrived } = await openProduct(aProduct({ purchase_limit: 2 }), {
+      commands: [
+        [addToCart, add],
+        [showToast, toast],
+      ],
+    });
+    await user.click(buyBox().getByRole('button', { name: '増やす' }));
+    expect(buyBox().getByRole('button', { name: '増やす' })).toBeDisabled();
+    await user.click(buyBox().getByRole('button', { name: 'カートに入れる' }));
+    expect(add.mock.lastCall?.[0]).toEqual({ sku_code: 'S1001', quantity: 2, order_type: 'NORMAL' });
+    await waitFor(() =>
+      expect(toast.mock.lastCall?.[0]).toEqual({
+        text: 'カートに入れました',
+        action: { label: 'カートを見る', href: '/cart' },
+      }),
+    );
+    expect(arrived()).toBe('/product/P1001');
+  });
+  it('says what to do when it failed, and can be pressed again', async () => {
+    await openProduct(aProduct(), { commands: [[addToCart, async () => ({ kind: 'failed' })]] });
+    await userEvent.click(buyBox().getByRole('button', { name: 'カートに入れる' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('もう一度お試しください');
+    expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  });
+  it('expectations 17: the bar at the bottom of phones does the same', async () => {
+    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
+    const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
+    await userEvent.click(bar.getByRole('button', { name: 'カートに入れる' }));
+    expect(add).toHaveBeenCalledOnce();
+  });
+  it('R-10 within a campaign takes the campaign along', async () => {
+    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const { asked } = await openProduct(
+      aProduct(),
+      { commands: [[addToCart, add], ...toasts()] },
+      '/campaign_item/CP01/P1001',
+    );
+    expect(asked[0]?.request).toMatchObject({ product_code: 'P1001', campaign_code: 'CP01' });
+    await userEvent.click(buyBox().getByRole('button', { name: 'カートに入れる' }));
+    expect(add.mock.lastCall?.[0]).toMatchObject({ campaign_code: 'CP01' });
+  });
+});
+
+describe('what keeps it out of the cart', () => {
+  const press = (name = 'カートに入れる') => userEvent.click(buyBox().getByRole('button', { name }));
+  const refused = (code: string, message: string, details?: unknown) =>
+    [addToCart, async () => ({ kind: 'refused', code, message, details })] as const;
+  const mixing = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
+  const trouble = () => screen.findByRole('alert');
+
+  it('expectations 27, V-09: the rule, what is in the cart, and both ways on stand beside the button', async () => {
+    const carts = [aCart('RESERVED', [aCartLine({ quantity: 2 })])];
+    await openProduct(aProduct(), { state: [[cartState, carts]], commands: [refused('mixing', mixing)] });
+    await press();
+    expect(await trouble()).toHaveTextContent(mixing);
+    const note = within(await trouble());
+    expect(note.getByRole('listitem')).toHaveTextContent('集中美容アンプル 2点（予約注文）');
+    expect(note.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
+    expect(note.getByRole('button', { name: '空にして追加' })).toBeEnabled();
+  });
+  it('expectations 27: 空にして追加 takes out exactly what is against it, then adds', async () => {
+    const done: unknown[] = [];
+    let isIn = true;
+    const carts = [aCart('RESERVED', [aCartLine({ entry_index: 4 })])];
+    await openProduct(aProduct(), {
+      state: [[cartState, carts]],
+      commands: [
+        [
+          addToCart,
+          async (request) => {
+            done.push(request);
+            return isIn ? { kind: 'refused', code: 'mixing', message: mixing } : { kind: 'done', value: [] };
+          },
+        ],
+        [
+          setCartQuantity,
+          async (request) => {
+            done.push(request);
+            isIn = false;
+            return { kind: 'done', value: [] };
+          },
+        ],
+        ...toasts(),
+      ],
+    });
+    await press();
+    await userEvent.click(within(await trouble()).getByRole('button', { name: '空にして追加' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(done.slice(1)).toEqual([
+      { order_type: 'RESERVED', entry_index: 4, sku_code: 'S1003', quantity: 0 },
+      { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' },
+    ]);
+  });
+  it('expectations 27: what cannot be added after all leaves the cart as it was', async () => {
+    const added: unknown[] = [];
+    const answers = [
+      { kind: 'refused', code: 'mixing', message: mixing },
+      { kind: 'refused', code: 'sold-out', message: '品切れです。', details: { remaining: 0 } },
+      { kind: 'done', value: [] },
+    ];
+    const line = aCartLine({ quantity: 3, campaign_code: 'CP01' });
+    await openProduct(aProduct(), {
+      state: [[cartState, [aCart('RESERVED', [line])]]],
+      commands: [
+        [addToCart, async (request) => answers[added.push(request) - 1]],
+        [setCartQuantity, async () => ({ kind: 'done', value: [] })],
+      ],
+    });
+    await press();
+    await userEvent.click(within(await trouble()).getByRole('button', { name: '空にして追加' }));
+    await waitFor(async () => expect(await trouble()).toHaveTextContent('品切れです。'));
+    expect(added[2]).toEqual({ sku_code: 'S1003', quantity: 3, order_type: 'RESERVED', campaign_code: 'CP01' });
+  });
+  it('V-06, expectations 15: over the limit the quantity is set back, with the product’s name and the cart', async () => {
+    const message = '「スカルプシャンプー」はお一人様5点までご購入いただけます。';
+    const inCart = aCart('NORMAL', [aCartLine({ sku_code: 'S1001', quantity: 3 })]);
+    await openProduct(aProduct(), {
+      state: [[cartState, [inCart]]],
+      commands: [refused('over-limit', message, { limit: 5 })],
+    });
+    for (let times = 0; times < 3; times += 1) await press('増やす');
+    await press();
+    expect(await trouble()).toHaveTextContent(`${message}カートに3点入っています。数量を2点に変更しました。`);
+    expect(buyBox().getByText('2', { selector: 'output' })).toBeVisible();
+    expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
+  });
+  it.each([
+    ['not-on-sale', '商品をカートに入れることができません。'],
+    ['subscription-unavailable', '商品をカートに入れることができません。'],
+    ['not-found', '商品をカートに入れることができません。'],
+  ])('X-01 %s: the page can be asked for again', async (code, message) => {
+    const { asked } = await openProduct(aProduct(), { commands: [refused(code, message)] });
+    await press();
+    expect(await trouble()).toHaveTextContent(message);
+    const before = asked.length;
+    await userEvent.click(within(await trouble()).getByRole('button', { name: '最新の販売状況を見る' }));
+    expect(asked.length).toBeGreaterThan(before);
+  });
+  it('S-13 stock that ran short sets the quantity to what is left', async () => {
+    await openProduct(aProduct(), { commands: [refused('sold-out', '在庫が不足しています。', { remaining: 1 })] });
+    await press('増やす');
+    await press();
+    expect(await trouble()).toHaveTextContent('在庫が不足しています。数量を1点に変更しました。');
+  });
+  it('a cart that is being paid for is named', async () => {
+    const message = 'お支払いの手続き中のため、カートを変更できません。';
+    await openProduct(aProduct(), { commands: [refused('in-payment', message, { order_code: 'O1' })] });
+    await press();
+    expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { addToCart, type Cart, type OrderType, type PurchaseInterval, showToast } from '@store/contracts';
+import type { ShopBus } from '@store/remote-kit';
+import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
+import * as z from 'zod/mini';
+
+/** What the shopper wants to put into the cart. */
+export interface CartWish {
+  readonly sku_code: string;
+  readonly quantity: number;
+  readonly order_type: OrderType;
+  readonly campaign_code?: string;
+  readonly interval?: PurchaseInterval;
+}
+
+/**
+ * Why it did not go into the cart, in words, and what can be done about it: `mixing` has the cart to be looked at or
+ * emptied, `cart` to be looked at; with `changed` the page is out of date; `left` is how many could still be added.
+ */
+export interface AddTrouble {
+  readonly kind: 'mixing' | 'cart' | 'changed' | 'failed';
+  readonly message: string;
+  readonly left?: number;
+}
+
+const FAILED = '通信が混み合っているため、カートに入れられませんでした。時間をおいて、もう一度お試しください。';
+
+/** Adds to the cart; null when it is in. `carts` are those of before, for what is said of them. */
+export async function putIntoCart(bus: ShopBus, wish: CartWish, carts: readonly Cart[]): Promise<AddTrouble | null> {
+  const outcome = await bus.send(addToCart, wish).catch(() => ({ kind: 'failed' as const }));
+  if (outcome.kind === 'done') return null;
+  if (outcome.kind === 'failed') return { kind: 'failed', message: FAILED };
+  const { code, message } = outcome;
+  if (code === 'mixing') return { kind: 'mixing', message };
+  if (code === 'in-payment') return { kind: 'cart', message };
+  const most = mostOf(outcome.details);
+  if (most === null) return { kind: 'changed', message };
+  return overTheMost({ message, most, inCart: inCartOf(wish, carts, code === 'over-limit'), wanted: wish.quantity });
+}
+
+/** Says that it is in the cart, with the way there; the cart's count changed already, so nothing hangs on it. */
+export async function tellAdded(bus: ShopBus): Promise<void> {
+  const action = { label: 'カートを見る', href: '/cart' };
+  await bus.send(showToast, { text: 'カートに入れました', action }).catch(() => undefined);
+}
+
+/** 空にして追加: takes out exactly these lines, then adds. What cannot be added after all gets its lines back. */
+export async function emptyAndPut(
+  bus: ShopBus,
+  wish: CartWish,
+  { against, carts }: { readonly against: readonly CartLine[]; readonly carts: readonly Cart[] },
+): Promise<AddTrouble | null> {
+  const ended = await emptyAndAdd(bus, against, () => putIntoCart(bus, wish, carts));
+  if (ended.kind === 'added') return null;
+  if (ended.kind === 'not-emptied') return { kind: 'cart', message: ended.message };
+  return { ...ended.trouble, message: `${ended.trouble.message}${ended.putBack}` };
+}
+
+const details = z.union([z.object({ limit: z.int() }), z.object({ remaining: z.int() })]);
+
+function mostOf(given: unknown): number | null {
+  const known = details.safeParse(given);
+  if (!known.success) return null;
+  return 'limit' in known.data ? known.data.limit : known.data.remaining;
+}
+
+/** The purchase limit counts every cart, the stock only the cart of this order type: others' stock is gone already. */
+function inCartOf(wish: CartWish, carts: readonly Cart[], inAll: boolean): number {
+  return carts
+    .filter(({ order_type }) => inAll || order_type === wish.order_type)
+    .flatMap(({ sku_entries_display }) => sku_entries_display)
+    .filter(({ sku_code }) => sku_code === wish.sku_code)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Expectations 15: over the most that can be bought the quantity is set back, and the words say why. */
+function overTheMost(asked: { message: string; most: number; inCart: number; wanted: number }): AddTrouble {
+  const { message, most, inCart, wanted } = asked;
+  const left = Math.max(0, most - inCart);
+  const words = [
+    message,
+    ...(inCart > 0 ? [`カートに${inCart}点入っています。`] : []),
+    ...(left > 0 && left < wanted ? [`数量を${left}点に変更しました。`] : []),
+  ];
+  return { kind: inCart > 0 ? 'cart' : 'changed', message: words.join(''), ...(left > 0 && { left }) };
+}

@@ -1,0 +1,45 @@
+import { cartState, type ProductSummary } from '@store/contracts';
+import { useShop, useShopState } from '@store/remote-kit';
+import { Button, Note, TextLink } from '@store/ui';
+import { useState } from 'react';
+import { type AddTrouble, putIntoCart, tellAdded } from './put-into-cart.ts';
+import css from './quick-add.module.css';
+
+/** Expectations 19: one of a product into the cart, beside its card; what cannot simply be bought is bought on its own page. */
+export function QuickAdd({ product }: { readonly product: ProductSummary }) {
+  const { bus } = useShop();
+  const carts = useShopState(cartState) ?? [];
+  const [isAdding, setAdding] = useState(false);
+  const [trouble, setTrouble] = useState<AddTrouble | null>(null);
+  if (product.sale_state.kind !== 'on-sale') return null;
+
+  const add = async () => {
+    setAdding(true);
+    setTrouble(null);
+    const wish = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const met = await putIntoCart(bus, wish, carts);
+    setAdding(false);
+    setTrouble(met);
+    if (!met) await tellAdded(bus);
+  };
+  return (
+    <div className={css.quick}>
+      <Button
+        variant="outline"
+        size="small"
+        wide
+        busy={isAdding}
+        aria-label={`${product.product_name}をカートに入れる`}
+        onClick={() => void add()}
+      >
+        カートに入れる
+      </Button>
+      {trouble && (
+        <Note tone="warn" announce="assertive">
+          <p>{trouble.message}</p>
+          {(trouble.kind === 'mixing' || trouble.kind === 'cart') && <TextLink href="/cart">カートを見る</TextLink>}
+        </Note>
+      )}
+    </div>
+  );
+}

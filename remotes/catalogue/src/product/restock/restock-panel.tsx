@@ -1,0 +1,33 @@
+import type { Product } from '@store/contracts';
+import { Button, formatDate, Icon, Note, TextLink } from '@store/ui';
+import css from './restock-panel.module.css';
+import { useRestock } from './use-restock.ts';
+
+/** 16: asks for one mail when a sold-out product is back, or takes that back. */
+export function RestockPanel({ product }: { readonly product: Pick<Product, 'product_code'> }) {
+  const { until, isBusy, trouble, toggle } = useRestock(product.product_code);
+  return (
+    <section className={css.panel} aria-label="再入荷のお知らせ">
+      <p className={css.words} role="status">
+        {until === null ? (
+          'ご希望の方には、入荷したときにメールで1回だけお知らせします（会員の方）。'
+        ) : (
+          <>
+            <b>入荷しましたら、メールでお知らせします。</b>
+            ご登録は {formatDate(until, { weekday: true })} まで有効です。
+            <TextLink href="/mypage/restock">お知らせの一覧</TextLink>
+          </>
+        )}
+      </p>
+      <Button variant="outline" wide busy={isBusy} onClick={() => void toggle()}>
+        <Icon name={until === null ? 'bell' : 'close'} />
+        {until === null ? '再入荷のお知らせを受け取る' : '再入荷のお知らせを解除する'}
+      </Button>
+      {trouble && (
+        <Note tone="warn" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+    </section>
+  );
+}

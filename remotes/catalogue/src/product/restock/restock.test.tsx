@@ -1,0 +1,55 @@
+import { addRestockRequest, getRestockRequest, removeRestockRequest, sessionState, signIn } from '@store/contracts';
+import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aProduct, aSession, inState } from '../../testing/fixtures.ts';
+import { openProduct } from '../../testing/open-product.ts';
+
+const UNTIL = Date.UTC(2027, 1, 18, 3);
+const soldOut = inState({ kind: 'sold-out' });
+const panel = () => within(screen.getByRole('region', { name: '再入荷のお知らせ' }));
+const asMember = (answers: NonNullable<ShopTable['answers']>, until: number | null = null): ShopTable => ({
+  state: [[sessionState, aSession]],
+  answers: [...answers, answer(getRestockRequest, () => ({ expires_timestamp: until }))],
+});
+
+describe('16 再入荷のお知らせ of a sold-out product', () => {
+  it('16 a member asks for it once, sees until when it holds, and takes it back', async () => {
+    const add = vi.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
+    const table = asMember([
+      answer(addRestockRequest, add),
+      answer(removeRestockRequest, () => ({ expires_timestamp: null })),
+    ]);
+    await openProduct(soldOut, table);
+    await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
+    expect(await panel().findByText(/2027\/02\/18\(木\) まで有効です/)).toBeVisible();
+    expect(panel().getByRole('link', { name: 'お知らせの一覧' })).toHaveAttribute('href', '/mypage/restock');
+    expect(add.mock.lastCall?.[0]).toEqual({ product_code: 'P1001' });
+    await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを解除する' }));
+    expect(await panel().findByRole('button', { name: '再入荷のお知らせを受け取る' })).toBeVisible();
+  });
+  it('16 who waits already sees so', async () => {
+    await openProduct(soldOut, asMember([], UNTIL));
+    expect(await panel().findByRole('button', { name: '再入荷のお知らせを解除する' })).toBeVisible();
+  });
+  it('16 a guest signs in and comes back here', async () => {
+    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    await openProduct(soldOut, { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
+    await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
+    expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });
+  });
+  it('16 a refusal is told in its words', async () => {
+    await openProduct(soldOut, asMember([refusal(addRestockRequest, 'not-sold-out', '品切れではありません。')]));
+    await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
+    expect(await panel().findByRole('alert')).toHaveTextContent('品切れではありません。');
+  });
+  it.each([
+    ['16 what can be bought has none', aProduct()],
+    ['16 what is no longer sold has none', inState({ kind: 'after-sale' })],
+    ['T2 a medicine has none', { ...soldOut, sku_type: 'CLASS2_OTC_DRUG' as const }],
+  ])('%s', async (_name, product) => {
+    await openProduct(product);
+    expect(screen.queryByRole('region', { name: '再入荷のお知らせ' })).not.toBeInTheDocument();
+  });
+});

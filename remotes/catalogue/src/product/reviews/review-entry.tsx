@@ -1,0 +1,48 @@
+import type { Review } from '@store/contracts';
+import { Badge, formatDate, formatNumber, Icon, Note, Rating } from '@store/ui';
+import css from './review-entry.module.css';
+import { useHelpful } from './use-helpful.ts';
+
+/** One review: stars, words, who wrote it, and what its author was given for it (expectations 23). */
+export function ReviewEntry({ review }: { readonly review: Review }) {
+  return (
+    <article className={css.review}>
+      <div className={css.head}>
+        <Rating average={review.stars} />
+        {review.reward !== null && <Badge kind="soft">{review.reward}</Badge>}
+      </div>
+      <h3 className={css.title}>{review.title}</h3>
+      <p className={css.body}>{review.body}</p>
+      <p className={css.who}>
+        {[review.nickname, review.age_band, review.skin_type].filter(Boolean).join('／')}
+        <time dateTime={new Date(review.posted_timestamp).toISOString()}>{formatDate(review.posted_timestamp)}</time>
+      </p>
+      <Helpful review={review} />
+    </article>
+  );
+}
+
+function Helpful({ review }: { readonly review: Review }) {
+  const helpful = useHelpful(review);
+  return (
+    <div className={css.foot}>
+      <button
+        type="button"
+        className={css.helpful}
+        aria-pressed={helpful.isOn}
+        aria-label={`「${review.title}」は参考になった`}
+        disabled={helpful.isBusy}
+        onClick={() => void helpful.toggle()}
+      >
+        <Icon name="check" />
+        参考になった
+        {helpful.count > 0 && <span className={css.count}>{formatNumber(helpful.count)}</span>}
+      </button>
+      {helpful.trouble && (
+        <Note tone="warn" announce="assertive">
+          {helpful.trouble}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ageBand } from '@store/contracts';
+import { Select, VisuallyHidden } from '@store/ui';
+import css from './reviews.module.css';
+import type { ReviewReading } from './use-reviews.ts';
+
+/** Order, age and skin of the reviewers; what nobody is, cannot be chosen (expectations 5, 25). */
+export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) {
+  const { wish, shown, narrow } = reading;
+  return (
+    <fieldset className={css.filters}>
+      <legend>
+        <VisuallyHidden>レビューを絞り込む</VisuallyHidden>
+      </legend>
+      <Select
+        label="並び替え"
+        hideLabel
+        size="small"
+        value={wish.sort ?? 'newest'}
+        options={ORDERS}
+        onChange={({ target }) => void narrow({ sort: ORDERS.find(({ value }) => value === target.value)?.value })}
+      />
+      <Select
+        label="年代"
+        hideLabel
+        size="small"
+        value={wish.age_band ?? ''}
+        options={[{ value: '', label: 'すべての年代' }, ...shown.age_bands.map(optionOf)]}
+        onChange={({ target }) => void narrow({ age_band: AGES.find((age) => age === target.value) })}
+      />
+      <Select
+        label="肌・髪の状態"
+        hideLabel
+        size="small"
+        value={wish.skin_type ?? ''}
+        options={[{ value: '', label: '肌・髪の状態すべて' }, ...shown.skin_types.map(optionOf)]}
+        onChange={({ target }) => void narrow({ skin_type: target.value || undefined })}
+      />
+    </fieldset>
+  );
+}
+
+const ORDERS = [
+  { value: 'newest', label: '新しい順' },
+  { value: 'helpful', label: '参考になった順' },
+  { value: 'stars-high', label: '評価が高い順' },
+  { value: 'stars-low', label: '評価が低い順' },
+] as const;
+
+const AGES = ageBand.options;
+
+function optionOf({ value, count }: { readonly value: string; readonly count: number }) {
+  return { value, label: `${value}（${count}）`, disabled: count === 0 };
+}

@@ -1,0 +1,99 @@
+import { listReviews, markReviewHelpful, sessionState, signIn } from '@store/contracts';
+import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aProduct, aReviewPage, aSession } from '../../testing/fixtures.ts';
+import { openProduct } from '../../testing/open-product.ts';
+
+const reviews = () => within(screen.getByRole('region', { name: 'お客様のレビュー' }));
+const lastAsked = (asked: { path: string; request: unknown }[]) =>
+  asked.filter(({ path }) => path === 'review/_by-product').at(-1)?.request;
+
+describe('the reviews of a product', () => {
+  it('expectations 23, 24: stand with what was given for them, and with the caution', async () => {
+    await openProduct();
+    const [first, second] = reviews().getAllByRole('article');
+    expect(within(first as HTMLElement).getByText('モニター')).toBeVisible();
+    expect(within(second as HTMLElement).queryByText('モニター')).not.toBeInTheDocument();
+    expect(within(first as HTMLElement).getByText('かおり／40代／乾燥肌')).toBeVisible();
+    expect(reviews().getByText(/個人の感想であり、商品の効果・効能を示すものではありません/)).toBeVisible();
+  });
+  it('expectations 25: a bar of the histogram narrows to its stars, a second press opens again', async () => {
+    const { asked } = await openProduct();
+    const bar = reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' });
+    expect(reviews().getByRole('button', { name: /星3つ/ })).toBeDisabled();
+    await userEvent.click(bar);
+    expect(lastAsked(asked)).toMatchObject({ product_code: 'P1001', stars: 4, page: 1 });
+    expect(bar).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(bar);
+    expect(lastAsked(asked)).not.toHaveProperty('stars', 4);
+  });
+  it('expectations 25: order, age and skin add up; what nobody is cannot be chosen', async () => {
+    const { asked } = await openProduct();
+    const user = userEvent.setup();
+    await user.selectOptions(reviews().getByRole('combobox', { name: '並び替え' }), '参考になった順');
+    await user.selectOptions(reviews().getByRole('combobox', { name: '年代' }), '40代（3）');
+    await user.selectOptions(reviews().getByRole('combobox', { name: '肌・髪の状態' }), '乾燥肌（3）');
+    expect(lastAsked(asked)).toMatchObject({ sort: 'helpful', age_band: '40代', skin_type: '乾燥肌' });
+    expect(reviews().getByRole('option', { name: 'ふつう（0）' })).toBeDisabled();
+  });
+  it('more come below those that are there', async () => {
+    const pages = [aReviewPage({ total: 4 }), { ...aReviewPage({ stars: [1], total: 4 }) }];
+    await openProduct(aProduct(), { answers: [answer(listReviews, ({ page }) => pages[page - 1] ?? aReviewPage())] });
+    expect(reviews().getByRole('status')).toHaveTextContent('4件中 3件を表示');
+    await userEvent.click(reviews().getByRole('button', { name: 'レビューをもっと見る' }));
+    expect(await reviews().findAllByRole('article')).toHaveLength(4);
+    expect(reviews().queryByRole('button', { name: 'レビューをもっと見る' })).not.toBeInTheDocument();
+  });
+  it('keeps what is read when the next cannot be asked, and says so', async () => {
+    let isDown = false;
+    const page = answer(listReviews, () => {
+      if (isDown) throw new Error('offline');
+      return aReviewPage({ total: 9 });
+    });
+    await openProduct(aProduct(), { answers: [page] });
+    isDown = true;
+    await userEvent.click(reviews().getByRole('button', { name: 'レビューをもっと見る' }));
+    expect(await reviews().findByRole('alert')).toHaveTextContent('もう一度お試しください');
+    expect(reviews().getAllByRole('article')).toHaveLength(3);
+  });
+  it('says that there are none, and asks for none', async () => {
+    const { asked } = await openProduct(aProduct({ rating: null, review_count: 0 }));
+    expect(reviews().getByText('レビューはまだありません。')).toBeVisible();
+    expect(lastAsked(asked)).toBeUndefined();
+  });
+  it('T2 medicine has no reviews, nor are they asked for', async () => {
+    const { asked } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG', review_count: 3 }));
+    expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
+    expect(lastAsked(asked)).toBeUndefined();
+  });
+});
+
+describe('参考になった', () => {
+  const press = () => userEvent.click(reviews().getByRole('button', { name: '「よかったです2」は参考になった' }));
+  const asMember: ShopTable = { state: [[sessionState, aSession]] };
+
+  it('counts once per member, and the same press takes it back', async () => {
+    const mark = answer(markReviewHelpful, ({ is_helpful }) => ({ helpful_count: is_helpful ? 2 : 1, is_helpful }));
+    await openProduct(aProduct(), { ...asMember, answers: [mark] });
+    await press();
+    const button = reviews().getByRole('button', { name: '「よかったです2」は参考になった' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(button).toHaveTextContent('2');
+    await press();
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+  it('says why one’s own review cannot be marked', async () => {
+    const own = refusal(markReviewHelpful, 'own-review', 'ご自身のレビューには登録できません。');
+    await openProduct(aProduct(), { ...asMember, answers: [own] });
+    await press();
+    expect(await reviews().findByRole('alert')).toHaveTextContent('ご自身のレビュー');
+  });
+  it('leads a guest to sign in and back here', async () => {
+    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    await openProduct(aProduct(), { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
+    await press();
+    expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });
+  });
+});

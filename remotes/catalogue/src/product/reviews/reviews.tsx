@@ -1,0 +1,52 @@
+import { type Late, type LateState, useLate } from '@store/remote-kit';
+import { Note, OwnTurn, Section, SectionHead, Skeleton } from '@store/ui';
+import type { ReviewPage } from './load-reviews.ts';
+import { ReviewReader } from './review-reader.tsx';
+import css from './reviews.module.css';
+
+interface ReviewsProps {
+  readonly productCode: string;
+  /** Null where nothing was written yet. */
+  readonly reviews: Late<ReviewPage> | null;
+}
+
+/** What buyers wrote (expectations 21–25); never shown for medicine (T2). Their place is kept while they are on their way. */
+export function Reviews({ productCode, reviews }: ReviewsProps) {
+  return (
+    <Section labelledBy="reviews">
+      <SectionHead
+        id="reviews"
+        kicker="Review"
+        title="お客様のレビュー"
+        more={{ href: '/mypage/orders', label: 'ご購入の商品のレビューを書く' }}
+      />
+      {reviews ? (
+        <ReviewsThere productCode={productCode} reviews={reviews} />
+      ) : (
+        <p className={css.none}>レビューはまだありません。</p>
+      )}
+    </Section>
+  );
+}
+
+function ReviewsThere({ productCode, reviews }: { readonly productCode: string; readonly reviews: Late<ReviewPage> }) {
+  // Looked at outside of the turn: what comes before it must not change what is taken over in it.
+  const page = useLate(reviews);
+  return <OwnTurn>{drawn(productCode, page)}</OwnTurn>;
+}
+
+function drawn(productCode: string, page: LateState<ReviewPage>) {
+  if (page.kind === 'coming') return <ReviewsSkeleton />;
+  if (page.kind === 'failed')
+    return <Note tone="warn">ただいまレビューを表示できません。時間をおいて、ページを読み込み直してください。</Note>;
+  return <ReviewReader productCode={productCode} first={page.value} />;
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div className={css.reviews}>
+      <Skeleton height="300px" />
+      <Skeleton height="620px" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { markReviewHelpful, type Review, sessionState, signIn } from '@store/contracts';
+import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import { useState } from 'react';
+
+const FAILED = '通信が混み合っているため、登録できませんでした。時間をおいて、もう一度お試しください。';
+
+/** 「参考になった」: once per member, taken back by the same press; a guest is led to sign in and comes back to the reviews. */
+export function useHelpful(review: Review) {
+  const shop = useShop();
+  const session = useShopState(sessionState);
+  const { pathname, search } = useAddress();
+  const [mark, setMark] = useState({ isOn: review.is_helpful, count: review.helpful_count });
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const toggle = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      if (session?.kind !== 'member') await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
+      else {
+        const asked = { review_code: review.review_code, is_helpful: !mark.isOn };
+        const reply = await shop.call(markReviewHelpful, asked);
+        if (reply.kind === 'refused') setTrouble(reply.message);
+        else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
+      }
+    } catch {
+      // Nobody answered in time; the reader can press again.
+      setTrouble(FAILED);
+    }
+    setBusy(false);
+  };
+  return { ...mark, isBusy, trouble, toggle };
+}

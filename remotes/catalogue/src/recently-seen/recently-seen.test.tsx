@@ -1,0 +1,50 @@
+import { searchItemCodes } from '@store/contracts';
+import { answer } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aProduct, aSummary } from '../testing/fixtures.ts';
+import { openProduct } from '../testing/open-product.ts';
+import { seenProducts } from './seen-products.ts';
+
+afterEach(() => seenProducts.clear());
+
+const found = answer(searchItemCodes, ({ item_codes }) => {
+  const hits = item_codes.map((product_code) => aSummary({ product_code, product_name: `見た${product_code}` }));
+  return { total: hits.length, hits };
+});
+const heading = () => screen.queryByRole('heading', { name: '最近チェックした商品' });
+
+describe('expectations 9: recently seen products', () => {
+  it('a product is remembered, and stands on the page of the next', async () => {
+    const { unmount } = await openProduct();
+    expect(seenProducts.read()).toEqual(['P1001']);
+    expect(heading()).not.toBeInTheDocument();
+    unmount();
+    await openProduct(aProduct({ product_code: 'P1007' }), { answers: [found] });
+    const row = within(await screen.findByRole('region', { name: '最近チェックした商品' }));
+    expect(row.getAllByRole('listitem')).toHaveLength(1);
+    expect(row.getByRole('link', { name: '見たP1001' })).toHaveAttribute('href', '/product/P1001');
+  });
+  it('T2 medicine is neither remembered nor shown', async () => {
+    const { unmount } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG' }));
+    expect(seenProducts.read()).toEqual([]);
+    unmount();
+    seenProducts.add('P1005');
+    const medicine = answer(searchItemCodes, () => ({ total: 1, hits: [aSummary({ sku_type: 'CLASS2_OTC_DRUG' })] }));
+    await openProduct(aProduct(), { answers: [medicine] });
+    expect(heading()).not.toBeInTheDocument();
+  });
+  it('can be forgotten', async () => {
+    seenProducts.add('P1007');
+    await openProduct(aProduct(), { answers: [found] });
+    await userEvent.click(await screen.findByRole('button', { name: '履歴を消す' }));
+    await waitFor(() => expect(heading()).not.toBeInTheDocument());
+    expect(seenProducts.read()).toEqual([]);
+  });
+  it('stays away when it cannot be asked', async () => {
+    seenProducts.add('P1007');
+    await openProduct();
+    expect(heading()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import type { OrderType, ProductSummary } from '@store/contracts';
+import { isBlueRank, isDrug, pointPercent, pointsForPrice } from '@store/domain';
+import type { Shopper } from './shopper.ts';
+
+/** Points one unit earns and at which rate, in percent. */
+export interface EarnedPoints {
+  readonly points: number;
+  readonly percent: number;
+  readonly isBlue: boolean;
+}
+
+interface PointsQuestion {
+  readonly product: Pick<ProductSummary, 'point_rate' | 'sku_type'>;
+  /** Whole yen with tax. */
+  readonly price: number;
+  readonly orderType: OrderType;
+  readonly shopper: Pick<Shopper, 'rank' | 'memberType'>;
+}
+
+/** P-02…P-05 for this visitor; none for employees (U-03) and medicine, whose price is all that is said of it. */
+export function earnedPoints({ product, price, orderType, shopper }: PointsQuestion): EarnedPoints | undefined {
+  if (isDrug(product)) return undefined;
+  const percent = pointPercent({
+    orderType,
+    memberRank: shopper.rank,
+    memberType: shopper.memberType,
+    // The server sends the product's own rate only while its window is open, so no clock is needed here.
+    sku: { attributes: { point_rate: product.point_rate === null ? null : { rate: product.point_rate } } },
+    now: 0,
+  });
+  if (percent === 0) return undefined;
+  return { points: pointsForPrice(price, percent), percent, isBlue: isBlueRank(shopper.rank) };
+}

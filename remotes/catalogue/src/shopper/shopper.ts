@@ -1,0 +1,23 @@
+import { customerState, type MemberRank } from '@store/contracts';
+import { isEmployee } from '@store/domain';
+import { useShopState } from '@store/remote-kit';
+
+/** What the pages must know of the visitor for prices and points; a guest has neither rank nor name. */
+export interface Shopper {
+  readonly rank: MemberRank | null;
+  readonly memberType: string | null;
+  /** U-03: sees employee prices and no points. */
+  readonly isEmployee: boolean;
+  readonly familyName: string | null;
+}
+
+/** The visitor as the shell last told; a guest until it did. */
+export function useShopper(): Shopper {
+  const customer = useShopState(customerState);
+  return {
+    rank: customer?.attributes.member_rank ?? null,
+    memberType: customer?.member_type ?? null,
+    isEmployee: isEmployee(customer?.member_type),
+    familyName: customer?.name.last_name_kanji ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts';
+import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import { useState } from 'react';
+
+const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
+
+/** The heart of one product (S-11). A guest is led to sign in, comes back to this page, and the heart is on. */
+export function useFavourite(skuCode: string) {
+  const { bus } = useShop();
+  const favourites = useShopState(favouritesState);
+  const session = useShopState(sessionState);
+  const { pathname, search } = useAddress();
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const toggle = async () => {
+    setTrouble(null);
+    try {
+      const outcome =
+        session?.kind === 'member'
+          ? await bus.send(toggleFavourite, { sku_code: skuCode })
+          : await bus.send(signIn, { return_path: keepAfterSignIn(skuCode, `${pathname}${search}`) });
+      if (outcome.kind === 'refused') setTrouble(outcome.message);
+      if (outcome.kind === 'failed') setTrouble(FAILED);
+    } catch {
+      // Nobody answered in time; the shopper can press again.
+      setTrouble(FAILED);
+    }
+  };
+  return { isOn: favourites?.includes(skuCode) ?? false, toggle, trouble };
+}
+
+/** R-34, expectations 10: what a guest tapped is kept once they are signed in. */
+function keepAfterSignIn(skuCode: string, here: string): string {
+  return `/add_favorite?${new URLSearchParams({ fav_code: skuCode, redirect_path: here })}`;
+}

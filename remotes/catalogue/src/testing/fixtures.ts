@@ -1,0 +1,210 @@
+import {
+  type Call,
+  listReviews,
+  type Product,
+  type ProductSummary,
+  product,
+  productSummary,
+  type SaleState,
+  type Sku,
+  searchItems,
+  sku,
+} from '@store/contracts';
+
+/** Made through the contract's own schemas, so that a fixture the server could not send fails here. */
+export const parsed = <C extends Call>(call: C, data: unknown) =>
+  call.answer.parse(data) as ReturnType<C['answer']['parse']>;
+
+/** A picture the demo shop could have. */
+export const picture = (id: string) => ({
+  id,
+  width: 800,
+  height: 800,
+  widths: [240, 480, 800],
+  colour: '#eef2f2',
+  alt: '',
+});
+
+const shampoo = {
+  product_code: 'P1001',
+  sku_code: 'S1001',
+  product_name: 'スカルプシャンプー オイリー 350mL',
+  brand: { brand_code: 'BR01', wordmark: 'NOWAKI', kana: 'ノワキ' },
+  picture: picture('p1001'),
+  sku_type: 'NORMAL',
+  tax_code: 'STANDARD_VAT',
+  price_in_vat: 4180,
+  regular_price_in_vat: null,
+  periodical_price_in_vat: 3762,
+  point_rate: null,
+  sale_state: { kind: 'on-sale' },
+  is_new: false,
+  is_outlet: false,
+  purchase_limit: 5,
+  rating: 4.6,
+  review_count: 1284,
+  target: 'MENS',
+};
+
+/** A product as a card shows it. */
+export function aSummary(change: Partial<ProductSummary> = {}): ProductSummary {
+  return productSummary.parse({ ...shampoo, ...change });
+}
+
+/** A product whole. */
+export function aProduct(change: Partial<Product> = {}): Product {
+  return product.parse({
+    ...shampoo,
+    item_code: 'P1001',
+    catch_line: '頭皮のタイプで選ぶ、男の薬用シャンプー。',
+    description: '汗と皮脂をすっきり落とすスカルプシャンプー。',
+    volume: '350mL',
+    kind_label: '医薬部外品',
+    sku: [],
+    is_periodical: true,
+    is_sold_out: false,
+    normal_cart_timer_flag: false,
+    normal_sale_end_flag: false,
+    gallery: [picture('p1001'), picture('scene-nowaki'), picture('texture-nowaki')],
+    features: [{ title: '頭皮に合わせた処方', text: '洗浄成分を変えました。', picture: picture('texture-nowaki') }],
+    usage: [{ title: '泡立てる', text: '2プッシュを泡立てます。' }],
+    specification: [
+      { label: '内容量', text: '350mL' },
+      { label: '原産国', text: '日本' },
+    ],
+    set_components: [],
+    category_path: [
+      { category_code: '1001', name: 'メンズ' },
+      { category_code: '1002', name: 'シャンプー' },
+    ],
+    rating_histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 5 ? 3 : 0 })),
+    reviews: Array.from({ length: 4 }, (_, index) => ({
+      review_code: `R${index}`,
+      stars: 5,
+      title: `よかったです${index + 1}`,
+      body: '泡立ちがよく、洗い上がりがきしみません。',
+      nickname: 'かおり',
+      reviewer: '40代',
+      posted_timestamp: Date.UTC(2026, 10, 1),
+    })),
+    ...change,
+  });
+}
+
+/** A page of reviews by numbers of stars, all of people in their forties. */
+export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars?: number[]; total?: number } = {}) {
+  return parsed(listReviews, {
+    total,
+    average: 4.6,
+    histogram: [5, 4, 3, 2, 1].map((of) => ({ stars: of, count: stars.filter((given) => given === of).length })),
+    age_bands: [{ value: '40代', count: total }],
+    skin_types: [
+      { value: '乾燥肌', count: total },
+      { value: 'ふつう', count: 0 },
+    ],
+    hits: stars.map((given, index) => ({
+      review_code: `R${given}${index}`,
+      stars: given,
+      title: `よかったです${index + 1}`,
+      body: '泡立ちがよく、洗い上がりがきしみません。',
+      nickname: 'かおり',
+      age_band: '40代',
+      skin_type: '乾燥肌',
+      posted_timestamp: Date.UTC(2026, 10, 1),
+      helpful_count: index,
+      is_helpful: false,
+      reward: index === 0 ? 'モニター' : null,
+    })),
+  });
+}
+
+/** A price row of the shampoo's SKU: `FIRST` is the price of a subscription's first delivery. */
+export function aPriceRow({ price_tag, price_in_vat }: { price_tag: string; price_in_vat: number }): Sku {
+  return sku.parse({
+    sku_code: 'S1001',
+    tax_code: 'STANDARD_VAT',
+    sku_name: '',
+    sku_type: 'NORMAL',
+    price_in_vat,
+    price_ex_vat: price_in_vat,
+    member_type: '',
+    sales_start_timestamp: null,
+    sales_end_timestamp: null,
+    subscription_start_timestamp: null,
+    subscription_end_timestamp: null,
+    reservation_start_timestamp: null,
+    public_sku: true,
+    attributes: {
+      purchase_limit: 5,
+      price_type: 'PERIODICAL-SP',
+      price_name: '定期初回価格',
+      price_tag,
+      feed_code: null,
+      sku_coupon_keywords: [],
+      applicable_discount_keyword: '',
+      set_type: null,
+      sku_codes_for_set: [],
+      subscription_end_flag: false,
+      spot_changeable_flag: false,
+      normal_sale_end_flag: false,
+      point_rate: null,
+      cart_btn_start_timestamp: null,
+      cart_btn_end_timestamp: null,
+      subscription_cart_btn_start_timestamp: null,
+      subscription_cart_btn_end_timestamp: null,
+    },
+  });
+}
+
+/** The same product in another state of sale. */
+export const inState = (sale_state: SaleState): Product => aProduct({ sale_state });
+
+/** A page of a list with counts beside its filters. */
+export function aListPage(change: { total?: number; page?: number; hits?: readonly ProductSummary[] } = {}) {
+  const { total = 24, page = 1, hits = total === 0 ? [] : [aSummary()] } = change;
+  return parsed(searchItems, {
+    total,
+    page,
+    size: 12,
+    hits,
+    facets: {
+      brand: [
+        { value: 'BR01', label: 'NOWAKI', count: 16 },
+        { value: 'BR07', label: 'SEIRAN', count: 4 },
+        { value: 'BR08', label: 'MEDIOLE', count: 0 },
+      ],
+      purchase: [
+        { value: 'in_stock', label: '在庫あり', count: 22 },
+        { value: 'periodical', label: '定期購入できる', count: 18 },
+        { value: 'reserved', label: '予約受付中', count: 0 },
+        { value: 'outlet', label: 'アウトレット', count: 3 },
+        { value: 'new_item', label: '新商品', count: 2 },
+      ],
+      price: { min: 780, max: 7150 },
+      sex: [
+        { value: 'MENS', label: 'メンズ', count: 24 },
+        { value: 'WOMENS', label: 'レディース', count: 0 },
+      ],
+      risk: [
+        { value: 'NONE', label: '医薬品以外', count: 23 },
+        { value: 'CLASS1_OTC_DRUG', label: '第1類医薬品', count: 1 },
+      ],
+      category: [{ value: '1002', label: 'シャンプー', count: 24 }],
+    },
+  });
+}
+
+/** A member in a rank; `B2S_…` and `B2E_…` are employees. */
+export const aCustomer = (
+  rank: 'ANGFA_STORE_MEMBER' | 'ANGFA_STORE_BLUE_MEMBER',
+  memberType = 'ANGFA_STORE_COMMON',
+) => ({
+  customer_code: 'C0000001',
+  sex: 'FEMALE' as const,
+  birthday: 0,
+  member_type: memberType,
+  attributes: { member_rank: rank },
+  name: { last_name_kanji: '佐伯', first_name_kanji: '美和' },
+});
+
+export const aSession = { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 } as const;

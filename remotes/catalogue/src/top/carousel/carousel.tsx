@@ -1,0 +1,61 @@
+import type { CarouselSlide } from '@store/contracts';
+import { IconButton } from '@store/ui';
+import css from './carousel.module.css';
+import { Slide } from './slide.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+/** The big pictures at the top: by themselves, by arrows, by bars, by swiping; stopped by whoever looks closer. */
+export function Carousel({ slides }: { readonly slides: readonly CarouselSlide[] }) {
+  const { viewport, current, isStanding, isCalm, isPaused, pause, touch, back, next, show } = useCarousel();
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={css.carousel}
+      aria-roledescription="カルーセル"
+      aria-label="おすすめ"
+      onPointerEnter={({ pointerType }) => touch(pointerType === 'mouse')}
+      onPointerLeave={() => touch(false)}
+      onFocus={() => touch(true)}
+      onBlur={() => touch(false)}
+    >
+      <div className={css.viewport} ref={viewport}>
+        <ul className={css.track}>
+          {slides.map((slide, index) => (
+            <Slide
+              key={slide.slide_code}
+              slide={slide}
+              isFirst={index === 0}
+              isCurrent={index === current}
+              isStanding={isStanding}
+            />
+          ))}
+        </ul>
+      </div>
+      {slides.length > 1 && (
+        <>
+          <IconButton className={css.back} icon="chevron-left" label="前へ" shape="round" onClick={back} />
+          <IconButton className={css.next} icon="chevron-right" label="次へ" shape="round" onClick={next} />
+          <div className={css.controls}>
+            {slides.map(({ slide_code, headline }, index) => (
+              <button
+                type="button"
+                key={slide_code}
+                className={css.bar}
+                aria-label={`${index + 1}枚目：${headline.join('')}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+            {!isCalm && (
+              <IconButton
+                icon={isPaused ? 'play' : 'pause'}
+                label={isPaused ? '自動再生を始める' : '自動再生を止める'}
+                onClick={() => pause(!isPaused)}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

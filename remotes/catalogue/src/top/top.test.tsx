@@ -1,0 +1,169 @@
+import {
+  carouselState,
+  customerState,
+  listCarousel,
+  noticesState,
+  searchFeed,
+  searchItemCodes,
+  shopMap,
+  topShelves,
+} from '@store/contracts';
+import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seenProducts } from '../recently-seen/seen-products.ts';
+import { remote } from '../remote.ts';
+import { aCustomer, aSummary } from '../testing/fixtures.ts';
+import { aCampaign, aShopMap, aSlide } from '../testing/places.ts';
+import { MOVE_MS, STAY_MS } from './carousel/use-carousel.ts';
+
+/** What jsdom lacks and the carousel asks the browser for. */
+function aBrowser({ wantsCalm = false } = {}) {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const media = { matches: wantsCalm, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => media);
+  // Slides of 1120 px side by side.
+  document.head.innerHTML = '<style>li { margin-right: 20px }</style>';
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1120);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? [...(this.parentElement?.children ?? [])].indexOf(this) * 1140 : 0;
+  });
+}
+
+function open(table: ShopTable = {}) {
+  return renderRoute(remote, '/', {
+    ...table,
+    answers: [
+      answer(topShelves, () => ({
+        recommended: [aSummary()],
+        ranking: {
+          basis: '集計期間：2026/11/09〜2026/11/15',
+          women: [aSummary({ product_name: '女性の一位' })],
+          men: [aSummary({ product_name: '男性の一位' })],
+        },
+        new_items: [aSummary({ product_name: '新しい商品' })],
+        columns: [],
+      })),
+      answer(searchFeed, () => ({ total: 1, hits: [aCampaign] })),
+      answer(shopMap, () => aShopMap),
+      answer(searchItemCodes, () => ({ total: 1, hits: [aSummary({ product_name: '見た商品' })] })),
+      answer(listCarousel, () => ({ slides: [aSlide(1), aSlide(2), aSlide(3)] })),
+    ],
+  });
+}
+
+beforeEach(() => aBrowser());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+describe('the top page (R-01)', () => {
+  it('expectations 9: ends with what was seen lately', async () => {
+    seenProducts.add('P1001');
+    await open();
+    expect(await screen.findByRole('link', { name: '見た商品' })).toBeVisible();
+    seenProducts.clear();
+  });
+  it('shows shelves, ranking with its basis, campaigns, concerns and brands', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'おすすめ商品' })).toBeVisible();
+    expect(screen.getByText('集計期間：2026/11/09〜2026/11/15')).toBeVisible();
+    expect(screen.getByRole('link', { name: /ノワキ.*はじめての頭皮ケア/ })).toHaveAttribute('href', '/campaign/CP01');
+    expect(screen.getByRole('link', { name: /ベタつき・ニオイ/ })).toHaveAttribute('href', '/concern/2002');
+    expect(screen.getByRole('link', { name: /KAMIORI/ })).toHaveAttribute('href', '/brand/BR02');
+  });
+  it('calls a member by name', async () => {
+    await open({ state: [[customerState, aCustomer('ANGFA_STORE_MEMBER')]] });
+    expect(screen.getByRole('heading', { name: '佐伯さまへのおすすめ' })).toBeVisible();
+  });
+  it('changes the ranking between women and men', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: '女性の一位' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'メンズ' }));
+    expect(screen.getByRole('link', { name: '男性の一位' })).toBeVisible();
+  });
+  it('leads each notice to its page', async () => {
+    const notice = {
+      feed_code: 'N0001',
+      feed_type: 'information',
+      title: '年末年始の出荷について',
+      kind: '配送',
+      start_timestamp: 0,
+      attributes: { priority: 1, target: null },
+    };
+    await open({ state: [[noticesState, [notice]]] });
+    expect(screen.getByRole('link', { name: /年末年始の出荷について/ })).toHaveAttribute('href', '/notice/N0001');
+  });
+});
+
+describe('the carousel', () => {
+  const carousel = () => within(screen.getByRole('region', { name: 'おすすめ' }));
+  const current = () => carousel().getByRole('button', { current: true }).getAttribute('aria-label');
+  /** Lets the time of one slide pass. */
+  const wait = (ms = STAY_MS + MOVE_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is what the start sequence brought', async () => {
+    await open({ state: [[carouselState, [aSlide(7)]]] });
+    expect(screen.getByRole('link', { name: '7枚目を見る' })).toHaveAttribute('href', '/brand/BR01');
+    expect(screen.queryByRole('button', { name: '次へ' })).not.toBeInTheDocument();
+  });
+  it('loads its first picture before all others', async () => {
+    await open();
+    const [first, second] = carousel().getAllByRole('presentation', { hidden: true });
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(second).not.toHaveAttribute('fetchpriority');
+  });
+  it('moves on after three seconds and the move, until it is paused', async () => {
+    await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(carousel().getByRole('button', { name: '2枚目：見出し2' }));
+    expect(current()).toBe('2枚目：見出し2');
+    await wait();
+    expect(current()).toBe('3枚目：見出し3');
+    fireEvent.click(carousel().getByRole('button', { name: '自動再生を止める' }));
+    await wait(STAY_MS * 5);
+    expect(current()).toBe('3枚目：見出し3');
+    fireEvent.click(carousel().getByRole('button', { name: '自動再生を始める' }));
+    await wait();
+    expect(current()).toBe('1枚目：見出し1');
+  });
+  it.each([
+    ['under the pointer', (region: HTMLElement) => fireEvent.pointerEnter(region, { pointerType: 'mouse' })],
+    ['with the focus inside', (region: HTMLElement) => fireEvent.focus(region)],
+    [
+      'in a hidden tab',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        fireEvent(document, new Event('visibilitychange'));
+      },
+    ],
+  ])('stands still %s', async (_name, halt) => {
+    await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => void halt(screen.getByRole('region', { name: 'おすすめ' })));
+    await wait(STAY_MS * 4);
+    expect(current()).toBe('1枚目：見出し1');
+  });
+  it('does not move by itself for who wants less motion', async () => {
+    aBrowser({ wantsCalm: true });
+    await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await wait(STAY_MS * 4);
+    expect(current()).toBe('1枚目：見出し1');
+    expect(screen.queryByRole('button', { name: /自動再生/ })).not.toBeInTheDocument();
+  });
+  it('lets nobody into the slides that stand aside', async () => {
+    await open();
+    const slides = carousel().getAllByRole('listitem');
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
+  });
+});
