@@ -1,0 +1,38 @@
+import type { Cart, CartEntry } from '@store/contracts';
+import { formatYen, Note } from '@store/ui';
+import css from './notes.module.css';
+
+/** Expectation 29: what changed since the goods were put in, by product, with what was and what is. */
+export function ChangesNote({ carts }: { readonly carts: readonly Cart[] }) {
+  const changes = carts.flatMap(({ cart_code, sku_entries_display: lines }) =>
+    lines.flatMap((entry) => {
+      const words = changeWords(entry);
+      return words ? [{ key: `${cart_code}-${entry.entry_index}`, words }] : [];
+    }),
+  );
+  if (changes.length === 0) return null;
+  return (
+    <Note tone="warn" announce="polite" title="カートの商品に変更がありました">
+      <ul className={css.lines}>
+        {changes.map(({ key, words }) => (
+          <li key={key}>{words}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function changeWords(entry: CartEntry): string | null {
+  const { trouble, sku_name, quantity, price_in_vat, purchase_limit } = entry;
+  const name = `「${sku_name}」`;
+  switch (trouble?.kind) {
+    case 'price-changed':
+      return `${name}の価格：${formatYen(trouble.was_in_vat)} → ${formatYen(price_in_vat)}（税込）`;
+    case 'short-of-stock':
+      return `${name}の在庫：${quantity}点 → 残り${trouble.remaining}点`;
+    case 'not-on-sale':
+      return `${name}：販売中 → 現在は販売していません`;
+    default:
+      return quantity > purchase_limit ? `${name}の数量：${quantity}点 → おひとり様${purchase_limit}点まで` : null;
+  }
+}

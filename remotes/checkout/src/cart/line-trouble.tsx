@@ -1,0 +1,69 @@
+import type { CartEntry } from '@store/contracts';
+import { isClass1Drug } from '@store/domain';
+import { Button, formatYen, Note } from '@store/ui';
+
+/** M-02: what is to come before this line is paid for. */
+const CLASS1_WORDS =
+  '第1類医薬品です。お手続きのはじめに、お使いになる方についての問診があります。薬剤師の確認とご承諾のあとに発送します。';
+
+interface LineTroubleProps {
+  readonly entry: CartEntry;
+  /** Why the last change of the quantity was refused. */
+  readonly refused: string | null;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+/** What changed about a line since it was put in, with old and new (expectations 29), and what was refused. */
+export function LineTrouble({ entry, refused, onQuantity }: LineTroubleProps) {
+  return (
+    <>
+      {isClass1Drug(entry) && <Note>{CLASS1_WORDS}</Note>}
+      <ChangedSince entry={entry} onQuantity={onQuantity} />
+      {refused && (
+        <Note tone="err" announce="assertive">
+          {refused}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function ChangedSince({ entry, onQuantity }: Omit<LineTroubleProps, 'refused'>) {
+  const { trouble, price_in_vat } = entry;
+  switch (trouble?.kind) {
+    case 'price-changed':
+      return (
+        <Note tone="warn">
+          価格が変わりました（{formatYen(trouble.was_in_vat)} → {formatYen(price_in_vat)}、税込）。
+        </Note>
+      );
+    case 'short-of-stock':
+      return trouble.remaining > 0 ? (
+        <Note tone="warn">
+          <p>在庫が不足しています（残り{trouble.remaining}点）。数量を変更してください。</p>
+          <Button variant="text" onClick={() => onQuantity(trouble.remaining)}>
+            {trouble.remaining}点に変更する
+          </Button>
+        </Note>
+      ) : (
+        <Note tone="warn">品切れ中のため、ご購入いただけません。カートから削除してください。</Note>
+      );
+    case 'not-on-sale':
+      return <Note tone="warn">現在販売していないため、ご購入いただけません。カートから削除してください。</Note>;
+    default:
+      return <OverLimit entry={entry} onQuantity={onQuantity} />;
+  }
+}
+
+/** V-06: the limit was lowered, or the goods came from another cart. */
+function OverLimit({ entry: { quantity, purchase_limit }, onQuantity }: Omit<LineTroubleProps, 'refused'>) {
+  if (quantity <= purchase_limit) return null;
+  return (
+    <Note tone="warn">
+      <p>おひとり様{purchase_limit}点までの商品です。数量を変更してください。</p>
+      <Button variant="text" onClick={() => onQuantity(purchase_limit)}>
+        {purchase_limit}点に変更する
+      </Button>
+    </Note>
+  );
+}

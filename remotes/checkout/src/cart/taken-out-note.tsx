@@ -1,0 +1,29 @@
+import { Button, Note } from '@store/ui';
+import { useEffect, useRef } from 'react';
+import css from './taken-out-note.module.css';
+import type { TakenOutNotice } from './use-taken-out.ts';
+
+/** 「…を削除しました。元に戻す」; takes the focus that the line had. */
+export function TakenOutNote({ last, isBusy, trouble, putBack }: TakenOutNotice) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (last) undo.current?.focus({ preventScroll: true });
+  }, [last]);
+  if (!last) return null;
+  return (
+    <div className={css.place}>
+      <Note tone={trouble ? 'err' : 'ok'} announce="polite">
+        <div className={css.row}>
+          <p>
+            「{last.entry.sku_name}」を
+            {last.into === 'favourites' ? 'お気に入りに移しました。' : 'カートから削除しました。'}
+          </p>
+          <Button variant="text" busy={isBusy} onClick={() => void putBack()} ref={undo}>
+            元に戻す
+          </Button>
+        </div>
+        {trouble && <p>{trouble}</p>}
+      </Note>
+    </div>
+  );
+}

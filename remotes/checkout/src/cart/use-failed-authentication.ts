@@ -1,0 +1,31 @@
+import { type AnswerOf, type Cart, cartChanged, failedAuthentication, orderPlaced } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+
+/** What became of a payment that a cart was left in. */
+export type PaymentNews = AnswerOf<typeof failedAuthentication>;
+
+/** S-02: a cart left in 3-D Secure is reported as the page opens; the server asks the processor and gives the cart back. */
+export function useFailedAuthentication(carts: readonly Cart[]): PaymentNews | null {
+  const { call, bus } = useShop();
+  const [news, setNews] = useState<PaymentNews | null>(null);
+  const payment = carts.map(leftInAuthentication).find((code) => code !== null) ?? null;
+
+  useEffect(() => {
+    if (payment === null) return;
+    const report = async () => {
+      const reply = await call(failedAuthentication, { payment_code: payment });
+      if (reply.kind === 'refused') return;
+      setNews(reply.data);
+      if (reply.data.payment.kind === 'approved') bus.publish(orderPlaced, { order_code: reply.data.order_code });
+      bus.publish(cartChanged, {});
+    };
+    // Without an answer the cart stays as it is, and says that a payment is under way.
+    report().catch(() => undefined);
+  }, [call, bus, payment]);
+  return news;
+}
+
+function leftInAuthentication({ cart_status, payment_code_for_three_d_secure: code }: Cart): string | null {
+  return cart_status === 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' ? code : null;
+}

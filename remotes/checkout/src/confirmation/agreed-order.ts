@@ -1,0 +1,25 @@
+import type { AgreedOrder, Cart } from '@store/contracts';
+
+/** What is agreed to with the button: exactly what this screen shows of the cart. */
+export function agreedOrder({ sku_entries_display: lines, coupon_code, checkout, totals }: Cart): AgreedOrder {
+  const { delivery_code, delivery_date, delivery_slot, payment_method } = checkout;
+  return {
+    lines: lines.map(({ entry_index, sku_code, sku_name, quantity, price_in_vat }) => ({
+      entry_index,
+      sku_code,
+      sku_name,
+      quantity,
+      price_in_vat,
+    })),
+    coupon_code,
+    discount_in_vat: totals.discount_in_vat,
+    use_point: totals.point_in_vat,
+    delivery_fee_in_vat: totals.delivery_fee_in_vat,
+    payment_fee_in_vat: totals.payment_fee_in_vat,
+    delivery_code,
+    delivery_date,
+    delivery_slot,
+    payment_method,
+    total_in_vat: totals.total_in_vat,
+  };
+}

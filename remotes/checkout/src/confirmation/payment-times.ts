@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '@store/contracts';
+
+/** When each way to pay takes the money, as the law asks it to be said before the order. */
+export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
+  CASH_ON_DELIVERY: '商品のお届け時に、配送員へ現金でお支払いください。',
+  CREDIT_CARD: 'ご注文確定時に決済します。引き落とし日はカード会社の規約によります。',
+  NP_DEFERRED: '商品とは別に届く請求書の発行から14日以内にお支払いください。',
+  AMAZON_PAY: 'ご注文確定時に、Amazonアカウントのお支払い方法で決済します。',
+  CARRIER_BILLING: 'ご注文確定時に決済し、携帯電話の利用料金と一緒にご請求します。',
+  FULL_POINT: 'ご注文確定時に、ポイントから差し引きます。お支払いはありません。',
+};
+
+const RENEWED = '初回はご注文確定時に、2回目以降は各回の変更締切の翌日に';
+
+/** The same for each delivery of a subscription (33): later ones are ordered once they can no longer be changed. */
+export const SUBSCRIPTION_PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
+  CASH_ON_DELIVERY: `毎回、${PAYMENT_TIMES.CASH_ON_DELIVERY}`,
+  CREDIT_CARD: `${RENEWED}決済します。引き落とし日はカード会社の規約によります。`,
+  NP_DEFERRED: `毎回、${PAYMENT_TIMES.NP_DEFERRED}`,
+  AMAZON_PAY: `${RENEWED}、Amazonアカウントのお支払い方法で決済します。`,
+  CARRIER_BILLING: `${RENEWED}決済し、携帯電話の利用料金と一緒にご請求します。`,
+  FULL_POINT: `初回は${PAYMENT_TIMES.FULL_POINT}`,
+};

@@ -1,0 +1,39 @@
+import { Panel, supportDesks, TextLink } from '@store/ui';
+import css from './confirmation-page.module.css';
+
+const { name: DESK, number: NUMBER, hours: HOURS, note: CLOSED } = supportDesks.general;
+
+/** Withdrawal, cancellation, returns and whom to ask, in words and not only behind links (expectations 32). */
+export function TermsBlock() {
+  return (
+    <Panel title="キャンセル・返品について">
+      <div className={css.prose}>
+        <p>
+          ご注文確定後のキャンセルは、出荷準備が始まるまで
+          {DESK}で承ります。お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後8日以内に
+          {DESK}
+          へご連絡ください（返送料はお客様ご負担）。アウトレット品、医薬品、食品、開封した商品の返品はお受けできません。商品に不具合があった場合は、当ストアの負担で交換または返金いたします。
+        </p>
+        <p>
+          お問い合わせ先　{DESK} {NUMBER}（{HOURS}、{CLOSED}）
+        </p>
+        <p className={css.links}>
+          <TextLink href="/guide/cancel">返品・キャンセル</TextLink>
+          <TextLink href="/trade">特定商取引法に基づく表記</TextLink>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** What is agreed to by pressing the button; nothing is ticked for the shopper. */
+export function AgreementBlock() {
+  return (
+    <Panel tone="mist">
+      <p className={css.prose}>
+        <TextLink href="/terms">ご利用規約</TextLink>と<TextLink href="/policy">プライバシーポリシー</TextLink>
+        をご確認のうえ、ご同意いただける場合に「注文を確定する」を押してください。
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Cart, cartState } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+
+/** The cart as it was loaded, until the shell hears something newer of it; `isGone` when it is no more. */
+export function useFreshCart(loaded: Cart): { cart: Cart; isGone: boolean } {
+  const { bus } = useShop();
+  const [heard, setHeard] = useState<{ cart: Cart; isGone: boolean } | null>(null);
+
+  useEffect(() => {
+    setHeard(null);
+    let isReplay = true;
+    const stop = bus.watch(cartState, (carts) => {
+      // What the bus held before is older than what was just loaded.
+      if (isReplay) return;
+      const live = carts.find(({ cart_code }) => cart_code === loaded.cart_code);
+      setHeard((before) => (live ? { cart: live, isGone: false } : { cart: before?.cart ?? loaded, isGone: true }));
+    });
+    isReplay = false;
+    return stop;
+  }, [bus, loaded]);
+
+  return heard ?? { cart: loaded, isGone: false };
+}

@@ -1,0 +1,39 @@
+import { type Consultation, getConsultation, getOrder, type OrderWhole } from '@store/contracts';
+import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+
+/** An own order with class 1 medicine, and what pharmacist and customer wrote about it. */
+export interface ConsultationVisit {
+  readonly consultation: Consultation;
+  readonly order: OrderWhole;
+}
+
+/** M-05: another's order, and one without medicine, is like one that does not exist. */
+export async function loadConsultation({ params, shop }: LoaderArguments): Promise<ConsultationVisit> {
+  const order_code = params.order_code ?? '';
+  if (!getConsultation.request.safeParse({ order_code }).success) throw notFound();
+  const [consultation, order] = await Promise.all([
+    shop.call(getConsultation, { order_code }),
+    shop.call(getOrder, { order_code }),
+  ]);
+  if (consultation.kind === 'refused' || order.kind === 'refused') throw notFound();
+  return { consultation: consultation.data, order: order.data };
+}
+
+const TITLE = '薬剤師による確認';
+
+/** R-32, 70, 71: where a class 1 order stands; neither title nor address says anything of it (76). */
+export const consultationRoute = defineRoute({
+  id: 'consultation',
+  path: '/class1order/:order_code',
+  title: TITLE,
+  body_class: 'class1order',
+  access: 'member',
+  noindex: true,
+  loader: loadConsultation,
+  crumbs: (_, { url }) => [
+    { label: 'マイページ', href: '/mypage' },
+    { label: 'ご注文履歴', href: '/mypage/orders' },
+    { label: TITLE, href: url.pathname },
+  ],
+  screen: () => import('./consultation.screen.tsx'),
+});

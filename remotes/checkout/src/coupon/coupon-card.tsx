@@ -1,0 +1,62 @@
+import { Badge, Button, formatDateTime, formatNumber, formatYen, Icon, VisuallyHidden } from '@store/ui';
+import css from './coupon-card.module.css';
+import type { CouponChoice } from './load-coupons.ts';
+
+interface CouponCardProps {
+  readonly choice: CouponChoice;
+  readonly isApplied: boolean;
+  /** Takes off the most of those that can be used. */
+  readonly isBest: boolean;
+  readonly busy: boolean;
+  readonly onApply: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A coupon: what it is worth, on what terms, and one tap to use it or to take it off. */
+export function CouponCard({ isBest, ...props }: CouponCardProps) {
+  const { choice, isApplied } = props;
+  const { coupon, saves_in_vat: saves, message } = choice;
+  const isBlue = coupon.master_coupon_info.attributes.applicable_member_ranks.length > 0;
+  const state = isApplied ? 'applied' : message ? 'refused' : 'usable';
+  return (
+    <li className={css.coupon} data-state={state}>
+      <p className={css.value} data-blue={isBlue || undefined}>
+        {coupon.discount_rate > 0 ? `${coupon.discount_rate}%` : formatNumber(coupon.discount_in_vat)}
+        <small className={css.unit}>{coupon.discount_rate > 0 ? 'OFF' : '円OFF'}</small>
+      </p>
+      <div className={css.words}>
+        <b className={css.name}>{coupon.name}</b>
+        {isBest && <Badge kind="soft">いちばんおトク</Badge>}
+        <small className={css.terms}>{coupon.condition}</small>
+        <small className={css.terms}>{formatDateTime(coupon.use_end_timestamp)}まで</small>
+        {saves > 0 && <small className={css.result}>このカートで {formatYen(-saves)}</small>}
+        {message && <small className={css.reason}>{message}</small>}
+      </div>
+      <CouponAct {...props} />
+    </li>
+  );
+}
+
+function CouponAct({ choice, isApplied, busy, onApply, onRemove }: Omit<CouponCardProps, 'isBest'>) {
+  const name = <VisuallyHidden>「{choice.coupon.name}」を</VisuallyHidden>;
+  if (isApplied)
+    return (
+      <div className={css.act}>
+        <span className={css.applied}>
+          <Icon name="check" />
+          利用中
+        </span>
+        <Button variant="text" busy={busy} onClick={onRemove}>
+          {name}取り消す
+        </Button>
+      </div>
+    );
+  if (choice.message) return <p className={css.act}>対象外</p>;
+  return (
+    <div className={css.act}>
+      <Button variant="text" busy={busy} onClick={onApply}>
+        {name}利用する
+      </Button>
+    </div>
+  );
+}

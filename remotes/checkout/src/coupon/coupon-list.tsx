@@ -1,0 +1,82 @@
+import type { Cart } from '@store/contracts';
+import { type Late, useShop } from '@store/remote-kit';
+import { Button, Note } from '@store/ui';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import css from './coupons-and-points.module.css';
+import type { CouponChoice, CouponChoices } from './load-coupons.ts';
+import { useApplyCoupon } from './use-apply-coupon.ts';
+import { type CouponsState, useCoupons } from './use-coupons.ts';
+
+/** Coupons to use on the cart: those that can be used first, the others with the reason, or one by its code. */
+export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly coupons: Late<CouponChoices> }) {
+  const { state, retry } = useCoupons(cart, coupons);
+  const acts = useApplyCoupon(cart);
+  return (
+    <>
+      {cart.coupon_trouble && (
+        <Note tone="warn" announce="polite" title={`「${cart.coupon_trouble.name}」を外しました`}>
+          <p>{cart.coupon_trouble.message}</p>
+          <Button variant="text" busy={acts.isBusy} onClick={() => void acts.apply(null)}>
+            確認しました
+          </Button>
+        </Note>
+      )}
+      <Choices cart={cart} state={state} retry={retry} acts={acts} />
+      {acts.trouble && (
+        <Note tone="err" announce="assertive">
+          {acts.trouble}
+        </Note>
+      )}
+      <CouponCode onApply={acts.applyCode} isBusy={acts.isBusy} trouble={acts.codeTrouble} />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly cart: Cart;
+  readonly state: CouponsState;
+  readonly retry: () => void;
+  readonly acts: ReturnType<typeof useApplyCoupon>;
+}
+
+function Choices({ cart, state, retry, acts }: ChoicesProps) {
+  const { now } = useShop();
+  if (state === 'asked') return <p className={css.none}>クーポンを確認しています。</p>;
+  if (state === 'failed')
+    return (
+      <p className={css.none}>
+        クーポンを確認できませんでした。
+        <Button variant="text" onClick={retry}>
+          もう一度確認する
+        </Button>
+      </p>
+    );
+  const shown = state.coupons.filter((choice) => !isOver(choice, now()) || isApplied(choice, cart));
+  if (shown.length === 0) return <p className={css.none}>お持ちのクーポンはありません。</p>;
+  const usable = shown.filter(({ saves_in_vat }) => saves_in_vat > 0);
+  return (
+    <ul className={css.coupons} aria-label="クーポン">
+      {shown.map((choice) => (
+        <CouponCard
+          key={choice.coupon.issued_coupon_code}
+          choice={choice}
+          isApplied={isApplied(choice, cart)}
+          isBest={usable.length > 1 && choice.coupon.issued_coupon_code === state.best}
+          busy={acts.isBusy}
+          onApply={() => void acts.apply(choice.coupon.issued_coupon_code)}
+          onRemove={() => void acts.apply(null)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function isApplied({ coupon }: CouponChoice, cart: Cart): boolean {
+  return cart.coupon_code === coupon.issued_coupon_code;
+}
+
+/** Used up or ended: those stand in the wallet, not here. */
+function isOver({ coupon }: CouponChoice, now: number): boolean {
+  return coupon.remaining_number_of_uses < 1 || coupon.use_end_timestamp < now;
+}

@@ -1,0 +1,28 @@
+import { type Cart, customerState, sessionState } from '@store/contracts';
+import { isEmployee } from '@store/domain';
+import { type Late, useShopState } from '@store/remote-kit';
+import { Panel } from '@store/ui';
+import { PointsField } from '../points/points-field.tsx';
+import { CouponList } from './coupon-list.tsx';
+import css from './coupons-and-points.module.css';
+import type { CouponChoices } from './load-coupons.ts';
+
+interface CouponsAndPointsProps {
+  readonly cart: Cart;
+  readonly coupons: Late<CouponChoices>;
+}
+
+/** What a member can pay with beside money. */
+export function CouponsAndPoints({ cart, coupons }: CouponsAndPointsProps) {
+  const session = useShopState(sessionState);
+  const customer = useShopState(customerState);
+  if (session?.kind !== 'member') return null;
+  return (
+    <Panel title="クーポン・ポイント">
+      <div className={css.stack}>
+        <CouponList cart={cart} coupons={coupons} />
+        {!isEmployee(customer?.member_type) && <PointsField cart={cart} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { type AnswerOf, checkoutCoupons, loggedIn, type OrderType } from '@store/contracts';
+import type { Shop } from '@store/remote-kit';
+
+/** The member's coupons beside a cart, as the server decides them; null where there is no member or no such cart. */
+export type CouponChoices = AnswerOf<typeof checkoutCoupons> | null;
+export type CouponChoice = NonNullable<CouponChoices>['coupons'][number];
+
+/** Who is here is known for a moment; the start asks it too. */
+const FRESH_MS = 30_000;
+
+export async function loadCoupons(shop: Shop, order_type: OrderType): Promise<CouponChoices> {
+  const reply = await shop.call(checkoutCoupons, { order_type });
+  return reply.kind === 'answered' ? reply.data : null;
+}
+
+/** With the page, so that a drawn cart has its coupons. Guests have none, and nothing is asked for them. */
+export async function couponsOfVisit(shop: Shop): Promise<CouponChoices> {
+  const who = await shop.call(loggedIn, {}, { freshMs: FRESH_MS });
+  return who.kind === 'answered' ? loadCoupons(shop, 'NORMAL') : null;
+}

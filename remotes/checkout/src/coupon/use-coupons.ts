@@ -1,0 +1,41 @@
+import type { Cart } from '@store/contracts';
+import { type Late, useLate, useShop } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+import { type CouponChoices, loadCoupons } from './load-coupons.ts';
+
+/** How the coupons beside a cart stand. */
+export type CouponsState = NonNullable<CouponChoices> | 'asked' | 'failed';
+
+/** The coupons that came with the page, asked for anew whenever the cart is no longer the one they were decided for. */
+export function useCoupons(cart: Cart, early: Late<CouponChoices>): { state: CouponsState; retry: () => void } {
+  const shop = useShop();
+  const came = useLate(early);
+  const contents = contentsOf(cart);
+  const [first] = useState(contents);
+  const [tries, setTries] = useState(0);
+  const [fresh, setFresh] = useState<CouponChoices | 'failed'>(null);
+  const isOutdated = contents !== first || tries > 0 || (came.kind === 'here' && came.value === null);
+  const { order_type } = cart;
+
+  useEffect(() => {
+    if (!isOutdated) return;
+    let here = true;
+    const show = (found: CouponChoices | 'failed') => here && setFresh(found);
+    loadCoupons(shop, order_type).then(show, () => show('failed'));
+    return () => {
+      here = false;
+    };
+  }, [shop, order_type, isOutdated, contents, tries]);
+
+  const beginning = came.kind === 'here' ? (came.value ?? 'asked') : came.kind === 'failed' ? 'failed' : 'asked';
+  return { state: isOutdated ? (fresh ?? beginning) : beginning, retry: () => setTries(tries + 1) };
+}
+
+/** What the server decides coupons by, as far as the cart tells. */
+function contentsOf({ cart_code, coupon_code, sku_entries_display: lines }: Cart): string {
+  return JSON.stringify([
+    cart_code,
+    coupon_code,
+    lines.map((line) => [line.sku_code, line.quantity, line.price_in_vat]),
+  ]);
+}

@@ -1,0 +1,9 @@
+import type { Address } from '@store/contracts';
+
+/** `佐伯 美和`; 様 is added where it is shown. */
+export const wholeName = ({ name }: Pick<Address, 'name'>): string => `${name.last_name} ${name.first_name}`;
+
+/** Prefecture to building, one line. */
+export function wholeAddress({ state, city, address1, address2 }: Address): string {
+  return `${state}${city}${address1}${address2 ? ` ${address2}` : ''}`;
+}

@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@store/contracts';
+import type { Refused } from '@store/remote-kit';
+import { isPaymentComplete } from '../payment/instrument.ts';
+import type { DeliveryChoices } from './delivery-choice.ts';
+
+export const FIELD_IDS = {
+  address: 'checkout-address',
+  date: 'checkout-date',
+  payment: 'checkout-payment',
+  instrument: 'checkout-instrument',
+  wishes: 'checkout-wishes',
+} as const;
+
+/** A sentence per field that must be put right before going on. */
+export type DeliveryErrors = Partial<Record<keyof typeof FIELD_IDS, string>>;
+
+/** What is missing, all at once. */
+export function missingChoices({ delivery_code, payment_method, payment }: DeliveryChoices): DeliveryErrors {
+  const instrument = isPaymentComplete(payment_method, payment) ? undefined : instrumentMissing(payment_method);
+  return {
+    ...(delivery_code === null && { address: 'お届け先をお選びください。' }),
+    ...(payment_method === null && { payment: 'お支払い方法をお選びください。' }),
+    ...(instrument && { instrument }),
+  };
+}
+
+/** Amazon's own page asks for the rest, so nothing is missing here. */
+function instrumentMissing(method: PaymentMethod | null): string | undefined {
+  if (method === 'CREDIT_CARD') return 'お支払いに使うカードを選ぶか、新しいカードを入力してください。';
+  if (method === 'CARRIER_BILLING') return 'ご利用の携帯電話会社をお選びください。';
+  return undefined;
+}
+
+/** The field a refusal belongs to; null when it belongs to none. */
+export function refusedChoice({ code, message }: Refused): DeliveryErrors | null {
+  if (code === 'not-found') return { address: message };
+  if (code === 'date-unavailable') return { date: message };
+  if (code === 'payment-unavailable') return { payment: message };
+  if (code === 'card-unusable') return { instrument: message };
+  if (code === 'drop-off-unavailable') return { wishes: message };
+  return null;
+}

@@ -1,0 +1,73 @@
+import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { countPieces } from '../cart/cart-words.ts';
+import { pointsToEarn, summaryRows, taxLines } from '../cart/sums.ts';
+import { CART_PATH } from '../steps/step-address.ts';
+import { StepPage } from '../steps/step-page.tsx';
+import type { DeliveryVisit } from '../steps/visit.ts';
+import { WishesPanel } from '../wishes/wishes-panel.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { DatePanel } from './date-panel.tsx';
+import { type DeliveryErrors, FIELD_IDS } from './delivery-errors.ts';
+import css from './delivery-page.module.css';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
+
+/** Where, when and how it is paid; one button saves all three and goes on. */
+export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
+  const form = useDeliveryForm(visit);
+  const [attempts, setAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.goOn())) setAttempts((count) => count + 1);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <StepPage step={1} title="お届け・お支払い" aside={<Sums visit={visit} form={form} />}>
+        <FormErrorSummary errors={listed(form.errors)} ref={summary} />
+        <AddressPanel visit={visit} form={form} />
+        <DatePanel visit={visit} form={form} />
+        <PaymentPanel visit={visit} form={form} />
+        <WishesPanel visit={visit} form={form} />
+        <TextLink className={css.back} href={CART_PATH}>
+          カートに戻る
+        </TextLink>
+      </StepPage>
+    </form>
+  );
+}
+
+function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readonly form: DeliveryForm }) {
+  const { totals } = cart;
+  return (
+    <OrderSummary
+      rows={summaryRows(totals, { pieces: countPieces(cart) })}
+      total={totals.total_in_vat}
+      taxLines={taxLines(totals)}
+      points={pointsToEarn(totals)}
+      finePrint="送料と決済手数料は、お届け先とお支払い方法により変わることがあります。次の画面でご確認ください。"
+    >
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {form.goesToAmazon ? 'Amazon Payへ進む' : '内容の確認へ進む'}
+      </Button>
+      {form.trouble && (
+        <Note tone="err" announce="assertive">
+          {form.trouble}
+        </Note>
+      )}
+    </OrderSummary>
+  );
+}
+
+function listed(errors: DeliveryErrors) {
+  const fields = ['address', 'date', 'payment', 'instrument', 'wishes'] as const;
+  return fields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
+  });
+}

@@ -1,0 +1,20 @@
+import type { OrderType, Product } from '@store/contracts';
+
+/** Price of one unit in the way the link asks for; null when the product is not sold so now. */
+export function priceFor(product: Product, orderType: OrderType): number | null {
+  if (orderType !== 'PERIODICAL') return product.price_in_vat;
+  if (product.periodical_price_in_vat === null) return null;
+  const first = product.sku.find(({ attributes }) => attributes.price_tag === 'FIRST');
+  return first?.price_in_vat ?? product.periodical_price_in_vat;
+}
+
+const BUTTON_WORDS: Readonly<Record<OrderType, string>> = {
+  NORMAL: 'カートに入れる',
+  RESERVED: '予約する',
+  PERIODICAL: '定期購入でカートに入れる',
+};
+
+export const buttonWords = (orderType: OrderType): string => BUTTON_WORDS[orderType];
+
+export const NOT_ADDED =
+  '通信が混み合っているため、カートに入れられませんでした。時間をおいて、もう一度お試しください。';

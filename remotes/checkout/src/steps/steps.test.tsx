@@ -1,0 +1,90 @@
+import { cartsByCustomer, checkoutChoose, getOrder, sessionState } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleOrder } from '../testing/example-order.ts';
+import {
+  exampleCart,
+  exampleEntry,
+  exampleSubscription,
+  memberState,
+  NOW,
+  optionsAnswer,
+} from '../testing/examples.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const normal = exampleCart();
+const periodical = exampleCart({
+  cart_code: 'CART2',
+  order_type: 'PERIODICAL',
+  sku_entries_display: [exampleSubscription],
+});
+const open = (address: string, ...carts: (typeof normal)[]) =>
+  renderRoute(remote, address, {
+    now: NOW,
+    state: memberState(carts),
+    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts })), answer(getOrder, () => exampleOrder)],
+  });
+
+describe('back from the sign-in', () => {
+  it('B-03 who signed in to buy goes on to the delivery of that cart', async () => {
+    const { arrived } = await open('/cart?type=PERIODICAL&checkout_flg=true', normal, periodical);
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
+  });
+  it('B-03 without a cart of that kind the first one is meant', async () => {
+    const { arrived } = await open('/cart?checkout_flg=true', periodical);
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
+  });
+  it.each([
+    ['an empty cart', '/cart?checkout_flg=true', []],
+    ['a cart with a line that cannot be bought', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
+    // 29: what it costs a member, or costs by now, is seen before going on.
+    ['a line at another price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
+    ['who only wanted to see the cart', '/cart?step=cart&checkout_flg=true', [{}]],
+  ] as const)('B-03 %s stays', async (_, address, lines) => {
+    const carts = lines.map((line) => exampleCart({ sku_entries_display: [exampleEntry(line)] }));
+    const { arrived } = await open(address, ...carts);
+    expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
+    expect(arrived()).toBe(address);
+  });
+  it('B-03 a guest stays', async () => {
+    const { arrived } = await open('/cart?checkout_flg=true', exampleCart({ customer_code: null }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
+    expect(arrived()).toBe('/cart?checkout_flg=true');
+  });
+});
+
+it('34 the focus stands at the step that the one before led to, not at the first page', async () => {
+  const checkout = { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } as const;
+  const carts = [exampleCart({ checkout })];
+  await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
+    now: NOW,
+    state: memberState(carts),
+    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts })), answer(checkoutChoose, () => ({ carts }))],
+  });
+  expect(document.body).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: '内容の確認へ進む' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'ご注文内容の確認' });
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(title);
+});
+
+describe('when the session ends', () => {
+  it.each([
+    ['the delivery', '/cart?step=delivery&type=NORMAL', /南青山/],
+    ['the completion', '/cart?step=complete&order=O-1', /O-1/],
+  ])('B05, 92 %s hides what is private and leads back to the same place', async (_, address, secret) => {
+    const { shell } = await open(address, normal);
+    expect((await screen.findAllByText(secret))[0]).toBeVisible();
+    act(() => shell.write(sessionState, { kind: 'guest' }));
+    expect(screen.getByText('ログアウトしました')).toBeVisible();
+    expect(screen.queryByText(secret)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute(
+      'href',
+      `/login?return_path=${encodeURIComponent(address)}`,
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { PurchaseInterval } from '@store/contracts';
+import { MONTH_INTERVALS, WEEK_INTERVALS, weekdayName } from '@store/domain';
+import type { SelectOption } from '@store/ui';
+
+/** P-09 every way to say how often, as the values of a select: `weeks-2`, `day-of-month-1`, `weekday-of-month-3`. */
+export const HOW_OFTEN: readonly SelectOption[] = [
+  ...WEEK_INTERVALS.map((weeks) => ({ value: `weeks-${weeks}`, label: `${weeks}週間ごと` })),
+  ...MONTH_INTERVALS.map((months) => ({ value: `day-of-month-${months}`, label: `${months}か月ごと（日にちで指定）` })),
+  ...MONTH_INTERVALS.map((months) => ({
+    value: `weekday-of-month-${months}`,
+    label: `${months}か月ごと（曜日で指定）`,
+  })),
+];
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+const ON: Readonly<Record<PurchaseInterval['kind'], readonly SelectOption[]>> = {
+  weeks: WEEKDAYS.map((day) => ({ value: String(day), label: `${weekdayName(day)}曜日` })),
+  'day-of-month': Array.from({ length: 31 }, (_, day) => ({ value: String(day + 1), label: `毎回 ${day + 1}日` })),
+  'weekday-of-month': [1, 2, 3, 4, 5].flatMap((week) =>
+    WEEKDAYS.map((day) => ({ value: `${week}-${day}`, label: `第${week}${weekdayName(day)}曜日` })),
+  ),
+};
+
+/** The days that go with a rhythm. */
+export const onOptions = ({ kind }: PurchaseInterval): readonly SelectOption[] => ON[kind];
+
+export function howOften(interval: PurchaseInterval): string {
+  const every = interval.kind === 'weeks' ? interval.purchase_week_interval : interval.purchase_month_interval;
+  return `${interval.kind}-${every}`;
+}
+
+export function onWhich(interval: PurchaseInterval): string {
+  switch (interval.kind) {
+    case 'weeks':
+      return String(interval.day_of_week);
+    case 'day-of-month':
+      return String(interval.day_of_month);
+    case 'weekday-of-month':
+      return `${interval.week_of_month}-${interval.day_of_week}`;
+  }
+}
+
+/** Another rhythm; of a kind that was not chosen before it begins in the middle of the month, or on a Saturday. */
+export function withHowOften(interval: PurchaseInterval, value: string): PurchaseInterval {
+  const every = Number(value.slice(value.lastIndexOf('-') + 1));
+  const weekday = 'day_of_week' in interval ? interval.day_of_week : 6;
+  if (value.startsWith('weeks-')) return { kind: 'weeks', purchase_week_interval: every, day_of_week: weekday };
+  if (value.startsWith('day-'))
+    return {
+      kind: 'day-of-month',
+      purchase_month_interval: every,
+      day_of_month: interval.kind === 'day-of-month' ? interval.day_of_month : 15,
+    };
+  return {
+    kind: 'weekday-of-month',
+    purchase_month_interval: every,
+    week_of_month: interval.kind === 'weekday-of-month' ? interval.week_of_month : 2,
+    day_of_week: weekday,
+  };
+}
+
+/** The same rhythm on another day. */
+export function withOnWhich(interval: PurchaseInterval, value: string): PurchaseInterval {
+  const [first = 0, second = 0] = value.split('-').map(Number);
+  switch (interval.kind) {
+    case 'weeks':
+      return { ...interval, day_of_week: first };
+    case 'day-of-month':
+      return { ...interval, day_of_month: first };
+    case 'weekday-of-month':
+      return { ...interval, week_of_month: first, day_of_week: second };
+  }
+}
+
+/** What happens when the chosen day does not exist in a month (expectations 63); null where it always does. */
+export function missingDayRule(interval: PurchaseInterval): string | null {
+  if (interval.kind === 'day-of-month' && interval.day_of_month > 28)
+    return `${interval.day_of_month}日がない月は、その月の末日にお届けします。`;
+  if (interval.kind === 'weekday-of-month' && interval.week_of_month === 5)
+    return '第5週がない月は、その月の最後の同じ曜日にお届けします。';
+  return null;
+}

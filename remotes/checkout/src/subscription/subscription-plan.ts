@@ -1,0 +1,39 @@
+import type { CartEntry } from '@store/contracts';
+import { addDays, changeDeadline, tokyoDate, upcomingDeliveries } from '@store/domain';
+
+const DAYS_OF_A_YEAR = 365;
+/** More than any rhythm delivers within a year. */
+const MOST_DELIVERIES = 60;
+
+/** What a subscription line comes to within a year of its first delivery. */
+export interface SubscriptionPlan {
+  readonly first_in_vat: number;
+  readonly later_in_vat: number;
+  readonly deliveries: number;
+  /** Goods of all of them, yen with tax. */
+  readonly year_in_vat: number;
+  /** Second delivery and until when it can be changed or stopped (epoch ms); null when it cannot be known. */
+  readonly second: { readonly day: string; readonly changeable_until: number } | null;
+}
+
+/** Counts the deliveries of a line from its rhythm, as the server counts them. */
+export function subscriptionPlan(entry: CartEntry, laterPrice: number, now: number): SubscriptionPlan {
+  const days = daysOfFirstYear(entry, now);
+  const first_in_vat = entry.price_in_vat * entry.quantity;
+  const later_in_vat = laterPrice * entry.quantity;
+  const second = days[1];
+  return {
+    first_in_vat,
+    later_in_vat,
+    deliveries: days.length,
+    year_in_vat: first_in_vat + later_in_vat * Math.max(0, days.length - 1),
+    second: second ? { day: second, changeable_until: changeDeadline(second) } : null,
+  };
+}
+
+function daysOfFirstYear({ interval, first_delivery }: CartEntry, now: number): string[] {
+  if (!interval || !first_delivery) return [];
+  const end = addDays(first_delivery, DAYS_OF_A_YEAR);
+  const days = upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: MOST_DELIVERIES });
+  return days.filter((day) => day >= first_delivery && day < end);
+}

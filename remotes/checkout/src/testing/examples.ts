@@ -1,0 +1,227 @@
+import {
+  type Address,
+  type Cart,
+  type CartEntry,
+  type Customer,
+  cart,
+  cartState,
+  checkoutOptions,
+  customerState,
+  favouritesState,
+  type IssuedCoupon,
+  pointsState,
+  type SavedCard,
+  sessionState,
+  type Totals,
+} from '@store/contracts';
+import { answer, type ShopTable } from '@store/remote-kit/testing';
+
+/** Noon of Friday 20 November 2026 in Tokyo, as the test shop's clock says. */
+export const NOW = Date.UTC(2026, 10, 20, 3);
+
+const picture = { id: 'nowaki-refill', width: 1200, height: 1200, widths: [240, 480], colour: '#f4f7f7' };
+
+/** A line of 野分 shampoo, 7,150 yen. */
+export function exampleEntry(some: Partial<CartEntry> = {}): CartEntry {
+  return {
+    entry_index: 0,
+    sku_code: 'S1001',
+    sku_name: 'スカルプシャンプー',
+    item_code: 'P1001',
+    quantity: 1,
+    price_in_vat: 7150,
+    price_std_in_vat: 7150,
+    brand: 'NOWAKI',
+    picture: { ...picture, alt: '' },
+    purchase_limit: 5,
+    sku_type: 'NORMAL',
+    tax_code: 'STANDARD_VAT',
+    points_to_earn: 72,
+    interval: null,
+    campaign_code: null,
+    first_delivery: null,
+    trouble: null,
+    ...some,
+  };
+}
+
+/** A line of 絹艶 hair mask, 3,960 yen. */
+export const exampleMask = exampleEntry({
+  entry_index: 1,
+  sku_code: 'S1102',
+  sku_name: '絹艶ヘアマスク',
+  item_code: 'P1102',
+  price_in_vat: 3960,
+  price_std_in_vat: 3960,
+  brand: 'KAMIORI',
+  points_to_earn: 40,
+});
+
+/** A subscription line: 4,158 yen every two months on the 15th. */
+export const exampleSubscription = exampleEntry({
+  sku_code: 'S1201',
+  sku_name: '絹ヴェール シャンプー',
+  item_code: 'P1201',
+  price_in_vat: 4158,
+  price_std_in_vat: 4620,
+  interval: { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 },
+  first_delivery: '2027-01-15',
+});
+
+const noTotals: Totals = {
+  sku_in_vat: 0,
+  discount_in_vat: 0,
+  point_in_vat: 0,
+  delivery_fee_in_vat: 0,
+  payment_fee_in_vat: 0,
+  total_in_vat: 0,
+  tax: [],
+  points_to_earn: 0,
+};
+
+type SomeCart = Partial<Omit<Cart, 'totals' | 'checkout'>> & {
+  readonly totals?: Partial<Totals>;
+  readonly checkout?: Partial<Cart['checkout']>;
+};
+
+/** A cart with the shampoo unless said otherwise; its sums are of its lines unless said otherwise. */
+export function exampleCart({ totals, checkout, ...some }: SomeCart = {}): Cart {
+  const lines = some.sku_entries_display ?? [exampleEntry()];
+  const sum = lines.reduce((all, { price_in_vat, quantity }) => all + price_in_vat * quantity, 0);
+  return cart.parse({
+    cart_code: 'CART1',
+    customer_code: 'C0001',
+    visitor_code: null,
+    order_type: 'NORMAL',
+    cart_status: 'INVENTORY_NOT_ALLOCATED',
+    payment_code_for_three_d_secure: null,
+    periodical_purchase_codes: [],
+    coupon_code: null,
+    coupon_name: null,
+    use_point: 0,
+    free_shipping_remaining: Math.max(0, 5000 - sum),
+    ...some,
+    sku_entries_display: lines,
+    checkout: { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', payment_method: null, ...checkout },
+    totals: { ...noTotals, sku_in_vat: sum, total_in_vat: sum, ...totals },
+  });
+}
+
+export const exampleAddress: Address = {
+  delivery_code: 'A1',
+  label: '自宅',
+  zip_code: '1070062',
+  state: '東京都',
+  city: '港区',
+  address1: '南青山1-2-3',
+  address2: '青葉ハイツ 302',
+  name: { last_name: '佐伯', first_name: '美和', last_name_kana: 'サエキ', first_name_kana: 'ミワ' },
+  tel: '09000001234',
+  is_default: true,
+};
+
+/** 那覇, two days away. */
+export const farAddress: Address = {
+  ...exampleAddress,
+  delivery_code: 'A2',
+  label: '実家',
+  zip_code: '9000001',
+  state: '沖縄県',
+  city: '那覇市',
+  address1: '港町4-5',
+  address2: '',
+  is_default: false,
+};
+
+export const exampleMember: Customer = {
+  customer_code: 'C0001',
+  sex: 'FEMALE',
+  birthday: 0,
+  member_type: 'ANGFA_STORE_COMMON',
+  attributes: { member_rank: 'ANGFA_STORE_BLUE_MEMBER' },
+  name: { last_name_kanji: '佐伯', first_name_kanji: '美和' },
+};
+
+/** 1,000 yen off from 5,000 yen. */
+export function exampleCoupon(some: Partial<IssuedCoupon> = {}): IssuedCoupon {
+  return {
+    issued_coupon_code: 'IC1',
+    name: '冬の感謝クーポン',
+    condition: '5,000円（税込）以上',
+    master_coupon_info: {
+      attributes: { applicable_member_ranks: [], is_display_with_mypage: true },
+      applicable_sku_coupon_keywords: [],
+      auto_applicable_flag: false,
+    },
+    auto_issuable_flag: false,
+    remaining_number_of_uses: 1,
+    use_start_timestamp: NOW - 86_400_000,
+    use_end_timestamp: NOW + 86_400_000,
+    discount_in_vat: 1000,
+    discount_rate: 0,
+    minimum_in_vat: 5000,
+    ...some,
+  };
+}
+
+/** What can be chosen: two addresses, three days, cash on delivery. */
+export const exampleOptions = {
+  addresses: [exampleAddress, farAddress],
+  delivery_dates: ['2026-11-21', '2026-11-22', '2026-11-23'],
+  delivery_slots: ['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21'],
+  payment_methods: [
+    { method: 'CASH_ON_DELIVERY', label: '代金引換', fee_in_vat: 330, note: '配送員へ現金でお支払いください。' },
+  ],
+} as const satisfies Parameters<typeof checkoutOptions.answer.parse>[0];
+
+export const optionsAnswer = (some: object = {}) =>
+  answer(checkoutOptions, () => ({
+    ...exampleOptions,
+    addresses: [...exampleOptions.addresses],
+    delivery_dates: [...exampleOptions.delivery_dates],
+    delivery_slots: [...exampleOptions.delivery_slots],
+    payment_methods: [...exampleOptions.payment_methods],
+    ...some,
+  }));
+
+/** Every way to pay that the store can offer. */
+export const allMethods = (
+  [
+    ['CREDIT_CARD', 'クレジットカード'],
+    ['AMAZON_PAY', 'Amazon Pay'],
+    ['NP_DEFERRED', '後払い（NP後払い）'],
+    ['CARRIER_BILLING', 'キャリア決済'],
+    ['CASH_ON_DELIVERY', '代金引換'],
+  ] as const
+).map(([method, label]) => ({ method, label, fee_in_vat: method === 'CASH_ON_DELIVERY' ? 330 : 0, note: '' }));
+
+/** Visa •••• 4021, good until 2029. */
+export const exampleCard = (some: Partial<SavedCard> = {}): SavedCard => ({
+  card_code: 'K1',
+  brand: 'Visa',
+  last_four: '4021',
+  expiry_month: '08',
+  expiry_year: '29',
+  holder: 'MIWA SAEKI',
+  is_default: false,
+  is_expired: false,
+  ...some,
+});
+
+type State = NonNullable<ShopTable['state']>;
+
+/** A guest with these carts. */
+export const guestState = (carts: readonly Cart[]): State => [
+  [sessionState, { kind: 'guest' }],
+  [customerState, null],
+  [cartState, carts],
+];
+
+/** 佐伯 美和, a BLUE member with 2,480 points, with these carts. */
+export const memberState = (carts: readonly Cart[]): State => [
+  [sessionState, { kind: 'member', customer_code: 'C0001', expires_timestamp: NOW + 3_600_000 }],
+  [customerState, exampleMember],
+  [pointsState, { normal_points: [{ point: 2480, point_code: 'PURCHASE-1', end_timestamp: NOW + 86_400_000 }] }],
+  [favouritesState, []],
+  [cartState, carts],
+];

@@ -1,0 +1,65 @@
+import { cartChanged, cartsByCustomer, getOrder, getProduct, orderPlaced, placeOrder } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleOrder } from './example-order.ts';
+import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from './examples.ts';
+
+/** Delivery and payment, all chosen. */
+export const chosen = {
+  delivery_code: 'A1',
+  delivery_date: '2026-11-23',
+  delivery_slot: '18-20',
+  payment_method: 'CASH_ON_DELIVERY',
+} as const;
+
+/** 7,150 yen with a coupon and 500 points, cash on delivery. */
+export const readyCart = exampleCart({
+  coupon_code: 'IC1',
+  coupon_name: '冬の感謝クーポン',
+  use_point: 500,
+  checkout: chosen,
+  totals: {
+    sku_in_vat: 7150,
+    discount_in_vat: 1000,
+    point_in_vat: 500,
+    payment_fee_in_vat: 330,
+    total_in_vat: 5980,
+    tax: [{ rate: 10, taxable_in_vat: 5980, tax: 543 }],
+    points_to_earn: 57,
+  },
+});
+
+type Placing = (request: { expected_total_in_vat: number }) => unknown;
+export const placed: Placing = () => ({ kind: 'answered', data: { order_code: 'O-1' } });
+
+/** The last look before the order, opened for a member; `place` answers the order. */
+export async function openConfirmation({
+  cart = readyCart,
+  place = placed,
+}: {
+  cart?: typeof readyCart;
+  place?: Placing;
+} = {}) {
+  const page = await renderRoute(remote, `/cart?step=confirm&type=${cart.order_type}`, {
+    now: NOW,
+    state: memberState([cart]),
+    answers: [
+      optionsAnswer({ payment_methods: allMethods }),
+      answer(cartsByCustomer, () => ({ carts: [cart] })),
+      [placeOrder, place],
+      answer(getOrder, () => exampleOrder),
+      [getProduct, () => ({ kind: 'refused', code: 'not-found', message: '' })],
+    ],
+  });
+  const facts = { placed: vi.fn(), changed: vi.fn() };
+  page.shop.bus.on(orderPlaced, facts.placed);
+  page.shop.bus.on(cartChanged, facts.changed);
+  const orders = () => page.asked.filter(({ path }) => path === placeOrder.path).map(({ request }) => request);
+  await screen.findByRole('heading', { level: 1, name: 'ご注文内容の確認' });
+  return { ...page, facts, orders };
+}
+
+/** What everything before leads to. */
+export const orderButton = () => screen.getByRole('button', { name: '注文を確定する' });
