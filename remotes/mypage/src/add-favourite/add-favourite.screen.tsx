@@ -1,0 +1,47 @@
+import { favouritesState, toggleFavourite } from '@store/contracts';
+import { useGo, useRouteData, useShop } from '@store/remote-kit';
+import { ButtonLink, EmptyState, PageWidth } from '@store/ui';
+import { useEffect, useState } from 'react';
+import css from './add-favourite.module.css';
+import type { loadAddFavourite } from './add-favourite.route.ts';
+
+const FAILED = 'お気に入りに追加できませんでした。時間をおいて、もう一度お試しください。';
+
+/** Keeps what the address names once the member is here, and leads back; nothing is kept by asking for the page alone. */
+export function Screen() {
+  const { sku_code, back } = useRouteData<typeof loadAddFavourite>();
+  const trouble = useKeep(sku_code, back);
+  return (
+    <PageWidth className={css.page}>
+      {trouble ? (
+        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加できませんでした" text={trouble}>
+          <ButtonLink href={back}>元のページへ戻る</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加しています" />
+      )}
+    </PageWidth>
+  );
+}
+
+/** Turns the heart on, never off, and goes on; the words of what went wrong otherwise. */
+function useKeep(sku_code: string, back: string): string | null {
+  const { bus } = useShop();
+  const go = useGo();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const keep = async () => {
+      if (bus.value(favouritesState)?.includes(sku_code)) return go(back, { replace: true });
+      const outcome = await bus.send(toggleFavourite, { sku_code });
+      if (!isHere) return;
+      if (outcome.kind === 'done') return go(back, { replace: true });
+      setTrouble(outcome.kind === 'refused' ? outcome.message : FAILED);
+    };
+    keep().catch(() => isHere && setTrouble(FAILED));
+    return () => {
+      isHere = false;
+    };
+  }, [bus, go, sku_code, back]);
+  return trouble;
+}

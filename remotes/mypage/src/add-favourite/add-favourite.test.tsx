@@ -1,0 +1,64 @@
+import { favouritesState, toggleFavourite } from '@store/contracts';
+import { renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+
+type Outcome =
+  | { kind: 'done'; value: boolean }
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'failed' };
+
+function open(
+  query: string,
+  { outcome = { kind: 'done', value: true }, kept = [] }: { outcome?: Outcome; kept?: string[] } = {},
+) {
+  const toggled = vi.fn();
+  const table: ShopTable = {
+    state: [[favouritesState, kept]],
+    commands: [
+      [
+        toggleFavourite,
+        (asked) => {
+          toggled(asked);
+          return Promise.resolve(outcome);
+        },
+      ],
+    ],
+  };
+  return renderRoute(remote, `/add_favorite?${query}`, table).then((opened) => ({ ...opened, toggled }));
+}
+
+describe('R-34 a link that keeps a favourite', () => {
+  it('adds it and leads back', async () => {
+    const { arrived, toggled } = await open('fav_code=S1001&redirect_path=/item?sort=newest&page=2');
+    await waitFor(() => expect(arrived()).toBe('/item?sort=newest&page=2'));
+    expect(toggled).toHaveBeenCalledWith({ sku_code: 'S1001' });
+  });
+  it('S-11 leaves a heart on that was on', async () => {
+    const { arrived, toggled } = await open('fav_code=S1001&redirect_path=/item', { kept: ['S1001'] });
+    await waitFor(() => expect(arrived()).toBe('/item'));
+    expect(toggled).not.toHaveBeenCalled();
+  });
+  it.each([
+    ['fav_code=S1001&redirect_path=https://evil.example/', '/'],
+    ['fav_code=S1001&redirect_path=//evil.example', '/'],
+    ['fav_code=S1001', '/'],
+    ['fav_code=%3Cscript%3E&redirect_path=/item', '/item'],
+    ['redirect_path=/item&page=0', '/item'],
+  ])('D04 %s ends on a path of this store', async (query, led) => {
+    const { arrived } = await open(query);
+    await waitFor(() => expect(arrived()).toBe(led));
+  });
+  it('says why it could not, with the way back', async () => {
+    await open('fav_code=S9999&redirect_path=/item', {
+      outcome: { kind: 'refused', code: 'not-found', message: 'お探しの商品が見つかりません。' },
+    });
+    expect(await screen.findByText('お探しの商品が見つかりません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '元のページへ戻る' })).toHaveAttribute('href', '/item');
+  });
+  it('is for members; nobody finds it by a search engine', () => {
+    const route = remote.routes.find(({ path }) => path === '/add_favorite');
+    expect(route).toMatchObject({ access: 'member', noindex: true });
+  });
+});

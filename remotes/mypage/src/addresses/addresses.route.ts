@@ -1,0 +1,19 @@
+import { addressesByCustomer } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+
+/** the address book, the usual address first. */
+export async function addressesLoader({ shop }: LoaderArguments) {
+  return dataOf(await shop.call(addressesByCustomer, {})).addresses;
+}
+
+export const addressesRoute = defineRoute({
+  ...memberPage,
+  id: 'addresses',
+  path: '/mypage/address',
+  title: 'お届け先',
+  loader: addressesLoader,
+  head: () => ({ title: 'お届け先', noindex: true }),
+  crumbs: () => crumbsTo({ label: 'お届け先', href: '/mypage/address' }),
+  screen: () => import('./addresses.screen.tsx'),
+});

@@ -1,0 +1,44 @@
+import type { IssuedCoupon, MemberRank } from '@store/contracts';
+import { couponDecision } from '@store/domain';
+
+/** A coupon that is there to be used, with what stands against it today whatever is in the cart. */
+export interface OpenCoupon {
+  readonly coupon: IssuedCoupon;
+  readonly obstacle: 'not-yet' | 'not-your-rank' | null;
+}
+
+/** The member's coupons: to be used (nearest end first), used up, and ended (latest end first). */
+export interface CouponGroups {
+  readonly open: readonly OpenCoupon[];
+  readonly used: readonly IssuedCoupon[];
+  readonly expired: readonly IssuedCoupon[];
+}
+
+/** sorts the coupons that my page may show. */
+export function couponGroups(coupons: readonly IssuedCoupon[], memberRank: MemberRank, now: number): CouponGroups {
+  const shown = coupons
+    .filter(({ master_coupon_info }) => master_coupon_info.attributes.is_display_with_mypage)
+    .sort((a, b) => a.use_end_timestamp - b.use_end_timestamp);
+  const left = shown.filter(({ remaining_number_of_uses }) => remaining_number_of_uses > 0);
+  const isOver = ({ use_end_timestamp }: IssuedCoupon) => use_end_timestamp < now;
+  return {
+    open: left
+      .filter((coupon) => !isOver(coupon))
+      .map((coupon) => ({ coupon, obstacle: obstacleOf(coupon, memberRank, now) })),
+    used: shown.filter(({ remaining_number_of_uses }) => remaining_number_of_uses < 1).reverse(),
+    expired: left.filter(isOver).reverse(),
+  };
+}
+
+/** How many can be used today. */
+export function countUsable({ open }: CouponGroups): number {
+  return open.filter(({ obstacle }) => obstacle === null).length;
+}
+
+/** Asked for a cart that is worth enough, only the member and the day can stand against a coupon. */
+function obstacleOf(coupon: IssuedCoupon, memberRank: MemberRank, now: number): OpenCoupon['obstacle'] {
+  const targetTotal = Math.max(1, coupon.minimum_in_vat);
+  const decision = couponDecision({ coupon, memberRank, targetTotal, now });
+  if (decision.kind === 'usable') return null;
+  return decision.reason === 'not-your-rank' ? 'not-your-rank' : 'not-yet';
+}

@@ -1,0 +1,52 @@
+import type { IssuedCoupon } from '@store/contracts';
+import { formatDateTime } from '@store/ui';
+import type { OpenCoupon } from './coupon-groups.ts';
+import css from './coupon-list.module.css';
+import { CouponTicket } from './coupon-ticket.tsx';
+
+interface OpenCouponsProps {
+  readonly coupons: readonly OpenCoupon[];
+  readonly headingLevel?: 'h2' | 'h3';
+}
+
+/** Coupons to be used; one that cannot be used yet says why. */
+export function OpenCoupons({ coupons, headingLevel }: OpenCouponsProps) {
+  return (
+    <ul className={css.list}>
+      {coupons.map(({ coupon, obstacle }) => (
+        <li key={coupon.issued_coupon_code}>
+          <CouponTicket
+            coupon={coupon}
+            headingLevel={headingLevel}
+            {...(obstacle && { reason: reasonOf(coupon, obstacle) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Coupons that are done with, all for one reason. */
+export function ClosedCoupons({
+  coupons,
+  reason,
+}: {
+  readonly coupons: readonly IssuedCoupon[];
+  readonly reason: string;
+}) {
+  return (
+    <ul className={css.list}>
+      {coupons.map((coupon) => (
+        <li key={coupon.issued_coupon_code}>
+          <CouponTicket coupon={coupon} reason={reason} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function reasonOf({ use_start_timestamp }: IssuedCoupon, obstacle: NonNullable<OpenCoupon['obstacle']>): string {
+  return obstacle === 'not-yet'
+    ? `${formatDateTime(use_start_timestamp)} からご利用いただけます`
+    : '現在の会員ランクではご利用いただけません';
+}

@@ -1,0 +1,15 @@
+import type { couponsByCustomer, RequestOf } from '@store/contracts';
+import { dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain';
+
+const LOOK_BACK_MONTHS = 6;
+
+/** P-14: the coupons whose time began at most six months ago; counted in days, so that an answer holds for the day. */
+export function couponsAsked(customer_code: string, now: number): RequestOf<typeof couponsByCustomer> {
+  const today = tokyoDate(now);
+  const from = dayOfMonth(today, -LOOK_BACK_MONTHS, Number(today.slice(8)));
+  return {
+    customer_code,
+    auto_issuable_flag: false,
+    use_start_timestamp_from: Math.floor(tokyoInstant(from) / 1000),
+  };
+}

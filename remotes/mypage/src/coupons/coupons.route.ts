@@ -1,0 +1,28 @@
+import { couponsByCustomer, getCustomer } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { memberCode } from '../member/member-code.ts';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { couponGroups } from './coupon-groups.ts';
+import { couponsAsked } from './coupons-asked.ts';
+
+/** the member's coupons, usable, used and expired. */
+export async function couponsLoader({ shop }: LoaderArguments) {
+  const customer_code = await memberCode(shop);
+  const now = shop.now();
+  const [customer, coupons] = await Promise.all([
+    shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
+    shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
+  ]);
+  return couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now);
+}
+
+export const couponsRoute = defineRoute({
+  ...memberPage,
+  id: 'coupons',
+  path: '/mypage/coupons',
+  title: 'クーポン',
+  loader: couponsLoader,
+  head: () => ({ title: 'クーポン', noindex: true }),
+  crumbs: () => crumbsTo({ label: 'クーポン', href: '/mypage/coupons' }),
+  screen: () => import('./coupons.screen.tsx'),
+});

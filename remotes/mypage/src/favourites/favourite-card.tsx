@@ -1,0 +1,56 @@
+import { customerState, favouritesState, type ProductSummary, toggleFavourite } from '@store/contracts';
+import { isDrug } from '@store/domain';
+import { useShop, useShopState } from '@store/remote-kit';
+import { Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { useState } from 'react';
+import { badgesOf, noteOf, pointsOf, pricesOf } from './card-words.ts';
+
+const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
+
+interface FavouriteCardProps extends Pick<ProductCardProps, 'headingLevel'> {
+  readonly product: ProductSummary;
+}
+
+/** A favourite with the member's prices and points, and the heart to take it off again. */
+export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
+  const customer = useShopState(customerState);
+  const heart = useHeart(product.sku_code);
+  return (
+    <>
+      <ProductCard
+        headingLevel={headingLevel}
+        href={`/${product.is_outlet ? 'item/outlet' : 'product'}/${product.product_code}`}
+        brand={product.brand.wordmark}
+        name={product.product_name}
+        picture={product.picture}
+        badges={badgesOf(product)}
+        prices={pricesOf(product)}
+        rating={{ average: product.rating ?? 0, count: product.review_count }}
+        points={pointsOf(product, customer ?? null)}
+        note={noteOf(product)}
+        medicine={isDrug(product)}
+        soldOut={product.sale_state.kind === 'sold-out'}
+        favourite={{ on: heart.isOn, onToggle: () => void heart.toggle() }}
+        sizes="(width >= 1248px) 210px, (width >= 960px) 18vw, 46vw"
+      />
+      {heart.trouble && (
+        <Note tone="err" announce="assertive">
+          {heart.trouble}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** S-11: the heart; on until the shell has told otherwise, as these are the member's favourites. */
+function useHeart(sku_code: string) {
+  const { bus } = useShop();
+  const favourites = useShopState(favouritesState);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const toggle = async () => {
+    setTrouble(null);
+    const outcome = await bus.send(toggleFavourite, { sku_code }).catch(() => null);
+    if (outcome?.kind !== 'done') setTrouble(outcome?.kind === 'refused' ? outcome.message : FAILED);
+  };
+  return { isOn: favourites?.includes(sku_code) ?? true, toggle, trouble };
+}

@@ -1,0 +1,26 @@
+import { favouritesByCustomer } from '@store/contracts';
+import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
+import { memberCode } from '../member/member-code.ts';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { PAGE_SIZE, parseFavouritesAddress } from './favourites-address.ts';
+
+/** R-58: a page of favourites, newest heart first. A token that is not the member's own leads to the newest. */
+export async function favouritesLoader({ url, shop }: LoaderArguments) {
+  const start = parseFavouritesAddress(url.searchParams);
+  const customer_code = await memberCode(shop);
+  const reply = await shop.call(favouritesByCustomer, { customer_code, size: PAGE_SIZE, direction: 'DESC', ...start });
+  if (reply.kind === 'answered') return { products: reply.data.data, token: reply.data.token };
+  if (start.next || start.prev) throw redirectTo('/mypage/favorite');
+  throw new Error(`favourites were refused: ${reply.code}`);
+}
+
+export const favouritesRoute = defineRoute({
+  ...memberPage,
+  id: 'favourites',
+  path: '/mypage/favorite',
+  title: 'お気に入り',
+  loader: favouritesLoader,
+  head: () => ({ title: 'お気に入り', noindex: true }),
+  crumbs: () => crumbsTo({ label: 'お気に入り', href: '/mypage/favorite' }),
+  screen: () => import('./favourites.screen.tsx'),
+});

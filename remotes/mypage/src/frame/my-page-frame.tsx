@@ -1,0 +1,28 @@
+import { PageWidth, TextLink } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from './my-page-frame.module.css';
+import { PlacesNav } from './places-nav.tsx';
+
+interface MyPageFrameProps {
+  /** The page's h1; マイページ itself has its own in the member card. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the member: the places at the left, and on phones the way back at the foot. */
+export function MyPageFrame({ title, children }: MyPageFrameProps) {
+  return (
+    <PageWidth className={css.page}>
+      <PlacesNav />
+      <div className={css.content}>
+        {title && <h1 className={css.title}>{title}</h1>}
+        {children}
+        {title && (
+          <p className={css.back}>
+            <TextLink href="/mypage">マイページトップへ</TextLink>
+          </p>
+        )}
+      </div>
+    </PageWidth>
+  );
+}

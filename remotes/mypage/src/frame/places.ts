@@ -1,0 +1,48 @@
+import type { IconName } from '@store/ui';
+
+export interface Place {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Employees earn no points (U-03). */
+  readonly notForEmployees?: true;
+}
+
+export interface PlaceGroup {
+  readonly title: string;
+  readonly places: readonly Place[];
+}
+
+/** The pages of a member, as this remote claims them. */
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    title: 'お買い物',
+    places: [
+      { href: '/mypage', label: 'マイページトップ', icon: 'home' },
+      { href: '/mypage/orders', label: 'ご注文履歴', icon: 'box' },
+      { href: '/mypage/period_purchases/', label: '定期購入', icon: 'loop' },
+      { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
+      { href: '/mypage/restock', label: '再入荷のお知らせ', icon: 'bell' },
+    ],
+  },
+  {
+    title: '特典',
+    places: [
+      { href: '/mypage/coupons', label: 'クーポン', icon: 'tag' },
+      { href: '/mypage/points', label: 'ポイント', icon: 'point', notForEmployees: true },
+    ],
+  },
+  {
+    title: '会員情報',
+    places: [{ href: '/mypage/address', label: 'お届け先', icon: 'pin' }],
+  },
+];
+
+/** Whether the address is that place or below it. */
+export function isAt({ href }: Place, pathname: string): boolean {
+  const place = withoutSlash(href);
+  const here = withoutSlash(pathname);
+  return here === place || (place !== '/mypage' && here.startsWith(`${place}/`));
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');

@@ -1,0 +1,141 @@
+import { customerPoints, loggedIn, searchFeedSorted } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';
+import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
+
+const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote, '/mypage', memberShop(owns));
+const card = () => screen.findByRole('region', { name: '会員情報' });
+
+describe('R-50 the member card', () => {
+  it('greets by family and given name', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: '山田 太郎 様' })).toBeVisible();
+  });
+  it('P-07 counts only points whose end has not passed, and says what ends next and how much', async () => {
+    await open({
+      points: [
+        { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY },
+        { point: 200, point_code: 'PT-BIRTHDAY', end_timestamp: NOW + 30 * DAY },
+        { point: 120, point_code: 'PT-GIFT', end_timestamp: NOW + 30 * DAY + 1 },
+        { point: 999, point_code: 'PT-OLD', end_timestamp: NOW - 1 },
+      ],
+    });
+    expect(await screen.findByRole('link', { name: '保有ポイント 1,320pt' })).toHaveAttribute('href', '/mypage/points');
+    expect(screen.getByText('うち 320ポイントが 2026/12/20 に失効します。')).toBeVisible();
+  });
+  it('P-02 P-03 says the rank and its rate', async () => {
+    await open();
+    expect(within(await card()).getByRole('link', { name: 'ポイント率 1%' })).toBeVisible();
+  });
+  it('P-03 BLUE members see BLUE and 5 %', async () => {
+    await open({ customer: BLUE });
+    expect(within(await card()).getByText('BLUE MEMBER')).toBeVisible();
+    expect(within(await card()).getByRole('link', { name: 'ポイント率 5%' })).toBeVisible();
+  });
+  it('U-03 employees see no points, neither on the card nor in the menu', async () => {
+    await open({
+      customer: EMPLOYEE,
+      points: [{ point: 50, point_code: 'PT', end_timestamp: NOW + DAY }],
+      favourites: [exampleProduct()],
+    });
+    expect(await card()).not.toHaveTextContent('ポイント');
+    expect(screen.queryByRole('link', { name: 'ポイント' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/40ポイント/)).not.toBeInTheDocument();
+  });
+  it('V-12 counts the coupons of the own rank that can be used today', async () => {
+    await open({
+      coupons: [
+        exampleCoupon({ issued_coupon_code: 'A' }),
+        exampleCoupon({ issued_coupon_code: 'B', name: 'BLUE会員クーポン', ranks: ['ANGFA_STORE_BLUE_MEMBER'] }),
+        exampleCoupon({ issued_coupon_code: 'C', remaining_number_of_uses: 0 }),
+      ],
+    });
+    expect(within(await card()).getByRole('link', { name: 'クーポン 1枚' })).toBeVisible();
+    expect(screen.queryByText('BLUE会員クーポン')).not.toBeInTheDocument();
+  });
+});
+
+describe('R-50 what comes next', () => {
+  it('shows the nearest delivery with its sum, its rhythm and the deadline with its time', async () => {
+    await open({
+      subscriptions: [
+        exampleSubscription({ sku_code: 'S0002', name: '導入美容液', next_delivery: '2026-12-20' }),
+        exampleSubscription({ sku_code: 'S0001' }),
+      ],
+    });
+    const next = await screen.findByRole('article', { name: 'スカルプシャンプー' });
+    expect(next).toHaveTextContent('次回お届け予定日12/12（土）');
+    expect(next).toHaveTextContent('変更の締切 2026/12/05(土) 23:59 まで');
+    expect(next).toHaveTextContent('毎回 7,524円（税込）');
+    expect(next).toHaveTextContent('1か月ごと（第2土曜日）');
+    expect(screen.queryByRole('article', { name: '導入美容液' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '2件の定期購入を見る' })).toHaveAttribute(
+      'href',
+      '/mypage/period_purchases/',
+    );
+  });
+  it('P-08 a subscription whose SKU starts with DDD is not shown', async () => {
+    await open({ subscriptions: [exampleSubscription({ sku_code: 'DDD001', name: '内部の商品' })] });
+    expect(await screen.findByRole('heading', { name: '定期購入の商品はありません' })).toBeVisible();
+    expect(screen.queryByText('内部の商品')).not.toBeInTheDocument();
+  });
+});
+
+describe('R-50 orders, favourites and messages', () => {
+  it('asks for the last three orders and leads to each', async () => {
+    const { asked } = await open({ orders: [exampleOrder()] });
+    expect(await screen.findByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent(
+      'スカルプシャンプー ほか2点',
+    );
+    expect(asked).toContainEqual({
+      path: 'query/order/_search',
+      request: { customer_code: 'C0000001', page: 1, size: 3 },
+    });
+  });
+  it('P-03 shows favourites with the points of the rank and the heart on', async () => {
+    await open({ customer: BLUE, favourites: [exampleProduct()] });
+    const rail = await screen.findByRole('list', { name: 'お気に入りの商品' });
+    expect(within(rail).getByRole('link', { name: '絹艶ヘアマスク 200g' })).toHaveAttribute('href', '/product/P0001');
+    expect(rail).toHaveTextContent('BLUE 5%198ポイント');
+    expect(within(rail).getByRole('button', { name: /お気に入りに追加/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+  it("P-14 shows five of the customer's own messages", async () => {
+    const { asked } = await open({ messages: [{ feed_code: 'M001', title: 'カードの有効期限が過ぎています' }] });
+    expect(await screen.findByRole('link', { name: /カードの有効期限が過ぎています/ })).toHaveAttribute(
+      'href',
+      '/notice/M001',
+    );
+    expect(asked.find(({ path }) => path === searchFeedSorted.path)?.request).toMatchObject({
+      query: 'customer_message',
+      customer_code: 'C0000001',
+      size: 5,
+    });
+  });
+  it('a new member finds a way on from everything that is empty', async () => {
+    await open();
+    const empties = ['定期購入の商品はありません', 'ご注文はまだありません', 'お気に入りの商品はまだありません'];
+    for (const name of empties) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
+    expect(screen.getByRole('link', { name: '定期購入の商品を見る' })).toHaveAttribute(
+      'href',
+      '/periodical_purchase_item',
+    );
+    expect(screen.getAllByRole('link', { name: '商品を探す' })).toHaveLength(3);
+    expect(screen.queryByRole('heading', { name: 'お客様へのお知らせ' })).not.toBeInTheDocument();
+  });
+});
+
+describe('whose page it is', () => {
+  it('asks the API while the bus does not know yet', async () => {
+    const { answers = [], now } = memberShop();
+    const session = answer(loggedIn, () => ({ customer_code: 'C0000009', expires_in: 60, expires_timestamp: NOW }));
+    const { asked } = await renderRoute(remote, '/mypage', { now, answers: [session, ...answers] });
+    expect(asked).toContainEqual({ path: customerPoints.path, request: { customer_code: 'C0000009' } });
+  });
+  it('B-06 a visitor who is not logged in is a fault here: the frame lets none in', async () => {
+    await renderRoute(remote, '/mypage', { answers: [refusal(loggedIn, 'not-logged-in', '')] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('route failed');
+  });
+});

@@ -1,0 +1,25 @@
+import { Badge, formatDate, SectionHead } from '@store/ui';
+import { useId } from 'react';
+import type { HomeData } from './home.route.ts';
+import css from './messages-part.module.css';
+
+/** What the shop has to say to this member. */
+export function MessagesPart({ messages }: Pick<HomeData, 'messages'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} kicker="Message" title="お客様へのお知らせ" />
+      <ul className={css.messages}>
+        {messages.map(({ feed_code, title, kind, start_timestamp }) => (
+          <li key={feed_code}>
+            <a className={css.message} href={`/notice/${feed_code}`}>
+              <time dateTime={new Date(start_timestamp).toISOString()}>{formatDate(start_timestamp)}</time>
+              <Badge kind="soft">{kind}</Badge>
+              <span className={css.title}>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
+import { useId } from 'react';
+import { OrderCard } from '../orders/order-card.tsx';
+import css from './home.module.css';
+import type { HomeData } from './home.route.ts';
+
+/** The last orders. */
+export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        kicker="Orders"
+        title="ご注文履歴"
+        {...(orders.length > 0 && { more: { href: '/mypage/orders', label: 'すべての注文' } })}
+      />
+      {orders.length > 0 ? (
+        <ul className={css.orders}>
+          {orders.map((order) => (
+            <li key={order.order_code}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="box" headingLevel="h3" title="ご注文はまだありません">
+          <ButtonLink href="/item" variant="outline">
+            商品を探す
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { isEmployee } from '@store/domain';
+import { useShop } from '@store/remote-kit';
+import { Icon } from '@store/ui';
+import { placeGroups } from '../frame/places.ts';
+import type { HomeData } from './home.route.ts';
+import css from './quick-places.module.css';
+
+/** The member's pages as tiles, on phones in place of the menu at the left. */
+export function QuickPlaces({ customer }: Pick<HomeData, 'customer'>) {
+  const { outside } = useShop();
+  const hidden = isEmployee(customer.member_type);
+  const places = placeGroups
+    .flatMap((group) => group.places)
+    .filter(({ href, notForEmployees }) => href !== '/mypage' && !(hidden && notForEmployees));
+  return (
+    <nav className={css.places} aria-label="マイページの機能">
+      <ul className={css.tiles}>
+        {[
+          ...places,
+          { href: outside.help_centre, label: 'よくあるご質問', icon: 'chat' as const },
+          { href: '/logout', label: 'ログアウト', icon: 'logout' as const },
+        ].map(({ href, label, icon }) => (
+          <li key={href}>
+            <a className={css.tile} href={href}>
+              <span className={css.mark}>
+                <Icon name={icon} />
+              </span>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

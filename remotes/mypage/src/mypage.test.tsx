@@ -1,0 +1,193 @@
+import { addressesByCustomer, favouritesByCustomer, toggleFavourite } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { placeGroups } from './frame/places.ts';
+import { remote } from './remote.ts';
+import { DAY, exampleCoupon, exampleProduct, exampleSubscription, NOW } from './testing/examples.ts';
+import { EMPLOYEE, memberShop } from './testing/member-shop.ts';
+
+describe('R-58 favourites', () => {
+  const open = (address: string, owns: Parameters<typeof memberShop>[0]) =>
+    renderRoute(remote, address, memberShop({ favourites: [exampleProduct()], ...owns }));
+
+  it('P-14 asks newest first and pages with the token', async () => {
+    const { asked } = await open('/mypage/favorite', { token: { next: 'n+1', prev: null } });
+    expect(asked[0]).toEqual({
+      path: favouritesByCustomer.path,
+      request: { customer_code: 'C0000001', size: 12, direction: 'DESC' },
+    });
+    const pages = await screen.findByRole('navigation', { name: 'お気に入りのページ' });
+    expect(within(pages).getByRole('link', { name: '次のページ' })).toHaveAttribute(
+      'href',
+      '/mypage/favorite?next=n%2B1',
+    );
+    expect(within(pages).queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
+  });
+  it('gives the token of the address on', async () => {
+    const { asked } = await open('/mypage/favorite?prev=p%2B1', {});
+    expect(asked[0]?.request).toMatchObject({ prev: 'p+1' });
+  });
+  it('a token that is not the member’s own leads to the newest', async () => {
+    const { answers = [], ...shop } = memberShop();
+    const refused = refusal(favouritesByCustomer, 'not-found', '');
+    const table = { ...shop, answers: [refused, ...answers] };
+    const { arrived } = await renderRoute(remote, '/mypage/favorite?next=forged', table);
+    await waitFor(() => expect(arrived()).toBe('/mypage/favorite'));
+  });
+  it('R-10 an outlet product leads to the page where its price holds', async () => {
+    await open('/mypage/favorite', { favourites: [exampleProduct({ is_outlet: true })] });
+    const [link] = await screen.findAllByRole('link', { name: new RegExp(exampleProduct().product_name) });
+    expect(link).toHaveAttribute('href', `/item/outlet/${exampleProduct().product_code}`);
+  });
+  it('S-11 the heart takes a favourite off', async () => {
+    const toggled: unknown[] = [];
+    const toggle = async (request: unknown) => {
+      toggled.push(request);
+      return { kind: 'done', value: false };
+    };
+    const table = { ...memberShop({ favourites: [exampleProduct()] }), commands: [[toggleFavourite, toggle]] as const };
+    await renderRoute(remote, '/mypage/favorite', table);
+    await userEvent.click(await screen.findByRole('button', { name: /お気に入りに追加/ }));
+    expect(toggled).toEqual([{ sku_code: 'S0001' }]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+  it('S-11 says when the heart could not be changed', async () => {
+    const table = {
+      ...memberShop({ favourites: [exampleProduct()] }),
+      commands: [[toggleFavourite, async () => ({ kind: 'failed' })]] as const,
+    };
+    await renderRoute(remote, '/mypage/favorite', table);
+    await userEvent.click(await screen.findByRole('button', { name: /お気に入りに追加/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('お気に入りを変更できませんでした');
+  });
+});
+
+describe('R-55 coupons', () => {
+  const coupons = [
+    exampleCoupon({ issued_coupon_code: 'later', name: '来月まで', use_end_timestamp: NOW + 30 * DAY }),
+    exampleCoupon({ issued_coupon_code: 'soon', name: '明日まで' }),
+    exampleCoupon({
+      issued_coupon_code: 'blue',
+      name: 'BLUE専用',
+      ranks: ['ANGFA_STORE_BLUE_MEMBER'],
+      use_end_timestamp: NOW + 60 * DAY,
+    }),
+    exampleCoupon({ issued_coupon_code: 'used', name: '使った', remaining_number_of_uses: 0 }),
+    exampleCoupon({ issued_coupon_code: 'over', name: '終わった', use_end_timestamp: NOW - 1 }),
+    exampleCoupon({ issued_coupon_code: 'hidden', name: '見せない', shown: false }),
+  ];
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('shows those to be used, nearest end first, to the minute, with what stands against them', async () => {
+    await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));
+    expect(await screen.findByRole('tab', { name: 'ご利用前（3）', selected: true })).toBeVisible();
+    expect(names()).toEqual(['明日まで', '来月まで', 'BLUE専用']);
+    expect(screen.getByText('2026/11/21(土) 12:00')).toBeVisible();
+    expect(screen.getByText('現在の会員ランクではご利用いただけません')).toBeVisible();
+  });
+  it('has the used and the expired in tabs of their own', async () => {
+    await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'ご利用済み（1）' }));
+    expect(names()).toEqual(['使った']);
+    await userEvent.click(screen.getByRole('tab', { name: '期限切れ（1）' }));
+    expect(names()).toEqual(['終わった']);
+  });
+  it('P-14 looks back six months, in seconds', async () => {
+    const { asked } = await renderRoute(remote, '/mypage/coupons', memberShop());
+    expect(asked).toContainEqual({
+      path: 'coupon/_by-customer',
+      request: {
+        customer_code: 'C0000001',
+        auto_issuable_flag: false,
+        use_start_timestamp_from: Date.UTC(2026, 4, 19, 15) / 1000,
+      },
+    });
+  });
+});
+
+describe('R-56 points', () => {
+  const points = [
+    { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY },
+    { point: 200, point_code: 'PT-BIRTHDAY', end_timestamp: NOW + 30 * DAY },
+  ];
+  it('P-07 shows the balance, what was specially given, and the lots that end first in front', async () => {
+    await renderRoute(remote, '/mypage/points', memberShop({ points }));
+    expect((await screen.findByText('保有ポイント')).nextSibling).toHaveTextContent('1,200pt');
+    expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200pt');
+    const lots = within(screen.getByRole('region', { name: '有効期限' })).getAllByRole('listitem');
+    expect(lots.map(({ textContent }) => textContent)).toEqual([
+      '特別付与ポイント200pt2026/12/20(日) まで',
+      'お買い上げポイント1,000pt2027/02/18(木) まで',
+    ]);
+  });
+  it('U-03 employees have none', async () => {
+    await renderRoute(remote, '/mypage/points', memberShop({ points, customer: EMPLOYEE }));
+    expect(await screen.findByRole('heading', { name: 'ポイントの対象ではない会員種別です' })).toBeVisible();
+    expect(screen.queryByText(/1,200/)).not.toBeInTheDocument();
+  });
+});
+
+describe('R-53 subscriptions', () => {
+  it('shows all with their state, those that rest behind, and whom to call for a change', async () => {
+    const subscriptions = [
+      exampleSubscription({ sku_code: 'S0003', name: '休みの商品', status: 'PAUSED', next_delivery: '2026-11-30' }),
+      exampleSubscription(),
+      exampleSubscription({ sku_code: 'DDD001', name: '内部の商品' }),
+    ];
+    await renderRoute(remote, '/mypage/period_purchases/', memberShop({ subscriptions }));
+    await screen.findByRole('heading', { level: 1, name: '定期購入' });
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['スカルプシャンプー', '休みの商品']);
+    expect(cards[1]).toHaveTextContent('お休み中');
+    expect(cards[1]).not.toHaveTextContent('次回お届け予定日');
+    expect(screen.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
+  });
+  it('says when the next delivery can no longer be changed', async () => {
+    const subscriptions = [exampleSubscription({ next_delivery: '2026-11-24' })];
+    await renderRoute(remote, '/mypage/period_purchases/', memberShop({ subscriptions }));
+    expect(await screen.findByText('今回のお届けの変更は締め切りました')).toBeVisible();
+  });
+});
+
+describe('R-57 addresses', () => {
+  it('shows each with its name, the usual one marked', async () => {
+    const home = answer(addressesByCustomer, () => ({
+      addresses: [
+        {
+          delivery_code: 'D1',
+          label: '自宅',
+          zip_code: '1500002',
+          state: '東京都',
+          city: '渋谷区',
+          address1: '渋谷0丁目',
+          address2: 'あおばハイツ302',
+          name: { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ' },
+          tel: '09000000001',
+          is_default: true,
+        },
+      ],
+    }));
+    await renderRoute(remote, '/mypage/address', { answers: [home] });
+    const card = await screen.findByRole('heading', { level: 2, name: '自宅 いつものお届け先' });
+    expect(card.parentElement).toHaveTextContent('山田 太郎 様〒150-0002 東京都渋谷区渋谷0丁目 あおばハイツ302');
+  });
+});
+
+describe('the pages of a member', () => {
+  it('B-06 B-10 need login and none is found by search engines', () => {
+    // A mail's link carries its own proof and works without signing in (64); who registers is no member yet.
+    const open = ['/periodical_skip', '/register'];
+    for (const route of remote.routes.filter(({ path }) => !open.includes(path)))
+      expect(route).toMatchObject({ access: 'member', noindex: true, layout: 'full' });
+  });
+  it('the menu leads only to pages that are there', async () => {
+    const claimed = remote.routes.map(({ path }) => path);
+    for (const { href } of placeGroups.flatMap(({ places }) => places)) expect(claimed).toContain(href);
+    await renderRoute(remote, '/mypage/coupons', memberShop());
+    const menu = await screen.findByRole('navigation', { name: 'マイページのメニュー' });
+    expect(within(menu).getByRole('link', { name: 'クーポン' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).getByRole('link', { name: 'ログアウト' })).toHaveAttribute('href', '/logout');
+  });
+});

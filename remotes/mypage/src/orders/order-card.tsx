@@ -1,0 +1,50 @@
+import type { Order } from '@store/contracts';
+import { Badge, formatDate, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
+import css from './order-card.module.css';
+import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
+
+const MOST_PICTURES = 4;
+
+/** An order in a list: when, number, sum, what is in it and where it stands. */
+export function OrderCard({ order }: { readonly order: Order }) {
+  const { order_code, order_type } = order;
+  const pill = pillOf(order.order_status);
+  return (
+    <article className={css.card} aria-label={`注文番号 ${order_code}`}>
+      <header className={css.head}>
+        <p>
+          注文日{' '}
+          <time dateTime={new Date(order.checkout_timestamp).toISOString()}>
+            {formatDate(order.checkout_timestamp)}
+          </time>
+        </p>
+        <p>注文番号 {order_code}</p>
+        <p>
+          合計 <b>{formatYen(order.total_in_vat)}</b>（税込）
+        </p>
+        <TextLink
+          className={css.more}
+          href={`/mypage/orders/${order_code}`}
+          aria-label={`注文詳細 注文番号 ${order_code}`}
+        >
+          注文詳細
+        </TextLink>
+      </header>
+      <div className={css.body}>
+        <div className={css.pictures}>
+          {order.order_details.slice(0, MOST_PICTURES).map(({ sku_code, sku_details }) => (
+            <Picture key={sku_code} picture={sku_details.picture} alt="" sizes="68px" className={css.picture} />
+          ))}
+        </div>
+        <div className={css.words}>
+          <p className={css.status}>
+            <StatusPill status={pill.status}>{pill.word}</StatusPill>
+            {order_type === 'PERIODICAL' && <Badge kind="subscription">{ORDER_TYPE_LABELS[order_type]}</Badge>}
+            {order_type === 'RESERVED' && <Badge kind="reserved">{ORDER_TYPE_LABELS[order_type]}</Badge>}
+          </p>
+          <p className={css.contents}>{contentsOf(order)}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

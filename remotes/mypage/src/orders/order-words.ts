@@ -1,0 +1,54 @@
+import type { Order, OrderStatus, OrderType } from '@store/contracts';
+import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain';
+import type { DeliveryStatus } from '@store/ui';
+
+/** The order types in the shopper's words. */
+export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
+  NORMAL: '通常',
+  RESERVED: '予約',
+  PERIODICAL: '定期',
+};
+
+/** How a status pill looks and reads (S-10). */
+export function pillOf(status: OrderStatus): { readonly status: DeliveryStatus; readonly word: string } {
+  const group = deliveryGroup(status);
+  return {
+    status: PILLS[group],
+    word: OWN_WORDS.has(status) ? ORDER_STATUS_LABELS[status] : DELIVERY_GROUP_LABELS[group],
+  };
+}
+
+/** Orders under the delivery groups they are in (S-10), those still to come first; empty groups are left out. */
+export function byDeliveryGroup(orders: readonly Order[]) {
+  return GROUPS.map((group) => ({
+    group,
+    label: DELIVERY_GROUP_LABELS[group],
+    orders: orders.filter(({ order_status }) => deliveryGroup(order_status) === group),
+  })).filter((each) => each.orders.length > 0);
+}
+
+/** 「スカルプシャンプー ほか2点」: the first line and how many more pieces there are. */
+export function contentsOf({ order_details: [first, ...others] }: Order): string {
+  if (!first) return '';
+  const more = others.reduce((sum, { quantity }) => sum + quantity, first.quantity - 1);
+  return more > 0 ? `${first.sku_details.sku_name} ほか${more}点` : first.sku_details.sku_name;
+}
+
+/** What is more to the shopper than the group it is in (70). */
+const OWN_WORDS: ReadonlySet<OrderStatus> = new Set([
+  'PAYMENT_PENDING',
+  'PHARMACIST_CHECK_PENDING',
+  'AWAITING_CONFIRMATION',
+  'PAYMENT_FAILED',
+  'SALE_REFUSED',
+  'EXPIRED',
+]);
+
+const GROUPS: readonly DeliveryGroup[] = ['before-shipping', 'preparing', 'shipped', 'not-delivered'];
+
+const PILLS: Readonly<Record<DeliveryGroup, DeliveryStatus>> = {
+  'before-shipping': 'waiting',
+  preparing: 'preparing',
+  shipped: 'shipped',
+  'not-delivered': 'stopped',
+};

@@ -1,0 +1,174 @@
+import { addToCart, getOrder, searchOrders } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleOrder, exampleOrderIn } from '../testing/examples.ts';
+import { memberShop } from '../testing/member-shop.ts';
+
+describe('R-51 the history', () => {
+  it('S-10 groups by delivery status: before shipping, preparing, shipped', async () => {
+    const orders = [
+      exampleOrderIn('RECEIVED', 'R1'),
+      exampleOrderIn('AWAITING_ACCEPTANCE', 'W1'),
+      exampleOrderIn('SHIPPED', 'S1'),
+      exampleOrderIn('ACCEPTED', 'A1'),
+      exampleOrderIn('CANCELLED', 'C1'),
+    ];
+    await renderRoute(remote, '/mypage/orders', memberShop({ orders }));
+    const numbersIn = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('article')
+        .map((article) => article.getAttribute('aria-label'));
+    expect(await numbersIn('発送前')).toEqual(['注文番号 W1']);
+    expect(await numbersIn('発送準備中')).toEqual(['注文番号 A1']);
+    expect(await numbersIn('発送済み')).toEqual(['注文番号 R1', '注文番号 S1']);
+    expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
+  });
+  it('P-13 a card says day in Japan, number and sum, and leads to the detail', async () => {
+    await renderRoute(remote, '/mypage/orders', memberShop({ orders: [exampleOrder()] }));
+    const card = await screen.findByRole('article', { name: '注文番号 A26-1116-0001' });
+    expect(within(card).getByText('2026/11/16')).toBeVisible();
+    expect(card).toHaveTextContent('合計 9,306円（税込）');
+    expect(within(card).getByRole('link', { name: /注文詳細/ })).toHaveAttribute(
+      'href',
+      '/mypage/orders/A26-1116-0001',
+    );
+  });
+  it('asks for the type and page of the address and keeps the type from page to page', async () => {
+    const { asked } = await renderRoute(
+      remote,
+      '/mypage/orders?type=PERIODICAL&page=2',
+      memberShop({ orders: [exampleOrder()], totalOrders: 21 }),
+    );
+    expect(asked).toEqual([
+      {
+        path: searchOrders.path,
+        request: { customer_code: 'C0000001', page: 2, size: 10, order_type: 'PERIODICAL' },
+      },
+    ]);
+    const pages = await screen.findByRole('navigation', { name: 'ご注文履歴のページ' });
+    expect(within(pages).getByRole('link', { name: '3ページ目' })).toHaveAttribute(
+      'href',
+      '/mypage/orders?type=PERIODICAL&page=3',
+    );
+    const types = screen.getByRole('navigation', { name: 'ご注文の種類' });
+    expect(within(types).getByRole('link', { name: '定期' })).toHaveAttribute('aria-current', 'true');
+    expect(within(types).getByRole('link', { name: '予約' })).toHaveAttribute('href', '/mypage/orders?type=RESERVED');
+  });
+  it.each(['?type=ALL&page=0', '?type=%3Cb%3E&page=-1', '?page=1e9', '?page=2.5', '?page='])(
+    'reads %s as the plain history',
+    async (query) => {
+      const { asked } = await renderRoute(remote, `/mypage/orders${query}`, memberShop());
+      expect(asked[0]?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10 });
+    },
+  );
+  it('a page past the last is the first', async () => {
+    const { arrived } = await renderRoute(remote, '/mypage/orders?type=NORMAL&page=9', memberShop());
+    await waitFor(() => expect(arrived()).toBe('/mypage/orders?type=NORMAL'));
+  });
+  it('a type without orders says so and leads on', async () => {
+    await renderRoute(remote, '/mypage/orders?type=RESERVED', memberShop());
+    expect(await screen.findByRole('heading', { name: '予約のご注文はまだありません' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', '/mypage/orders');
+  });
+});
+
+const found = (given: Parameters<typeof exampleOrder>[0] = {}) => ({
+  answers: [answer(getOrder, () => exampleOrder(given))],
+});
+
+describe('R-51 one order', () => {
+  it.each([
+    ['AWAITING_CONFIRMATION', 'ご確認待ち'],
+    ['EXPIRED', '期限切れ'],
+  ] as const)(
+    '70 an order with class 1 medicine that is %s says 「%s」 and leads to the pharmacist',
+    async (status, word) => {
+      await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', order_status: status }));
+      expect(await screen.findByText(word)).toBeVisible();
+      expect(screen.getByRole('link', { name: /薬剤師の確認/ })).toHaveAttribute('href', '/class1order/M1');
+    },
+  );
+  it('shows lines, sums, tax per rate, points, delivery, payment and tracking', async () => {
+    await renderRoute(remote, '/mypage/orders/A26-1116-0001', found());
+    const sums = await screen.findByRole('region', { name: 'お支払い内容' });
+    for (const words of ['商品小計9,756円', '秋のクーポン−500円', 'ご利用ポイント−280円', '送料無料', '手数料330円'])
+      expect(sums).toHaveTextContent(words);
+    expect(sums).toHaveTextContent('10%対象 9,306円（内 消費税 846円）');
+    expect(sums).toHaveTextContent('94');
+    const lines = screen.getByRole('region', { name: 'ご注文の商品' });
+    expect(within(lines).getByRole('link', { name: '絹艶ヘアマスク' })).toHaveAttribute('href', '/product/P0002');
+    expect(lines).toHaveTextContent('6,504円');
+    const delivery = screen.getByRole('region', { name: 'お届け先・配送状況' });
+    for (const words of ['山田 正夫 様', '〒380-0823 長野県長野市', '2026/11/21(土)', '18時〜20時', 'ヤマト運輸'])
+      expect(delivery).toHaveTextContent(words);
+    expect(within(delivery).getByRole('link', { name: /123456789012/ })).toHaveAttribute(
+      'href',
+      'https://carrier.test/123456789012',
+    );
+    expect(screen.getByText('クレジットカード')).toBeVisible();
+  });
+  it('P-11 says the shop’s word for the way it was paid', async () => {
+    await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
+    expect(await screen.findByText('全額ポイント払い')).toBeVisible();
+  });
+  it('a cancelled order promises neither points nor a day', async () => {
+    await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'CANCELLED' }));
+    expect(await screen.findByText('キャンセル')).toBeVisible();
+    expect(screen.queryByText('お届け予定日')).not.toBeInTheDocument();
+    expect(screen.queryByText('このご注文のポイント')).not.toBeInTheDocument();
+  });
+  it('R-25 U-07 an unknown order and another’s are nowhere', async () => {
+    const { arrived } = await renderRoute(remote, '/mypage/orders/A99', {
+      answers: [refusal(getOrder, 'not-found', '')],
+    });
+    await waitFor(() => expect(arrived()).toBe('/404'));
+  });
+  it('R-25 a number that cannot be one is not even asked for', async () => {
+    const { arrived, asked } = await renderRoute(remote, '/mypage/orders/%3Cb%3E', found());
+    await waitFor(() => expect(arrived()).toBe('/404'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('R-51 buying again', () => {
+  const reorder = async (handler: (request: { sku_code: string; quantity: number }) => Promise<unknown>) => {
+    await renderRoute(remote, '/mypage/orders/X1', { ...found(), commands: [[addToCart, handler]] });
+    await userEvent.click(await screen.findByRole('button', { name: 'もう一度購入する' }));
+  };
+
+  it('puts each line with its quantity into the cart', async () => {
+    const added: unknown[] = [];
+    await reorder(async (request) => {
+      added.push(request);
+      return { kind: 'done', value: [] };
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent('2種類の商品をカートに入れました。');
+    expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
+    expect(added).toEqual([
+      { sku_code: 'S0001', quantity: 1, order_type: 'NORMAL' },
+      { sku_code: 'S0002', quantity: 2, order_type: 'NORMAL' },
+    ]);
+  });
+  it('names what cannot be had with the shop’s reason, and adds the rest', async () => {
+    await reorder(async ({ sku_code }) =>
+      sku_code === 'S0001'
+        ? { kind: 'refused', code: 'sold-out', message: '品切れ中です。' }
+        : { kind: 'done', value: [] },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('スカルプシャンプー：品切れ中です。');
+    expect(screen.getByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
+  });
+  it('says so when the shop cannot be reached', async () => {
+    await reorder(async () => ({ kind: 'failed' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+  it('is not offered for a subscription order', async () => {
+    await renderRoute(remote, '/mypage/orders/X1', found({ order_type: 'PERIODICAL' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'もう一度購入する' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import type { PointBalance } from '@store/contracts';
+import { countPoints, countSpecialPoints, liveLots, type PointLot, tokyoDate } from '@store/domain';
+
+/** What a member has in points now, and what ends next. */
+export interface PointsSummary {
+  readonly total: number;
+  /** P-07: of these, given by the shop and not earned by buying. */
+  readonly special: number;
+  /** Live lots, those that end first in front. */
+  readonly lots: readonly PointLot[];
+  /** All that ends on the next day on which something ends; null when there is nothing. */
+  readonly next: { readonly point: number; readonly end_timestamp: number } | null;
+}
+
+/** P-07: only lots whose end has not passed count. */
+export function pointsSummary({ normal_points }: PointBalance, now: number): PointsSummary {
+  const lots = liveLots(normal_points, now);
+  const [first] = lots;
+  const sameDay = lots.filter(
+    ({ end_timestamp }) => first && tokyoDate(end_timestamp) === tokyoDate(first.end_timestamp),
+  );
+  return {
+    total: countPoints(lots, now),
+    special: countSpecialPoints(lots, now),
+    lots,
+    next: first ? { point: countPoints(sameDay, now), end_timestamp: first.end_timestamp } : null,
+  };
+}
+
+/** How a lot came to the member, in the shopper's words. */
+export function originOf(lot: PointLot, now: number): string {
+  return countSpecialPoints([lot], now) > 0 ? '特別付与ポイント' : 'お買い上げポイント';
+}

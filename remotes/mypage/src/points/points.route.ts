@@ -1,0 +1,30 @@
+import { customerPoints, getCustomer } from '@store/contracts';
+import { isEmployee } from '@store/domain';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { memberCode } from '../member/member-code.ts';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { originOf, pointsSummary } from './points-summary.ts';
+
+/** the balance and its lots; null for employees, who earn none (U-03). */
+export async function pointsLoader({ shop }: LoaderArguments) {
+  const customer_code = await memberCode(shop);
+  const now = shop.now();
+  const [customer, balance] = await Promise.all([
+    shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
+    shop.call(customerPoints, { customer_code }).then(dataOf),
+  ]);
+  if (isEmployee(customer.member_type)) return null;
+  const summary = pointsSummary(balance, now);
+  return { ...summary, lots: summary.lots.map((lot) => ({ ...lot, origin: originOf(lot, now) })) };
+}
+
+export const pointsRoute = defineRoute({
+  ...memberPage,
+  id: 'points',
+  path: '/mypage/points',
+  title: 'ポイント',
+  loader: pointsLoader,
+  head: () => ({ title: 'ポイント', noindex: true }),
+  crumbs: () => crumbsTo({ label: 'ポイント', href: '/mypage/points' }),
+  screen: () => import('./points.screen.tsx'),
+});

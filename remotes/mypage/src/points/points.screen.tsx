@@ -1,0 +1,78 @@
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState, formatDate, formatNumber, Panel, TextLink } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import css from './points.module.css';
+import type { pointsLoader } from './points.route.ts';
+
+type Points = NonNullable<Awaited<ReturnType<typeof pointsLoader>>>;
+
+/** The balance and until when which part of it can be used. */
+export function Screen() {
+  const points = useRouteData<typeof pointsLoader>();
+  return <MyPageFrame title="ポイント">{points ? <Balance points={points} /> : <NoPoints />}</MyPageFrame>;
+}
+
+function Balance({ points: { total, special, lots, next } }: { readonly points: Points }) {
+  return (
+    <>
+      <dl className={css.balance}>
+        <div>
+          <dt>保有ポイント</dt>
+          <dd>
+            {formatNumber(total)}
+            <small>pt</small>
+          </dd>
+        </div>
+        {special > 0 && (
+          <div>
+            <dt>うち特別付与ポイント</dt>
+            <dd>
+              {formatNumber(special)}
+              <small>pt</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {next && (
+        <p className={css.next}>
+          次に失効するポイントは <b>{formatNumber(next.point)}pt</b>（<time>{formatDate(next.end_timestamp)}</time>
+          まで）です。
+        </p>
+      )}
+      {lots.length === 0 ? (
+        <EmptyState icon="point" title="ポイントはまだありません" text="お買い上げいただくと、ポイントがたまります。">
+          <ButtonLink href="/item">商品を探す</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Panel title="有効期限">
+          <ul className={css.lots}>
+            {lots.map(({ point_code, point, end_timestamp, origin }) => (
+              <li key={point_code} className={css.lot}>
+                <span>{origin}</span>
+                <b>{formatNumber(point)}pt</b>
+                <time>{formatDate(end_timestamp, { weekday: true })} まで</time>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <p className={css.guide}>
+        <TextLink href="/guide/point">ポイントのご案内を見る</TextLink>
+      </p>
+    </>
+  );
+}
+
+function NoPoints() {
+  return (
+    <EmptyState
+      icon="point"
+      title="ポイントの対象ではない会員種別です"
+      text="従業員販売のご注文には、ポイントは付与されません。"
+    >
+      <ButtonLink href="/mypage" variant="outline">
+        マイページトップへ
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import { getRegistration } from '@store/contracts';
+import { answer, testShop } from '@store/remote-kit/testing';
+import { expect, it, vi } from 'vitest';
+import { loadRegister } from './load-register.tsx';
+
+vi.mock('./registration-form.tsx', () => {
+  throw new Error('Loading chunk 915 failed');
+});
+
+it('X-04, B-12 where the script that checks a registration does not come, the page says "Script load error"', async () => {
+  const begun = { email: 'miwa@example.jp', provider_id: 'https://signin.test', prev_url: '/mypage', typed: null };
+  const { shop } = testShop({ answers: [answer(getRegistration, () => begun)] });
+  const url = new URL('https://store.test/register');
+  const { signal } = new AbortController();
+  await expect(loadRegister({ url, shop, params: {}, signal })).rejects.toThrow('Script load error');
+});

@@ -1,0 +1,243 @@
+import { type AnswerOf, getRegistration, postcode, register } from '@store/contracts';
+import { leave } from '@store/remote-kit';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { NOW } from '../testing/examples.ts';
+
+const user = userEvent.setup();
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(leave, 'for').mockReset().mockReturnValue();
+});
+
+const FORM = '/register?prev_url=%2Fmypage%2Ffavorite';
+const signedUp = (given: Partial<AnswerOf<typeof getRegistration>> = {}) =>
+  answer(getRegistration, () => ({
+    email: 'miwa@example.jp',
+    provider_id: 'https://signin.test',
+    prev_url: '/mypage/favorite',
+    typed: null,
+    ...given,
+  }));
+const made = answer(register, () => ({ customer_code: 'C9', expires_in: 7200, prev_url: '/mypage/favorite' }));
+const minato = { state: '東京都', city: '港区', town: '南青山' };
+const bought = signedUp({
+  typed: {
+    name: { last_name: '佐伯', first_name: '美和' },
+    name_memo: { last_name_kana: 'サエキ', first_name_kana: 'ミワ' },
+    sex: 'MALE',
+    birthday: 0,
+    ...{ zip_code: '1070062', state: '東京都', city: '港区', address1: '南青山1-2-3', address2: '' },
+    tel: '09000001234',
+    email: 'guest@example.jp',
+    ...{ dm_sending_permission_flg: false, mail_magazine_sending_permission_flg: false },
+    sms_sending_permission_flg: false,
+  },
+});
+
+async function open(address = FORM, answers: ShopTable['answers'] = []) {
+  const page = await renderRoute(remote, address, {
+    now: NOW,
+    answers: [...answers, signedUp(), answer(postcode, () => ({ full_address: '', places: [minato] })), made],
+  });
+  const sent = () => page.asked.filter(({ path }) => path === register.path).map(({ request }) => request);
+  return { ...page, sent };
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const submit = () => user.click(screen.getByRole('button', { name: 'この内容で会員登録する' }));
+
+async function fillForm() {
+  await user.type(field(/^姓/), '佐伯');
+  await user.type(field(/^名/), '美和');
+  await user.type(field(/^セイ/), 'さえき');
+  await user.type(field(/^メイ/), 'ﾐﾜ');
+  await user.type(field(/^生年月日/), '１９９０/2/28');
+  await user.type(field(/^郵便番号/), '１０７－００６２');
+  await waitFor(() => expect(field(/^町名・番地/)).toHaveValue('南青山'));
+  await user.type(field(/^町名・番地/), '１－２－３');
+  await user.type(field(/^電話番号/), '090-0000-1234');
+}
+
+describe('R-15 before the sign-up', () => {
+  const stranger = refusal(getRegistration, 'not-signed-up', '');
+
+  it('leads to the sign-in service and back, the same for all, asking nothing else of the shop', async () => {
+    const { asked } = await open('/register?prev_url=%2Fcart', [stranger]);
+    expect(screen.getByRole('heading', { level: 1, name: '新規会員登録' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'メールアドレスの登録へ進む' })).toHaveAttribute(
+      'href',
+      '/login?sign_up=true&return_path=%2Fcart',
+    );
+    expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute('href', '/login?return_path=%2Fcart');
+    expect(asked.map(({ path }) => path)).toEqual([getRegistration.path]);
+  });
+
+  it.each(['https://evil.test/', '/register', '/register?step=complete'])('B-01 does not lead to %s', async (given) => {
+    await open(`/register?${new URLSearchParams({ prev_url: given })}`, [stranger]);
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' });
+    expect(['/', '/mypage']).toContain(new URL(href).searchParams.get('return_path'));
+  });
+});
+
+describe('R-15, E-05 the registration form', () => {
+  it('50 says all that is missing at once, and stands at the first', async () => {
+    const { sent } = await open();
+    await submit();
+    const summary = within(await screen.findByRole('alert', { name: '入力内容をご確認ください（10件）' }));
+    expect(summary.getAllByRole('link').at(-1)).toHaveTextContent(
+      'ご利用規約とプライバシーポリシーへの同意にチェックを入れてください',
+    );
+    expect(field(/^姓/)).toHaveFocus();
+    expect(box(/に同意します/)).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+
+  it('E-05, 91 begins with its defaults: nothing is agreed to beforehand', async () => {
+    const { sent } = await open();
+    expect(screen.getByRole('radio', { name: '男性' })).toBeChecked();
+    for (const each of screen.getAllByRole('checkbox')) expect(each).not.toBeChecked();
+    await fillForm();
+    await user.clear(field(/^生年月日/));
+    await user.click(box(/に同意します/));
+    await submit();
+    await waitFor(() => expect(leave.for).toHaveBeenCalled());
+    expect(sent()).toMatchObject([
+      {
+        sex: 'MALE',
+        birthday: 0,
+        mail_magazine_sending_permission_flg: false,
+        sms_sending_permission_flg: false,
+        dm_sending_permission_flg: false,
+      },
+    ]);
+  });
+
+  it('V-05, 47, 49, 51, P22 sends what was typed, tidied, and leads to a document of the member', async () => {
+    const { sent } = await open();
+    expect(screen.getByText('miwa@example.jp')).toBeVisible();
+    await fillForm();
+    await user.click(screen.getByRole('radio', { name: '女性' }));
+    await user.click(box(/SMS/));
+    await user.click(box(/に同意します/));
+    await submit();
+    await waitFor(() =>
+      expect(leave.for).toHaveBeenCalledWith('/register?step=complete&prev_url=%2Fmypage%2Ffavorite'),
+    );
+    expect(sent()).toEqual([
+      {
+        name: { last_name: '佐伯', first_name: '美和' },
+        name_memo: { last_name_kana: 'サエキ', first_name_kana: 'ミワ' },
+        sex: 'FEMALE',
+        birthday: Date.parse('1990-02-28T00:00:00+09:00'),
+        zip_code: '1070062',
+        state: '東京都',
+        city: '港区',
+        address1: '南青山1-2-3',
+        address2: '',
+        tel: '09000001234',
+        email: 'miwa@example.jp',
+        mail_magazine_sending_permission_flg: false,
+        sms_sending_permission_flg: true,
+        dm_sending_permission_flg: false,
+      },
+    ]);
+  });
+
+  it('49 furigana comes from what is typed before the kanji, and is never overwritten', async () => {
+    await open();
+    const compose = (name: RegExp, ...steps: string[]) => {
+      fireEvent.compositionStart(field(name));
+      for (const data of steps) fireEvent.compositionUpdate(field(name), { data });
+      fireEvent.compositionEnd(field(name), { data: steps.at(-1) });
+    };
+    compose(/^姓/, 'さ', 'さえ', 'さえk', 'さえき', '佐伯');
+    expect(field(/^セイ/)).toHaveValue('サエキ');
+    compose(/^姓/, 'さいき', '斎木');
+    expect(field(/^セイ/)).toHaveValue('サイキ');
+    await user.type(field(/^メイ/), 'ミワコ');
+    compose(/^名/, 'みわ', '美和');
+    expect(field(/^メイ/)).toHaveValue('ミワコ');
+  });
+
+  it('P22 a birthday that cannot be is told at its field', async () => {
+    await open();
+    await user.type(field(/^生年月日/), '20261121');
+    await submit();
+    await waitFor(() => expect(field(/^生年月日/)).toHaveAccessibleDescription(/1990-02-28」の形で/));
+  });
+
+  it('41 a guest who has bought finds what they typed', async () => {
+    await open(FORM, [bought]);
+    expect(field(/^姓/)).toHaveValue('佐伯');
+    expect(field(/^町名・番地/)).toHaveValue('南青山1-2-3');
+    expect(screen.getByText('miwa@example.jp')).toBeVisible();
+  });
+
+  it('41, 51 where nobody vouches for a mail address it is asked for twice, with slips as a question', async () => {
+    await open(FORM, [signedUp({ email: '' })]);
+    await user.type(field(/^メールアドレス(?!（)/), 'miwa@gmial.com');
+    await user.type(field(/^メールアドレス（確認用）/), 'miwa@gmail.com');
+    await user.click(await screen.findByRole('button', { name: 'このアドレスにする' }));
+    expect(field(/^メールアドレス(?!（)/)).toHaveValue('miwa@gmail.com');
+    await user.type(field(/^メールアドレス（確認用）/), 'x');
+    await submit();
+    await waitFor(() => expect(field(/^メールアドレス（確認用）/)).toHaveAccessibleDescription(/上の欄と異なります/));
+  });
+});
+
+describe('R-15 a registration that is refused', () => {
+  async function refuse(code: string, message: string) {
+    const page = await open(FORM, [bought, refusal(register, code, message)]);
+    await user.click(box(/に同意します/));
+    await submit();
+    return page;
+  }
+
+  it('V-04 a postcode that does not fit is said at the postcode, and nothing typed is lost', async () => {
+    await refuse('postcode-mismatch', '郵便番号と住所が一致しません。');
+    await waitFor(() => expect(field(/^郵便番号/)).toHaveAccessibleDescription(/一致しません/));
+    expect(field(/^郵便番号/)).toHaveFocus();
+    expect(field(/^姓/)).toHaveValue('佐伯');
+  });
+
+  it('95 whoever is a member already is told what to do', async () => {
+    await refuse('already-member', 'すでに会員登録がお済みです。ログインしてください。');
+    expect(await screen.findByText(/ログインしてください/)).toBeVisible();
+  });
+
+  it('92 after too long the sign-up begins anew, and what was typed waits for it', async () => {
+    const first = await refuse('not-signed-up', '会員登録の有効期限が切れました。');
+    await waitFor(() => expect(first.arrived()).toMatch(/^\/register\?step=expired/));
+    first.unmount();
+    await open(FORM);
+    expect(box(/に同意します/)).toBeChecked();
+  });
+
+  it('B09 a lost answer keeps what was typed', async () => {
+    await open(FORM, [bought, [register, () => Promise.reject(new Error('offline'))]]);
+    await user.click(box(/に同意します/));
+    await submit();
+    expect(await screen.findByText(/入力内容は残っています/)).toBeVisible();
+    expect(field(/^姓/)).toHaveValue('佐伯');
+  });
+});
+
+describe('R-15 a member', () => {
+  const member = refusal(getRegistration, 'already-member', '');
+
+  it('is led on', async () => {
+    const { arrived } = await open('/register?prev_url=%2Fguide', [member]);
+    await waitFor(() => expect(arrived()).toBe('/guide'));
+  });
+
+  it('who has just registered is thanked, and finds the way on', async () => {
+    await open('/register?step=complete&prev_url=%2Fcart%3Fcheckout_flg%3Dtrue', [member]);
+    expect(screen.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ご購入手続きへ進む' })).toHaveAttribute('href', '/cart?checkout_flg=true');
+  });
+});

@@ -1,0 +1,37 @@
+import { addToCart, customerState, favouritesState, sessionState, toggleFavourite } from '@store/contracts';
+import { defineRemote } from '@store/remote-kit';
+import { addFavouriteRoute } from './add-favourite/add-favourite.route.ts';
+import { addressesRoute } from './addresses/addresses.route.ts';
+import { couponsRoute } from './coupons/coupons.route.ts';
+import { favouritesRoute } from './favourites/favourites.route.ts';
+import { homeRoute } from './home/home.route.ts';
+import { orderRoute } from './orders/order.route.ts';
+import { ordersRoute } from './orders/orders.route.ts';
+import { pointsRoute } from './points/points.route.ts';
+import { registerRoute } from './register/register.route.ts';
+import { restockRoute } from './restock/restock.route.ts';
+import { skipLinkRoute } from './skip-link/skip-link.route.ts';
+import { subscriptionsRoute } from './subscriptions/subscriptions.route.ts';
+
+/** My page: what a member has ordered, subscribed to, saved and earned. */
+export const remote = defineRemote({
+  name: 'mypage',
+  team: 'mypage',
+  routes: [
+    homeRoute,
+    ordersRoute,
+    orderRoute,
+    subscriptionsRoute,
+    favouritesRoute,
+    addFavouriteRoute,
+    restockRoute,
+    couponsRoute,
+    pointsRoute,
+    addressesRoute,
+    skipLinkRoute,
+    registerRoute,
+  ],
+  reads: [sessionState, customerState, favouritesState],
+  publishes: [addToCart, toggleFavourite],
+  budget: { script_bytes: 29_500, style_bytes: 2_200 },
+});

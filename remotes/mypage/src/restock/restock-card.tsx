@@ -1,0 +1,45 @@
+import type { RestockRequest } from '@store/contracts';
+import { Button, formatDate, formatYen, Note, Picture, StatusPill } from '@store/ui';
+import css from './restock.module.css';
+import { useRestockRequest } from './use-restock-request.ts';
+
+/** One product the member waits for, or was told of. */
+export function RestockCard({ request }: { readonly request: RestockRequest }) {
+  const { product } = request;
+  const { until, isTold, isBusy, trouble, toggle } = useRestockRequest(request);
+  const isWaiting = until !== null;
+  const canAsk = isWaiting || product.sale_state.kind === 'sold-out';
+  return (
+    <article className={css.card}>
+      <Picture picture={product.picture} alt="" sizes="96px" className={css.picture} />
+      <div className={css.words}>
+        <p className={css.brand} lang="en">
+          {product.brand.wordmark}
+        </p>
+        <h2 className={css.name}>
+          <a href={`/product/${product.product_code}`}>{product.product_name}</a>
+        </h2>
+        <p>
+          <b>{formatYen(product.price_in_vat)}</b>（税込）
+        </p>
+        <p className={css.state} role="status">
+          <StatusPill status={isWaiting ? 'preparing' : isTold ? 'shipped' : 'stopped'}>
+            {isWaiting ? '入荷待ち' : isTold ? 'お知らせ済み' : '解除しました'}
+          </StatusPill>
+          {isWaiting && <span>有効期限 {formatDate(until, { weekday: true })}</span>}
+          {isTold && !canAsk && <span>ただいまご購入いただけます</span>}
+        </p>
+        {trouble && (
+          <Note tone="warn" announce="assertive">
+            {trouble}
+          </Note>
+        )}
+      </div>
+      {canAsk && (
+        <Button variant="plain" size="small" className={css.button} busy={isBusy} onClick={() => void toggle()}>
+          {isWaiting ? 'お知らせを解除する' : 'もう一度お知らせを受け取る'}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import css from './restock.module.css';
+import type { restockLoader } from './restock.route.ts';
+import { RestockCard } from './restock-card.tsx';
+
+/** The products whose return the member is told of, newest request first; one taken back stays until the page is left. */
+export function Screen() {
+  const requests = useRouteData<typeof restockLoader>();
+  return (
+    <MyPageFrame title="再入荷のお知らせ">
+      {requests.length === 0 ? (
+        <EmptyState
+          icon="bell"
+          title="再入荷のお知らせのご登録はありません"
+          text="品切れ中の商品のページで「再入荷のお知らせを受け取る」を押すと、入荷したときにメールでお知らせします。"
+        >
+          <ButtonLink href="/item">商品を探す</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={css.lead}>
+            入荷したときに、ご登録のメールアドレスへ1件につき1回だけお知らせします。有効期限を過ぎたご登録は、自動で解除されます。
+          </p>
+          <ul className={css.list} aria-label="再入荷のお知らせの商品">
+            {requests.map((request) => (
+              <li key={request.product.product_code}>
+                <RestockCard request={request} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </MyPageFrame>
+  );
+}

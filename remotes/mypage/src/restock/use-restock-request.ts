@@ -1,0 +1,30 @@
+import { addRestockRequest, type RestockRequest, removeRestockRequest } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useState } from 'react';
+
+const FAILED = '変更できませんでした。時間をおいて、もう一度お試しください。';
+
+/** A request of the list: taken back, and made again, without leaving the page (16). */
+export function useRestockRequest({ product, state, expires_timestamp }: RestockRequest) {
+  const { call } = useShop();
+  const [until, setUntil] = useState(state === 'WAITING' ? expires_timestamp : null);
+  const [isTold, setTold] = useState(state === 'TOLD');
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const toggle = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(null);
+    const change = until === null ? addRestockRequest : removeRestockRequest;
+    // Nobody answered in time; the member can press again.
+    const reply = await call(change, { product_code: product.product_code }).catch(() => null);
+    if (reply?.kind !== 'answered') setTrouble(reply?.message ?? FAILED);
+    else {
+      setUntil(reply.data.expires_timestamp);
+      setTold(false);
+    }
+    setBusy(false);
+  };
+  return { until, isTold, isBusy, trouble, toggle };
+}

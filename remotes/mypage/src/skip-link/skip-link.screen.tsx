@@ -1,0 +1,70 @@
+import { useAddress } from '@store/remote-kit';
+import { Button, DescriptionRows, formatDateTime, NarrowWidth, Note, RetryPanel, Skeleton, TextLink } from '@store/ui';
+import { dayText } from '../dates/day-text.ts';
+import css from './skip-link.module.css';
+import { type LinkStanding, useSkipLink } from './use-skip-link.ts';
+
+/** 今回はお休み by the link of a mail: what would be skipped, and one button (64). */
+export function Screen() {
+  const { standing, read, skip, isBusy, hasFailed } = useSkipLink(useAddress().searchParams.get('token') ?? '');
+  return (
+    <NarrowWidth className={css.page}>
+      <h1 className={css.title}>定期購入のお休み</h1>
+      <div className={css.body}>
+        {standing.kind === 'coming' && <Skeleton height="12em" />}
+        {standing.kind === 'failed' && <RetryPanel what="お届けの内容" onRetry={() => void read()} />}
+        {standing.kind === 'closed' && <Note tone="warn">{standing.message}</Note>}
+        {standing.kind === 'open' && <Open {...standing} onSkip={() => void skip()} isBusy={isBusy} />}
+        {standing.kind === 'skipped' && <Skipped {...standing} />}
+        {hasFailed && (
+          <Note tone="err" announce="assertive">
+            通信できませんでした。時間をおいて、もう一度お試しください。
+          </Note>
+        )}
+      </div>
+      <p>
+        <TextLink href="/mypage/period_purchases/">マイページの定期購入へ</TextLink>
+      </p>
+    </NarrowWidth>
+  );
+}
+
+interface OpenProps extends Pick<Extract<LinkStanding, { kind: 'open' }>, 'delivery'> {
+  readonly onSkip: () => void;
+  readonly isBusy: boolean;
+}
+
+function Open({ delivery: { sku_name, delivery, after_skip, change_deadline }, onSkip, isBusy }: OpenProps) {
+  return (
+    <>
+      <p>次のお届けをお休みします。お休みするのは今回だけで、定期購入は次回から続きます。</p>
+      <DescriptionRows
+        rows={[
+          { term: '商品', detail: sku_name },
+          { term: 'お休みするお届け', detail: dayText(delivery) },
+          ...(after_skip ? [{ term: '次回お届け予定日', detail: dayText(after_skip) }] : []),
+          { term: '変更の締切', detail: formatDateTime(change_deadline) },
+        ]}
+      />
+      <Button variant="primary" size="large" wide onClick={onSkip} busy={isBusy}>
+        今回はお休みする
+      </Button>
+    </>
+  );
+}
+
+function Skipped({ skuName, delivery, next }: Omit<Extract<LinkStanding, { kind: 'skipped' }>, 'kind'>) {
+  return (
+    <>
+      <Note tone="ok" announce="polite" title="お休みを承りました">
+        {dayText(delivery)}のお届けをお休みします。元に戻すときは、変更の締切までにお客様窓口へご連絡ください。
+      </Note>
+      <DescriptionRows
+        rows={[
+          { term: '商品', detail: skuName },
+          { term: '次回お届け予定日', detail: dayText(next) },
+        ]}
+      />
+    </>
+  );
+}

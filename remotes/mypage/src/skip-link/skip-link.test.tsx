@@ -1,0 +1,61 @@
+import { readSkipLink, skipByLink } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+
+const ADDRESS = '/periodical_skip?token=PP1~2026-12-12.signature';
+const open = answer(readSkipLink, () => ({
+  sku_name: 'かみおり シャンプー',
+  delivery: '2026-12-12',
+  after_skip: '2027-01-09',
+  change_deadline: Date.parse('2026-12-05T23:59:00+09:00'),
+  state: 'open' as const,
+  message: '',
+}));
+const button = { name: '今回はお休みする' };
+
+describe('expectation 64: the page behind a reminder’s link', () => {
+  it('says what would be skipped and until when, and asks nothing but that before the button', async () => {
+    const { asked } = await renderRoute(remote, ADDRESS, { answers: [open] });
+    expect(await screen.findByText('2026/12/12(土)')).toBeVisible();
+    expect(screen.getByText('2027/01/09(土)')).toBeVisible();
+    expect(screen.getByText('2026/12/05(土) 23:59')).toBeVisible();
+    expect(screen.getByRole('button', button)).toBeEnabled();
+    expect(asked.map(({ path }) => path)).toEqual([readSkipLink.path]);
+    expect(asked[0]?.request).toEqual({ token: 'PP1~2026-12-12.signature' });
+  });
+
+  it('skips with one press and says when the next delivery comes', async () => {
+    const skipped = answer(skipByLink, () => ({
+      sku_name: 'かみおり シャンプー',
+      delivery: '2026-12-12',
+      next_delivery: '2027-01-09',
+    }));
+    await renderRoute(remote, ADDRESS, { answers: [open, skipped] });
+    await userEvent.click(await screen.findByRole('button', button));
+    expect(await screen.findByRole('status')).toHaveTextContent('お休みを承りました');
+    expect(screen.getByText('2027/01/09(土)')).toBeVisible();
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+
+  it('says why when it is too late or the link is wrong', async () => {
+    const late = refusal(skipByLink, 'too-late', '今回のお届けの変更は 2026/12/05 23:59 に締め切りました。');
+    await renderRoute(remote, ADDRESS, { answers: [open, late] });
+    await userEvent.click(await screen.findByRole('button', button));
+    expect(await screen.findByText(/締め切りました/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /マイページの定期購入/ })).toHaveAttribute(
+      'href',
+      '/mypage/period_purchases/',
+    );
+  });
+
+  it('a wrong link leads to nothing but its reason', async () => {
+    await renderRoute(remote, '/periodical_skip', {
+      answers: [refusal(readSkipLink, 'link-invalid', 'リンクが正しくないか、期限が切れています。')],
+    });
+    expect(await screen.findByText(/リンクが正しくない/)).toBeVisible();
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { type AnswerOf, readSkipLink, skipByLink } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useCallback, useEffect, useState } from 'react';
+
+type Delivery = AnswerOf<typeof readSkipLink>;
+
+/** How the delivery of the link stands; `closed` says why it cannot be skipped by it. */
+export type LinkStanding =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'closed'; readonly message: string }
+  | { readonly kind: 'open'; readonly delivery: Delivery }
+  | { readonly kind: 'skipped'; readonly skuName: string; readonly delivery: string; readonly next: string };
+
+/** Asks what the link is about, and skips when the shopper presses; opening the page alone changes nothing. */
+export function useSkipLink(token: string) {
+  const shop = useShop();
+  const [standing, setStanding] = useState<LinkStanding>({ kind: 'coming' });
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const read = useCallback(async () => {
+    const reply = await shop.call(readSkipLink, { token }).catch(() => null);
+    if (reply === null) setStanding({ kind: 'failed' });
+    else setStanding(reply.kind === 'refused' ? { kind: 'closed', message: reply.message } : standingOf(reply.data));
+  }, [shop, token]);
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  const skip = async () => {
+    setBusy(true);
+    setFailed(false);
+    const reply = await shop.call(skipByLink, { token }).catch(() => null);
+    setBusy(false);
+    if (reply === null) return setFailed(true);
+    if (reply.kind === 'refused') return setStanding({ kind: 'closed', message: reply.message });
+    const { sku_name: skuName, delivery, next_delivery: next } = reply.data;
+    setStanding({ kind: 'skipped', skuName, delivery, next });
+  };
+  return { standing, read, skip, isBusy, hasFailed };
+}
+
+function standingOf(delivery: Delivery): LinkStanding {
+  const { state, message, sku_name: skuName, after_skip: next } = delivery;
+  if (state === 'skipped') return { kind: 'skipped', skuName, delivery: delivery.delivery, next: next ?? '' };
+  return state === 'open' ? { kind: 'open', delivery } : { kind: 'closed', message };
+}

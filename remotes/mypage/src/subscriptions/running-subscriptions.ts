@@ -1,0 +1,11 @@
+import type { PeriodicalPurchase } from '@store/contracts';
+import { isHiddenSubscription } from '@store/domain';
+
+/** P-08: what the member may see, nearest delivery first, those that rest or have ended behind. */
+export function shownSubscriptions(purchases: readonly PeriodicalPurchase[]): PeriodicalPurchase[] {
+  return purchases
+    .filter(({ sku_entry }) => !isHiddenSubscription(sku_entry.sku_code))
+    .sort((a, b) => ORDER[a.status] - ORDER[b.status] || (a.next_delivery < b.next_delivery ? -1 : 1));
+}
+
+const ORDER = { ACTIVE: 0, PAUSED: 1, CANCELLED: 2 } as const;

@@ -1,0 +1,75 @@
+import {
+  addressesByCustomer,
+  type Customer,
+  couponsByCustomer,
+  customerPoints,
+  customerState,
+  favouritesByCustomer,
+  favouritesState,
+  getCustomer,
+  type IssuedCoupon,
+  type Order,
+  type PeriodicalPurchase,
+  type PointBalance,
+  type ProductSummary,
+  periodicalByCustomer,
+  searchFeedSorted,
+  searchOrders,
+  sessionState,
+} from '@store/contracts';
+import { answer, type ShopTable } from '@store/remote-kit/testing';
+import { NOW } from './examples.ts';
+
+const COMMON: Customer = {
+  customer_code: 'C0000001',
+  sex: 'MALE',
+  birthday: 0,
+  member_type: 'ANGFA_STORE_COMMON',
+  attributes: { member_rank: 'ANGFA_STORE_MEMBER' },
+  name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
+};
+export const BLUE: Customer = { ...COMMON, attributes: { member_rank: 'ANGFA_STORE_BLUE_MEMBER' } };
+export const EMPLOYEE: Customer = { ...COMMON, member_type: 'B2S_DEMO' };
+
+interface Belongings {
+  readonly customer?: Customer;
+  readonly points?: PointBalance['normal_points'];
+  readonly coupons?: IssuedCoupon[];
+  readonly subscriptions?: PeriodicalPurchase[];
+  readonly orders?: Order[];
+  readonly totalOrders?: number;
+  readonly favourites?: ProductSummary[];
+  readonly token?: { next: string | null; prev: string | null };
+  readonly messages?: { feed_code: string; title: string }[];
+}
+
+/** A shop with a signed-in member who owns this, and else nothing. */
+export function memberShop(owns: Belongings = {}): ShopTable {
+  const { customer = COMMON, orders = [], favourites = [], token = { next: null, prev: null }, messages = [] } = owns;
+  return {
+    now: NOW,
+    state: [
+      [sessionState, { kind: 'member', customer_code: customer.customer_code, expires_timestamp: NOW + 3_600_000 }],
+      [customerState, customer],
+      [favouritesState, favourites.map(({ sku_code }) => sku_code)],
+    ],
+    answers: [
+      answer(getCustomer, () => customer),
+      answer(customerPoints, () => ({ normal_points: owns.points ?? [] })),
+      answer(couponsByCustomer, () => ({ issued_coupons: owns.coupons ?? [] })),
+      answer(periodicalByCustomer, () => ({ periodical_purchases: owns.subscriptions ?? [] })),
+      answer(searchOrders, ({ size }) => ({ total: owns.totalOrders ?? orders.length, hits: orders.slice(0, size) })),
+      answer(favouritesByCustomer, () => ({ token, data: favourites })),
+      answer(addressesByCustomer, () => ({ addresses: [] })),
+      answer(searchFeedSorted, () => ({ total: messages.length, hits: messages.map(message) })),
+    ],
+  };
+}
+
+const message = (given: { feed_code: string; title: string }) => ({
+  ...given,
+  feed_type: 'customer_message' as const,
+  kind: '重要',
+  start_timestamp: NOW,
+  attributes: { priority: 1, target: null },
+});
