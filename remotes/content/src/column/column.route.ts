@@ -1,0 +1,56 @@
+import { type AnswerOf, code, getColumn } from '@store/contracts';
+import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+
+const FRESH_MS = 60_000;
+
+/** R-18: one column with its products and its neighbours; an unknown one is nowhere. */
+export async function loadColumn({ params, shop }: LoaderArguments) {
+  const asked = code.safeParse(params.id);
+  if (!asked.success) throw notFound();
+  const reply = await shop.call(getColumn, { column_id: asked.data }, { freshMs: FRESH_MS });
+  if (reply.kind === 'refused') throw notFound();
+  return reply.data;
+}
+
+/** How wide the picture stands; said to the document's preload as well. */
+export const PICTURE_SIZES = '(width >= 960px) 880px, 100vw';
+
+export const columnRoute = defineRoute({
+  id: 'column',
+  path: '/column/:id',
+  title: 'コラム',
+  body_class: 'column',
+  loader: loadColumn,
+  crumbs: (column) => crumbsOf(column),
+  head: (column, { url }) => ({
+    title: column.title,
+    description: column.lead,
+    canonical: `/column/${column.column_id}`,
+    mainPicture: { id: column.picture.id, widths: column.picture.widths, sizes: PICTURE_SIZES },
+    structuredData: [articleOf(column, url)],
+  }),
+  screen: () => import('./column.screen.tsx'),
+});
+
+type Column = AnswerOf<typeof getColumn>;
+
+function crumbsOf({ column_id, title }: Pick<Column, 'column_id' | 'title'>): Crumb[] {
+  return [
+    { href: '/column', label: 'コラム' },
+    { href: `/column/${column_id}`, label: title },
+  ];
+}
+
+/** The column as schema.org's Article. */
+function articleOf({ column_id, title, lead, published_timestamp, picture }: Column, url: URL): object {
+  const [width = picture.width] = picture.widths.slice(-1);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: lead,
+    datePublished: new Date(published_timestamp).toISOString(),
+    image: new URL(`/pictures/${picture.id}-${width}.webp`, url.origin).href,
+    mainEntityOfPage: new URL(`/column/${column_id}`, url.origin).href,
+  };
+}

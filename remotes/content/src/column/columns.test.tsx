@@ -1,0 +1,72 @@
+import { type ColumnSummary, columnSummary, getColumn, listColumns } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+
+const aColumn = (change: Partial<ColumnSummary> = {}): ColumnSummary =>
+  columnSummary.parse({
+    column_id: '1',
+    title: '冬の頭皮が乾く理由',
+    tag: '頭皮',
+    lead: '洗いすぎを見直します。',
+    published_timestamp: Date.UTC(2026, 10, 17, 16),
+    picture: { id: 'column-water', width: 960, height: 640, widths: [480, 960], colour: '#eef2f2', alt: '' },
+    ...change,
+  });
+const list = (total: number) =>
+  answer(listColumns, ({ tag }) => ({
+    total,
+    tags: [
+      { tag: '頭皮', count: 20 },
+      { tag: '肌', count: 10 },
+    ],
+    hits: [aColumn(tag === undefined ? {} : { tag })],
+  }));
+const whole = answer(getColumn, ({ column_id }) => ({
+  ...aColumn({ column_id }),
+  body: '<h2>すすぎは三分</h2><p>指の腹で洗います。</p>',
+  products: [],
+  related: [aColumn({ column_id: '3', title: '椿油の使い方' })],
+  previous: { column_id: '0', title: '前の話' },
+  next: null,
+}));
+
+describe('the columns', () => {
+  it('R-18 are cards that lead to the column, with day in Japan time, under their tags', async () => {
+    await renderRoute(remote, '/column', { answers: [list(1)] });
+    expect(screen.getByRole('link', { name: /冬の頭皮が乾く理由/ })).toHaveAttribute('href', '/column/1');
+    expect(screen.getByText('2026/11/18')).toBeVisible();
+    expect(screen.getByRole('link', { name: '肌（10）' })).toHaveAttribute('href', '/column?tag=%E8%82%8C');
+  });
+  it('R-18 a tag and a page stand in the address', async () => {
+    const { asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
+    expect(asked.at(-1)?.request).toEqual({ tag: '肌', page: 2, size: 12 });
+    expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/column?tag=%E8%82%8C&page=3');
+  });
+  it.each([
+    ['/column?page=99', '/column?page=3'],
+    ['/column?tag=nothing', '/column'],
+    ['/column?tag=%3Cimg%20onerror%3E&page=x', '/column'],
+    [`/column?tag=${'%E3%81%82'.repeat(400)}`, '/column'],
+  ])('%s leads to %s', async (address, led) => {
+    const { arrived } = await renderRoute(remote, address, { answers: [list(30)] });
+    expect(arrived()).toBe(led);
+  });
+});
+
+describe('a column', () => {
+  it('R-18 shows its words, its tag, its neighbours and related columns', async () => {
+    await renderRoute(remote, '/column/1', { answers: [whole] });
+    expect(screen.getByRole('heading', { level: 1, name: '冬の頭皮が乾く理由' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'すすぎは三分' })).toBeVisible();
+    const beside = within(screen.getByRole('navigation', { name: '前後のコラム' }));
+    expect(beside.getByRole('link', { name: /前の話/ })).toHaveAttribute('href', '/column/0');
+    expect(beside.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /椿油の使い方/ })).toHaveAttribute('href', '/column/3');
+  });
+  it.each(['/column/9999', '/column/%3Cscript%3E'])('R-25 %s is nowhere', async (path) => {
+    const { arrived } = await renderRoute(remote, path, { answers: [refusal(getColumn, 'not-found', '')] });
+    expect(arrived()).toBe('/404');
+  });
+});

@@ -1,0 +1,102 @@
+import { getArticle, getNotice } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from './remote.ts';
+
+const notice = answer(getNotice, ({ feed_code }) => ({
+  feed_code,
+  feed_type: 'information' as const,
+  title: '年末年始の出荷・お問い合わせ窓口の休業について',
+  kind: '配送',
+  start_timestamp: Date.UTC(2026, 10, 17, 16),
+  attributes: { priority: 1, target: null },
+  body: '<p>12月29日から1月3日まで休業します。</p>',
+}));
+const article = answer(getArticle, ({ article_code }) => ({
+  article_code,
+  title: article_code === 'terms' ? 'ご利用規約' : 'お支払い方法',
+  lead: '本規約は、当ストアのご利用条件を定めるものです。',
+  revised_timestamp: Date.UTC(2026, 3, 1),
+  sections: [
+    {
+      heading: '第1条（適用）',
+      paragraphs: ['本規約は、会員に適用されます。'],
+      list: ['会員', '会員でない方'],
+      rows: [{ label: '運営者', text: '当社' }],
+    },
+  ],
+  siblings: [
+    { href: '/terms', title: 'ご利用規約' },
+    { href: '/policy', title: 'プライバシーポリシー' },
+  ],
+}));
+
+describe('a notice', () => {
+  it('R-13 shows its day in Japan time, its kind and its words', async () => {
+    await renderRoute(remote, '/notice/N0001', { answers: [notice] });
+    expect(await screen.findByRole('heading', { level: 1, name: /年末年始/ })).toBeVisible();
+    expect(screen.getByText('2026/11/18')).toBeVisible();
+    expect(screen.getByText('配送')).toBeVisible();
+    expect(screen.getByText('12月29日から1月3日まで休業します。')).toBeVisible();
+  });
+  it('R-25 an unknown notice is nowhere', async () => {
+    const { arrived } = await renderRoute(remote, '/notice/N9999', { answers: [refusal(getNotice, 'not-found', '')] });
+    await waitFor(() => expect(arrived()).toBe('/404'));
+  });
+});
+
+describe('an article', () => {
+  it('R-14 shows sections, rows, and the pages beside it with this one marked', async () => {
+    await renderRoute(remote, '/terms', { answers: [article] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '第1条（適用）' })).toBeVisible();
+    expect(screen.getByText('運営者')).toBeVisible();
+    const items = within(screen.getByRole('article')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['会員', '会員でない方']);
+    expect(screen.getByText('改定日 2026/04/01')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ご利用規約' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'プライバシーポリシー' })).not.toHaveAttribute('aria-current');
+  });
+  it('R-19 asks for the guide page that stands at the address', async () => {
+    const { asked } = await renderRoute(remote, '/guide/payment', { answers: [article] });
+    expect(asked).toEqual([{ path: 'article/_get', request: { article_code: 'guide/payment' } }]);
+  });
+  it.each([
+    ['R-17', '/gift', 'gift'],
+    ['R-17', '/sns', 'sns'],
+    ['R-22', '/about-us', 'about-us'],
+    ['R-22', '/LineDesignated_coupon', 'linedesignated_coupon'],
+    ['R-22', '/AppIntroduction', 'appintroduction'],
+    ['R-37', '/password_recovery_manual', 'password_recovery_manual'],
+  ])('%s %s is an article too', async (_row, path, article_code) => {
+    const { asked } = await renderRoute(remote, path, { answers: [article] });
+    expect(asked).toEqual([{ path: 'article/_get', request: { article_code } }]);
+  });
+  it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('R-25 %s is nowhere', async (path) => {
+    const { arrived } = await renderRoute(remote, path, { answers: [refusal(getArticle, 'not-found', '')] });
+    await waitFor(() => expect(arrived()).toBe('/404'));
+  });
+});
+
+describe('where nothing is', () => {
+  it('R-25 searches on', async () => {
+    const { arrived } = await renderRoute(remote, '/404');
+    await userEvent.type(await screen.findByLabelText(/商品を探す/), 'すかるぷ{Enter}');
+    await waitFor(() => expect(arrived()).toBe(`/item/${encodeURIComponent('すかるぷ')}`));
+  });
+});
+
+it('S-08 a logout ends with a way on', async () => {
+  await renderRoute(remote, '/LogoutComplete');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
+});
+
+it('B-10 only pages nobody should find are kept from search engines', () => {
+  expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
+    '/LogoutComplete',
+    '/404',
+  ]);
+});

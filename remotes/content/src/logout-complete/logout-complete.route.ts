@@ -1,0 +1,11 @@
+import { defineRoute } from '@store/remote-kit';
+
+/** S-08: where a logout ends. */
+export const logoutCompleteRoute = defineRoute({
+  id: 'logout-complete',
+  path: '/LogoutComplete',
+  title: 'ログアウト完了',
+  body_class: 'logout-complete',
+  noindex: true,
+  screen: () => import('./logout-complete.screen.tsx'),
+});

@@ -1,0 +1,23 @@
+import { getPharmacy } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { articleLoader } from '../article/article.route.ts';
+
+/** 75: the shop's words about medicine, and who informs about it today. */
+export async function medicineLoader(given: LoaderArguments) {
+  const [article, pharmacy] = await Promise.all([articleLoader(given), given.shop.call(getPharmacy, {})]);
+  return { article, pharmacy: dataOf(pharmacy) };
+}
+
+const TITLE = '医薬品の販売制度について';
+
+/** R-32, 75: what the law wants to be read before medicine is bought. */
+export const medicineRoute = defineRoute({
+  id: 'medicine',
+  path: '/info_medicine',
+  title: TITLE,
+  body_class: 'article',
+  loader: medicineLoader,
+  head: ({ article }, { url }) => ({ title: article.title, description: article.lead, canonical: url.pathname }),
+  crumbs: ({ article }, { url }) => [{ label: article.title, href: url.pathname }],
+  screen: () => import('./medicine.screen.tsx'),
+});

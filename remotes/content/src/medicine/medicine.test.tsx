@@ -1,0 +1,41 @@
+import { getArticle, getPharmacy } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+
+it('75, R-32 names licence, pharmacists and the desk within the notice about medicine', async () => {
+  const { asked } = await renderRoute(remote, '/info_medicine', {
+    answers: [
+      answer(getArticle, ({ article_code }) => ({
+        article_code,
+        title: '医薬品の販売制度について',
+        lead: 'お買い求めの前に、お読みください。',
+        revised_timestamp: null,
+        sections: [
+          { heading: 'この店舗について', paragraphs: [], rows: [{ label: '許可の区分', text: '店舗販売業' }] },
+          { heading: 'リスク区分の定義', paragraphs: ['医薬品は、リスクに応じて分けられています。'] },
+        ],
+        siblings: [{ href: '/info_medicine', title: '医薬品の販売制度について' }],
+      })),
+      answer(getPharmacy, () => ({
+        desk: { name: '医薬品相談窓口', number: '0120-000-456', hours: '9:00〜18:00' },
+        pharmacists: [{ name: '森 千尋', licence: '第000000号' }],
+        photos: [
+          {
+            picture: { id: 'premises-front', width: 960, height: 640, widths: [480, 960], colour: '#dddddd' },
+            caption: '店舗の外観',
+          },
+        ],
+      })),
+    ],
+  });
+  expect(screen.getByRole('heading', { level: 1, name: '医薬品の販売制度について' })).toBeVisible();
+  const pharmacists = within(screen.getByRole('region', { name: /ご相談いただける薬剤師/ }));
+  expect(pharmacists.getByText('薬剤師 森 千尋')).toBeVisible();
+  expect(pharmacists.getByText('登録番号 第000000号')).toBeVisible();
+  expect(pharmacists.getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');
+  const photos = within(screen.getByRole('list', { name: '店舗の写真' }));
+  expect(photos.getByText('店舗の外観')).toBeVisible();
+  expect(asked.map(({ request }) => request)).toContainEqual({ article_code: 'info_medicine' });
+});

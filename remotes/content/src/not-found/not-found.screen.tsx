@@ -1,0 +1,45 @@
+import { Fragment, useGo } from '@store/remote-kit';
+import { Button, ButtonLink, EmptyState, PageWidth, ProductShelfSkeleton, TextField } from '@store/ui';
+import type { FormEvent } from 'react';
+import css from './not-found.module.css';
+
+const SHELF = '人気の商品';
+
+/** Nothing is here: search on, or start from the ranking. */
+export function Screen() {
+  const go = useGo();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const word = String(new FormData(event.currentTarget).get('word') ?? '').trim();
+    if (word) go(`/item/${encodeURIComponent(word)}`);
+  };
+  return (
+    <>
+      <PageWidth className={css.page}>
+        <EmptyState
+          headingLevel="h1"
+          title="ページが見つかりません"
+          text="お探しのページは、移動または削除された可能性があります。商品名やお悩みからお探しいただけます。"
+        >
+          <div className={css.ways}>
+            <form className={css.search} onSubmit={search}>
+              <TextField label="商品を探す" name="word" type="search" maxLength={100} />
+              <Button type="submit">検索する</Button>
+            </form>
+            <ButtonLink href="/" variant="outline">
+              トップへ戻る
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      </PageWidth>
+      <PageWidth>
+        <Fragment
+          of="catalogue/product-shelf"
+          given={{ kind: 'recommended', title: SHELF }}
+          loading={<ProductShelfSkeleton title={SHELF} />}
+          fallback={null}
+        />
+      </PageWidth>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { getNotice } from '@store/contracts';
+import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+
+/** R-13: one notice; an unknown code is nowhere. */
+export async function noticeLoader({ params, shop }: LoaderArguments) {
+  const reply = await shop.call(getNotice, { feed_code: String(params.feed_code) });
+  if (reply.kind === 'refused') throw notFound();
+  return reply.data;
+}
+
+export const noticeRoute = defineRoute({
+  id: 'notice',
+  path: '/notice/:feed_code',
+  title: 'お知らせ',
+  body_class: 'notice',
+  loader: noticeLoader,
+  head: (notice) => ({ title: notice.title, canonical: `/notice/${notice.feed_code}` }),
+  crumbs: (notice) => [{ label: notice.title, href: `/notice/${notice.feed_code}` }],
+  screen: () => import('./notice.screen.tsx'),
+});

@@ -1,0 +1,27 @@
+import { useRouteData } from '@store/remote-kit';
+import { Badge, ButtonLink, formatDate, NarrowWidth } from '@store/ui';
+import css from './notice.module.css';
+import type { noticeLoader } from './notice.route.ts';
+
+/** A notice: when, what kind, what it says. */
+export function Screen() {
+  const notice = useRouteData<typeof noticeLoader>();
+  return (
+    <NarrowWidth>
+      <article className={css.notice}>
+        <p className={css.meta}>
+          <time dateTime={new Date(notice.start_timestamp).toISOString()}>{formatDate(notice.start_timestamp)}</time>
+          <Badge kind="soft">{notice.kind}</Badge>
+        </p>
+        <h1>{notice.title}</h1>
+        {/* Editors' HTML, sanitised by the backend before it is kept. */}
+        <div className={css.body} dangerouslySetInnerHTML={{ __html: notice.body }} />
+        <p className={css.back}>
+          <ButtonLink href="/" variant="outline">
+            トップへ戻る
+          </ButtonLink>
+        </p>
+      </article>
+    </NarrowWidth>
+  );
+}

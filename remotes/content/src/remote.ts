@@ -1,0 +1,26 @@
+import { defineRemote } from '@store/remote-kit';
+import { articleRoutes } from './article/article.route.ts';
+import { columnRoute } from './column/column.route.ts';
+import { columnsRoute } from './column/columns.route.ts';
+import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts';
+import { medicineRoute } from './medicine/medicine.route.ts';
+import { notFoundRoute } from './not-found/not-found.route.ts';
+import { noticeRoute } from './notice/notice.route.ts';
+import { storeListRoute } from './store-list/store-list.route.ts';
+
+/** Content: notices, columns, stores, guide, legal and information pages, what stands where nothing is. */
+export const remote = defineRemote({
+  name: 'content',
+  team: 'content',
+  routes: [
+    noticeRoute,
+    ...articleRoutes,
+    medicineRoute,
+    columnsRoute,
+    columnRoute,
+    storeListRoute,
+    logoutCompleteRoute,
+    notFoundRoute,
+  ],
+  budget: { script_bytes: 21_000, style_bytes: 4_000 },
+});

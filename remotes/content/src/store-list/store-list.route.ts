@@ -1,0 +1,39 @@
+import { searchStores } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
+import { parseStoreList, storeListHref } from './store-list-address.ts';
+
+/** Stores on one page. */
+const SIZE = 20;
+
+/** R-16: stores by prefecture, word and services. A page behind the last leads to the last. */
+export async function loadStoreList({ url, shop }: LoaderArguments) {
+  const address = parseStoreList(url);
+  const { prefecture, word, services, page } = address;
+  const reply = await shop.call(searchStores, {
+    ...(prefecture && { prefecture }),
+    ...(word && { free_word: word }),
+    services: [...services],
+    page,
+    size: SIZE,
+  });
+  const found = dataOf(reply);
+  const pageCount = Math.max(1, Math.ceil(found.total / SIZE));
+  if (page > pageCount) throw redirectTo(storeListHref({ ...address, page: pageCount }));
+  return { ...found, address, pageCount };
+}
+
+export const storeListRoute = defineRoute({
+  id: 'store-list',
+  path: '/store_list',
+  title: '店舗検索',
+  breadcrumb: '店舗検索',
+  body_class: 'store-list',
+  loader: loadStoreList,
+  head: ({ address }) => ({
+    title: address.prefecture ? `${address.prefecture}の店舗` : '店舗検索',
+    description: '都道府県、店舗名、サービスから、お近くの店舗をお探しいただけます。',
+    canonical: storeListHref({ ...address, word: '', services: [] }),
+    noindex: address.word !== '' || address.services.length > 0,
+  }),
+  screen: () => import('./store-list.screen.tsx'),
+});

@@ -1,0 +1,83 @@
+import { searchStores } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+
+const store = {
+  store_code: 'ST01',
+  name: '札幌大通店',
+  region: '北海道',
+  prefecture: '北海道',
+  address: '札幌市中央区大通西0丁目0-1',
+  tel: '011-000-0101',
+  hours: '10:00〜20:00',
+  closed: '年中無休',
+  services: ['頭皮チェック'],
+  latitude: 43.06,
+  longitude: 141.34,
+  map: 'https://maps.test/?query=43.06,141.34',
+};
+const stores = (total: number) =>
+  answer(searchStores, () => ({
+    total,
+    prefectures: [
+      { region: '北海道', prefecture: '北海道', count: 4 },
+      { region: '東北', prefecture: '青森県', count: 0 },
+    ],
+    services: [
+      { service: '頭皮チェック', count: 3 },
+      { service: '免税対応', count: 0 },
+    ],
+    hits: total === 0 ? [] : [store],
+  }));
+
+describe('the store search', () => {
+  it('R-16 shows where a store is, when it is open, what it offers, and a map', async () => {
+    await renderRoute(remote, '/store_list', { answers: [stores(1)] });
+    expect(screen.getByRole('heading', { level: 3, name: '札幌大通店' })).toBeVisible();
+    expect(screen.getByText('北海道札幌市中央区大通西0丁目0-1')).toBeVisible();
+    expect(screen.getByRole('link', { name: '011-000-0101' })).toHaveAttribute('href', 'tel:0110000101');
+    expect(screen.getByRole('link', { name: /地図を見る/ })).toHaveAttribute('href', store.map);
+  });
+  it('R-16 prefecture, word and services go into the address', async () => {
+    const { arrived, asked } = await renderRoute(remote, '/store_list?page=2', { answers: [stores(40)] });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '都道府県' }), '北海道（4）');
+    await userEvent.click(screen.getByRole('checkbox', { name: /頭皮チェック/ }));
+    await userEvent.type(screen.getByRole('searchbox', { name: /店舗名・地名/ }), ' 駅前 {Enter}');
+    const query = new URLSearchParams([
+      ['prefecture', '北海道'],
+      ['word', '駅前'],
+      ['service', '頭皮チェック'],
+    ]);
+    await waitFor(() => expect(arrived()).toBe(`/store_list?${query}`));
+    expect(asked.at(-1)?.request).toMatchObject({
+      prefecture: '北海道',
+      free_word: '駅前',
+      services: ['頭皮チェック'],
+      page: 1,
+    });
+    expect(screen.getByRole('checkbox', { name: /免税対応/ })).toBeDisabled();
+    expect(screen.getByRole('option', { name: '青森県（0）' })).toBeDisabled();
+  });
+  it('R-16 is a plain form of its own address, for where no script runs', async () => {
+    await renderRoute(remote, '/store_list', { answers: [stores(1)] });
+    const form = screen.getByRole('search', { name: '店舗' });
+    expect(form).toHaveAttribute('action', '/store_list');
+    expect(form).toHaveAttribute('method', 'get');
+  });
+  it('says when nothing fits and how to go on', async () => {
+    await renderRoute(remote, '/store_list?word=xyz', { answers: [stores(0)] });
+    expect(screen.getByRole('heading', { name: '該当する店舗がありません' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute('href', '/store_list');
+  });
+  it.each([
+    ['/store_list?page=9', '/store_list?page=2'],
+    [`/store_list?word=${'%E3%81%82'.repeat(1400)}&prefecture=%00&page=2`, '/store_list'],
+  ])('goes to the last page instead of behind it: %#', async (address, led) => {
+    const { arrived, asked } = await renderRoute(remote, address, { answers: [stores(40)] });
+    if (led.includes('page')) expect(arrived()).toBe(led);
+    expect(asked.at(-1)?.request).not.toHaveProperty('free_word');
+  });
+});

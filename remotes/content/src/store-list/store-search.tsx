@@ -1,0 +1,70 @@
+import type { AnswerOf, searchStores } from '@store/contracts';
+import { Button, Checkbox, Select, TextField } from '@store/ui';
+import type { FormEvent } from 'react';
+import { parseStoreList, type StoreListAddress, storeListHref } from './store-list-address.ts';
+import css from './store-search.module.css';
+
+type Found = AnswerOf<typeof searchStores>;
+
+interface StoreSearchProps extends Pick<Found, 'prefectures' | 'services'> {
+  readonly address: StoreListAddress;
+  readonly onSearch: (asked: StoreListAddress) => void;
+}
+
+/** Prefecture, word and services. A plain form of this address, which script answers without a new page. */
+export function StoreSearch({ address, prefectures, services, onSearch }: StoreSearchProps) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const asked = {
+      prefecture: String(said.get('prefecture') ?? '') || null,
+      word: String(said.get('word') ?? ''),
+      services: said.getAll('service').map(String),
+      page: 1,
+    };
+    onSearch(parseStoreList(new URL(storeListHref(asked), 'https://store.invalid')));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    <form className={css.search} role="search" aria-label="店舗" method="get" action="/store_list" onSubmit={search}>
+      <div className={css.fields}>
+        <Select
+          label="都道府県"
+          name="prefecture"
+          defaultValue={address.prefecture ?? ''}
+          options={[{ value: '', label: 'すべての都道府県' }, ...prefectures.map(prefectureOption)]}
+        />
+        <TextField
+          label="店舗名・地名"
+          name="word"
+          type="search"
+          maxLength={100}
+          enterKeyHint="search"
+          defaultValue={address.word}
+        />
+      </div>
+      <fieldset className={css.services}>
+        <legend className={css.legend}>サービス</legend>
+        {services.map(({ service, count }) => {
+          const chosen = address.services.includes(service);
+          return (
+            <Checkbox
+              key={service}
+              name="service"
+              value={service}
+              label={service}
+              count={count}
+              defaultChecked={chosen}
+              disabled={count === 0 && !chosen}
+            />
+          );
+        })}
+      </fieldset>
+      <Button type="submit">この条件で検索する</Button>
+    </form>
+  );
+}
+
+function prefectureOption({ prefecture, count }: Found['prefectures'][number]) {
+  return { value: prefecture, label: `${prefecture}（${count}）`, disabled: count === 0 };
+}
