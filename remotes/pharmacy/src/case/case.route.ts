@@ -1,0 +1,20 @@
+import { openCase } from '@store/contracts';
+import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
+
+/** Who opens which case; the case itself is asked for by the page once it stands, because its opening is written down. */
+export async function loadCase(given: LoaderArguments) {
+  const pharmacist = await loadPharmacist(given);
+  const orderCode = given.params.order_code ?? '';
+  if (!openCase.request.safeParse({ order_code: orderCode }).success) throw notFound();
+  return { pharmacist, orderCode };
+}
+
+/** M-04: one case. */
+export const caseRoute = defineRoute({
+  ...deskRoute,
+  id: 'case',
+  path: '/pharmacist/orders/:order_code',
+  loader: loadCase,
+  screen: () => import('./case.screen.tsx'),
+});

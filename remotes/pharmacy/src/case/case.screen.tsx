@@ -1,0 +1,63 @@
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState, RetryPanel, Skeleton, supportDesks } from '@store/ui';
+import { DeskPage } from '../desk/desk-page.tsx';
+import { QUEUE_PATH } from '../desk/desk-paths.ts';
+import { AnswersPanel } from './answers-panel.tsx';
+import css from './case.module.css';
+import type { loadCase } from './case.route.ts';
+import { CaseHead } from './case-head.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { ReadingsPanel, RecordsPanel } from './trail-panels.tsx';
+import { type OpenedCase, useCase } from './use-case.ts';
+
+/** M-04: what was answered, what was written, and the pharmacist's decision. */
+export function Screen() {
+  const { pharmacist, orderCode } = useRouteData<typeof loadCase>();
+  return (
+    <DeskPage title={`ご注文 ${orderCode}`} pharmacist={pharmacist}>
+      <CaseBody key={orderCode} orderCode={orderCode} />
+    </DeskPage>
+  );
+}
+
+function CaseBody({ orderCode }: { readonly orderCode: string }) {
+  const { found, open } = useCase(orderCode);
+  switch (found.kind) {
+    case 'opening':
+      return <Skeleton height="60vh" />;
+    case 'lost':
+      return <RetryPanel what="ご注文" onRetry={() => void open()} desk={supportDesks.pharmacy} />;
+    case 'gone':
+      return (
+        <EmptyState title="このご注文は見つかりませんでした">
+          <ButtonLink href={QUEUE_PATH}>受付一覧に戻る</ButtonLink>
+        </EmptyState>
+      );
+    case 'open':
+      return <OpenCase found={found} onChanged={open} />;
+  }
+}
+
+interface OpenCaseProps {
+  readonly found: Extract<OpenedCase, { kind: 'open' }>;
+  /** The case is to be opened anew. */
+  readonly onChanged: () => Promise<void>;
+}
+
+function OpenCase({ found: { opened, sheets }, onChanged }: OpenCaseProps) {
+  return (
+    <>
+      <CaseHead opened={opened} sheets={sheets} />
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <AnswersPanel opened={opened} />
+          <RecordsPanel records={opened.records} />
+          <ReadingsPanel readings={opened.readings} />
+        </div>
+        <div className={css.stack}>
+          <DecisionPanel opened={opened} sheets={sheets} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { approveMedicine, askBack, refuseMedicine } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { caseAnswer, exampleCase, member, NOW, nobody, pharmacist, sheet } from '../testing/examples.ts';
+
+const user = userEvent.setup();
+
+async function open(first = exampleCase(), then = first, refuses: ReturnType<typeof refusal>[] = []) {
+  let stands = first;
+  const sent: unknown[] = [];
+  const moved = (request: unknown) => {
+    sent.push(request);
+    stands = then;
+    return { order_code: 'O-1', state: then.state, label: then.label };
+  };
+  const page = await renderRoute(remote, '/pharmacist/orders/O-1', {
+    now: NOW,
+    answers: [
+      ...refuses,
+      pharmacist,
+      caseAnswer(() => stands),
+      sheet,
+      answer(approveMedicine, moved),
+      answer(askBack, moved),
+      answer(refuseMedicine, moved),
+    ],
+  });
+  await screen.findByRole('region', { name: '問診の回答' });
+  return { ...page, sent };
+}
+const decide = (name: string) => user.click(screen.getByRole('radio', { name }));
+
+describe('who is at the desk', () => {
+  it.each(['/pharmacist', '/pharmacist/orders/O-1', '/pharmacist/records'])(
+    'M-04 %s is not there for a member',
+    async (address) => {
+      const { arrived } = await renderRoute(remote, address, { answers: member });
+      expect(arrived()).toBe('/404');
+    },
+  );
+  it.each(['/pharmacist', '/pharmacist/orders/O-1', '/pharmacist/records?from=2026-11-01'])(
+    'M-04 whoever is not signed in is asked to, and comes back to %s',
+    async (address) => {
+      const { arrived } = await renderRoute(remote, address, { answers: nobody });
+      expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);
+    },
+  );
+  it('76 the desk’s titles name no case, and no page of it is drawn for search engines', () => {
+    for (const { title, noindex } of remote.routes) expect([title, noindex]).toEqual(['薬剤師デスク', true]);
+  });
+});
+
+describe('a case', () => {
+  it('68, J07 shows the answers, what to look at twice, and who read it before', async () => {
+    const { asked } = await open();
+    const answers = screen.getByRole('region', { name: '問診の回答' });
+    expect(answers).toHaveTextContent('42歳 男性');
+    expect(answers).toHaveTextContent('花粉症の薬');
+    expect(answers).toHaveTextContent('前回からの変化なし');
+    expect(screen.getByText('他の医薬品を使用中')).toBeVisible();
+    expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20(金) 11:59 森 千尋');
+    // Opened once, by the browser: the server's drawing asks nothing that is written down.
+    expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
+  });
+  it('M-04, 71 is approved with information that begins with insert and answers', async () => {
+    const informed = exampleCase({ state: 'confirmation', label: 'ご確認待ち' });
+    const { sent } = await open(exampleCase(), informed);
+    await decide('情報を提供して承認する');
+    await user.click(screen.getByRole('button', { name: '添付文書と回答から下書きを入れる' }));
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /お客様への情報提供/ });
+    for (const words of ['1回1mL', '約60日分', '飲み合わせ', 'ご質問について', '医師の診療'])
+      expect(text.value).toContain(words);
+    await user.click(screen.getByRole('button', { name: '情報を提供して承認する' }));
+    expect(text).toHaveAccessibleDescription(/お答えを記入してください/);
+    expect(sent).toEqual([]);
+    const answered = text.value.replace('［ご記入ください］', '夜だけでは十分な効果が得られません。');
+    fireEvent.change(text, { target: { value: answered } });
+    await user.click(screen.getByRole('button', { name: '情報を提供して承認する' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'ご注文' })).toHaveTextContent('ご確認待ち'));
+    expect(sent).toEqual([
+      {
+        order_code: 'O-1',
+        lines: [{ sku_code: 'S1004', quantity: 2 }],
+        information: expect.stringContaining('夜だけでは十分な効果が得られません。'),
+      },
+    ]);
+  });
+  it('M-04 a question is asked back in writing; nothing empty is sent', async () => {
+    const { sent } = await open(exampleCase(), exampleCase({ state: 'answer', label: '薬剤師からのご質問' }));
+    await decide('お客様に質問する');
+    await user.click(screen.getByRole('button', { name: '質問を送る' }));
+    const field = screen.getByRole('textbox', { name: /お客様への質問/ });
+    expect(field).toHaveAccessibleDescription(/内容を入力してください/);
+    await user.type(field, '血圧の数値を教えてください。');
+    await user.click(screen.getByRole('button', { name: '質問を送る' }));
+    await waitFor(() => expect(sent).toEqual([{ order_code: 'O-1', question: '血圧の数値を教えてください。' }]));
+    // Who waits for the customer's answer can only refuse.
+    await waitFor(() =>
+      expect(within(screen.getByRole('group', { name: /判断/ })).getAllByRole('radio')).toHaveLength(1),
+    );
+  });
+  it('M-04 a sale is refused with its reason, and then there is nothing left to decide', async () => {
+    const { sent } = await open(exampleCase(), exampleCase({ state: 'refused', label: '販売不可' }));
+    await decide('販売しない');
+    await user.type(screen.getByRole('textbox', { name: /販売できない理由/ }), '併用できません。');
+    await user.click(screen.getByRole('button', { name: '販売しないことを確定する' }));
+    expect(await screen.findByText(/いま行う手続きはありません/)).toBeVisible();
+    expect(sent).toEqual([{ order_code: 'O-1', reason: '併用できません。' }]);
+  });
+  it('F17 words stay when the case went on meanwhile, with why they were not taken', async () => {
+    const gone = refusal(approveMedicine, 'not-in-order', 'この手続きは、いまは行えません。');
+    await open(exampleCase(), exampleCase(), [gone]);
+    await decide('情報を提供して承認する');
+    await user.type(screen.getByRole('textbox', { name: /お客様への情報提供/ }), '1日2回');
+    await user.click(screen.getByRole('button', { name: '情報を提供して承認する' }));
+    expect(await screen.findByText('この手続きは、いまは行えません。')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /お客様への情報提供/ })).toHaveValue('1日2回');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Consultation } from '@store/contracts';
+import type { DecisionKind } from './use-decision.ts';
+
+/** What each decision is called, asks for and does. */
+export const DECISIONS: Readonly<
+  Record<DecisionKind, { label: string; field: string; button: string; effect: string }>
+> = {
+  information: {
+    label: '情報を提供して承認する',
+    field: 'お客様への情報提供',
+    button: '情報を提供して承認する',
+    effect: 'お客様がこの情報をご承諾になった時点で、ご注文が成立し、出荷の準備が始まります。',
+  },
+  'ask-back': {
+    label: 'お客様に質問する',
+    field: 'お客様への質問',
+    button: '質問を送る',
+    effect: 'お客様のご回答が届くまで、このご注文は保留になります。',
+  },
+  refusal: {
+    label: '販売しない',
+    field: '販売できない理由',
+    button: '販売しないことを確定する',
+    effect: 'ご注文は取り消され、お支払い・在庫・ポイント・クーポンは元に戻ります。この判断は取り消せません。',
+  },
+};
+
+/** What can be decided where a case stands; by the domain's table of steps. */
+export function decisionsIn(state: Consultation['state']): readonly DecisionKind[] {
+  if (state === 'pharmacist') return ['information', 'ask-back', 'refusal'];
+  return state === 'answer' || state === 'confirmation' ? ['refusal'] : [];
+}

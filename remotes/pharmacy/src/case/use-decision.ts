@@ -1,0 +1,41 @@
+import { approveMedicine, askBack, refuseMedicine } from '@store/contracts';
+import { newRequestKey, useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import type { Case } from './use-case.ts';
+
+/** What a pharmacist can decide; each is written. */
+export type DecisionKind = 'information' | 'ask-back' | 'refusal';
+
+const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
+
+/** Sends a decision once, however often it is pressed, for the goods as the pharmacist saw them. */
+export function useDecision({ order_code, lines }: Case) {
+  const { call } = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const last = useRef<{ words: string; key: string } | null>(null);
+
+  const send = (kind: DecisionKind, text: string) => {
+    const words = `${kind} ${text}`;
+    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
+    const options = { idempotencyKey: last.current.key };
+    if (kind === 'ask-back') return call(askBack, { order_code, question: text }, options);
+    if (kind === 'refusal') return call(refuseMedicine, { order_code, reason: text }, options);
+    const seen = lines.map(({ sku_code, quantity }) => ({ sku_code, quantity }));
+    return call(approveMedicine, { order_code, lines: seen, information: text }, options);
+  };
+
+  /** Whether it was taken. */
+  const decide = async (kind: DecisionKind, text: string): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    setRefused(null);
+    const reply = await send(kind, text).catch(() => null);
+    setBusy(false);
+    if (!reply) setRefused(LOST);
+    else if (reply.kind === 'refused') setRefused(reply.message);
+    if (reply) last.current = null;
+    return reply?.kind === 'answered';
+  };
+  return { decide, isBusy, refused };
+}

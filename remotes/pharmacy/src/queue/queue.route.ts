@@ -1,0 +1,19 @@
+import { pharmacistQueue } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
+import { QUEUE_PATH } from '../desk/desk-paths.ts';
+
+export async function loadQueue(given: LoaderArguments) {
+  const pharmacist = await loadPharmacist(given);
+  const { orders } = dataOf(await given.shop.call(pharmacistQueue, {}));
+  return { pharmacist, orders };
+}
+
+/** M-04: the orders that wait. */
+export const queueRoute = defineRoute({
+  ...deskRoute,
+  id: 'queue',
+  path: QUEUE_PATH,
+  loader: loadQueue,
+  screen: () => import('./queue.screen.tsx'),
+});

@@ -1,0 +1,42 @@
+import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState } from '@store/ui';
+import { DeskPage } from '../desk/desk-page.tsx';
+import { QUEUE_PATH } from '../desk/desk-paths.ts';
+import css from './queue.module.css';
+import type { loadQueue } from './queue.route.ts';
+import { type WaitingOrder, WaitingOrders } from './waiting-orders.tsx';
+
+/** M-04: what a pharmacist has to do in front, what waits for customers after it; no name and no answer in either. */
+export function Screen() {
+  const { pharmacist, orders } = useRouteData<typeof loadQueue>();
+  useFreshOnReturn();
+  const isOurs = ({ state }: WaitingOrder) => state === 'pharmacist';
+  const parts = [
+    { title: '薬剤師の対応待ち', orders: orders.filter(isOurs), none: '対応をお待ちのご注文はありません' },
+    {
+      title: 'お客様のお返事待ち',
+      orders: orders.filter((order) => !isOurs(order)),
+      none: 'お返事をお待ちしているご注文はありません',
+    },
+  ];
+  return (
+    <DeskPage title="受付一覧" pharmacist={pharmacist}>
+      <ButtonLink href={QUEUE_PATH} variant="outline" size="small">
+        最新の状態に更新
+      </ButtonLink>
+      {parts.map(({ title, orders: waiting, none }) => (
+        <section key={title} className={css.part} aria-label={title}>
+          <h2 className={css.head}>
+            {title}
+            <span className={css.count}>{waiting.length}件</span>
+          </h2>
+          {waiting.length === 0 ? (
+            <EmptyState title={none} icon="check-circle" headingLevel="h3" />
+          ) : (
+            <WaitingOrders orders={waiting} />
+          )}
+        </section>
+      ))}
+    </DeskPage>
+  );
+}

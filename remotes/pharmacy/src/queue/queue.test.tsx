@@ -1,0 +1,31 @@
+import { pharmacistQueue } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { NOW, pharmacist } from '../testing/examples.ts';
+
+const order = (order_code: string, state: 'pharmacist' | 'confirmation') => ({
+  order_code,
+  state,
+  label: state === 'pharmacist' ? '薬剤師確認中' : 'ご確認待ち',
+  ordered_timestamp: NOW,
+  waits_until: NOW + 86_400_000,
+  lines: [{ sku_code: 'S1004', sku_name: 'メディオール ローション', quantity: 1 }],
+});
+
+it('M-04 what waits for the pharmacist stands in front, each leading to its case', async () => {
+  const orders = [order('O-1', 'pharmacist'), order('O-2', 'confirmation')];
+  await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders }))] });
+  const ours = within(screen.getByRole('region', { name: '薬剤師の対応待ち' }));
+  expect(ours.getByRole('link', { name: 'O-1' })).toHaveAttribute('href', '/pharmacist/orders/O-1');
+  expect(ours.getByText('メディオール ローション 数量 1')).toBeVisible();
+  const theirs = within(screen.getByRole('region', { name: 'お客様のお返事待ち' }));
+  expect(theirs.getByRole('link', { name: 'O-2' })).toBeVisible();
+  expect(screen.getByText('薬剤師 森 千尋')).toBeVisible();
+});
+
+it('M-04 says that nothing waits', async () => {
+  await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders: [] }))] });
+  expect(screen.getByText('対応をお待ちのご注文はありません')).toBeVisible();
+});

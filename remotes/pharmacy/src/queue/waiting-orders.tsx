@@ -1,0 +1,35 @@
+import type { AnswerOf, pharmacistQueue } from '@store/contracts';
+import { formatDateTime } from '@store/ui';
+import { casePath } from '../desk/desk-paths.ts';
+import css from './queue.module.css';
+
+export type WaitingOrder = AnswerOf<typeof pharmacistQueue>['orders'][number];
+
+/** Orders as rows; on a phone each is a block. The order's number opens the case. */
+export function WaitingOrders({ orders }: { readonly orders: readonly WaitingOrder[] }) {
+  return (
+    <ul className={css.orders}>
+      {orders.map((order) => (
+        <li key={order.order_code} className={css.order}>
+          <a className={css.open} href={casePath(order.order_code)}>
+            {order.order_code}
+          </a>
+          <span className={css.state}>{order.label}</span>
+          <span className={css.goods}>
+            {order.lines.map(({ sku_code, sku_name, quantity }) => (
+              <span key={sku_code}>
+                {sku_name}　数量 {quantity}
+              </span>
+            ))}
+          </span>
+          <span className={css.moment}>
+            <small>受付</small> {formatDateTime(order.ordered_timestamp)}
+          </span>
+          <span className={css.moment}>
+            <small>期限</small> {order.waits_until === null ? 'なし' : formatDateTime(order.waits_until)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

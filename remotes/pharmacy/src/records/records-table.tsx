@@ -1,0 +1,32 @@
+import type { MedicineSale } from '@store/contracts';
+import { COLUMNS } from './record-columns.ts';
+import css from './records.module.css';
+
+/** The record as a table that scrolls sideways where it must. */
+export function RecordsTable({ records }: { readonly records: readonly MedicineSale[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className={css.scroll} tabIndex={0} aria-label="販売記録">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((sale) => (
+            <tr key={`${sale.order_code}/${sale.sku_code}`}>
+              {COLUMNS.map(({ head, of }) => (
+                <td key={head}>{of(sale) || '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

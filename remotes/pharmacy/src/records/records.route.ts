@@ -1,0 +1,31 @@
+import { salesRecords } from '@store/contracts';
+import { addDays, tokyoDate } from '@store/domain';
+import { defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
+import { RECORDS_PATH } from '../desk/desk-paths.ts';
+
+/** Days that are shown when the address names none. */
+const DAYS = 30;
+
+/** 73: the records of a span of days; the address says which, so that a link and Back lead to it. */
+export async function loadRecords(given: LoaderArguments) {
+  const pharmacist = await loadPharmacist(given);
+  const today = tokyoDate(given.shop.now());
+  const { searchParams } = given.url;
+  const asked = { from: searchParams.get('from') ?? addDays(today, -DAYS), to: searchParams.get('to') ?? today };
+  const read = salesRecords.request.safeParse(asked);
+  if (!read.success) return { pharmacist, span: asked, records: [], more: false, refused: UNREADABLE };
+  const reply = await given.shop.call(salesRecords, read.data);
+  if (reply.kind === 'refused') return { pharmacist, span: asked, records: [], more: false, refused: reply.message };
+  return { pharmacist, span: asked, ...reply.data, refused: null };
+}
+
+const UNREADABLE = '期間を日付で入力してください。';
+
+export const recordsRoute = defineRoute({
+  ...deskRoute,
+  id: 'records',
+  path: RECORDS_PATH,
+  loader: loadRecords,
+  screen: () => import('./records.screen.tsx'),
+});
