@@ -1,0 +1,40 @@
+import type { Product } from '@store/contracts';
+import { formatNumber, formatYen, PageWidth } from '@store/ui';
+import css from './first-view.module.css';
+import { HeroPicture } from './hero-picture.tsx';
+
+/** Picture, two lines of copy, and the price as it is. */
+export function FirstView({ product }: { product: Product }) {
+  const price = product.periodical_price_in_vat ?? product.price_in_vat;
+  return (
+    <section className={css.view} aria-label="NOWAKI スカルプケア">
+      <HeroPicture />
+      <PageWidth className={css.copy}>
+        <p className={css.kicker} lang="en">
+          NOWAKI SCALP CARE
+        </p>
+        <h1 className={css.title}>
+          洗う力を、
+          <br />
+          素肌の基準で。
+        </h1>
+        <p className={css.text}>
+          汗と皮脂をすっきり落とし、
+          <br />
+          うるおいを守る。男の頭皮のために。
+        </p>
+        <p className={css.offer}>
+          <span className={css.what}>
+            {product.periodical_price_in_vat === null ? '通常購入' : '定期購入'}
+            <br />
+            {product.periodical_price_in_vat !== null && <>通常 {formatYen(product.price_in_vat)}</>}
+          </span>
+          <span className={css.price}>
+            {formatNumber(price)}
+            <small>円 税込</small>
+          </span>
+        </p>
+      </PageWidth>
+    </section>
+  );
+}

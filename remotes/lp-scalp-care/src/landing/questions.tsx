@@ -1,0 +1,19 @@
+import { Part } from './part.tsx';
+import css from './questions.module.css';
+import { QUESTIONS } from './words.ts';
+
+/** Questions asked most, with their answers in view. */
+export function Questions() {
+  return (
+    <Part kicker="FAQ" title="よくあるご質問" ground="paper">
+      <dl className={css.questions}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <div key={question} className={css.pair}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}

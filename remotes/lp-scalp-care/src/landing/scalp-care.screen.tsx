@@ -1,0 +1,40 @@
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, formatNumber, OwnTurn } from '@store/ui';
+import { FirstView } from './first-view.tsx';
+import { OfferBox } from './offer-box.tsx';
+import { Questions } from './questions.tsx';
+import { Reasons } from './reasons.tsx';
+import css from './scalp-care.module.css';
+import type { scalpCareLoader } from './scalp-care.route.ts';
+import { Voices } from './voices.tsx';
+import { Worries } from './worries.tsx';
+
+/** The page from first view to questions, with the offer in reach on phones. */
+export function Screen() {
+  const product = useRouteData<typeof scalpCareLoader>();
+  const subscription = product.periodical_price_in_vat;
+  return (
+    <div className={css.page}>
+      <FirstView product={product} />
+      <OwnTurn>
+        <Worries />
+        <Reasons />
+        <Voices product={product} />
+        <OfferBox product={product} />
+        <Questions />
+      </OwnTurn>
+      <div className={css.buyBar}>
+        <p className={css.price}>
+          {subscription === null ? '通常購入' : '定期購入・毎回'}
+          <b>
+            {formatNumber(subscription ?? product.price_in_vat)}
+            <small>円 税込</small>
+          </b>
+        </p>
+        <ButtonLink href="#offer" variant="subscription">
+          お申し込みはこちら
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

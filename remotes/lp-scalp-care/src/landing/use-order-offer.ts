@@ -1,0 +1,35 @@
+import { addToCart, type Product } from '@store/contracts';
+import { useGo, useShop } from '@store/remote-kit';
+import { useState } from 'react';
+
+/** Every two months on the 15th: what the offer says, changeable in the cart. */
+const EVERY_TWO_MONTHS = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 };
+
+/** Puts the offer into the subscription cart and goes there; a refusal is said beside the button. */
+export function useOrderOffer(product: Product) {
+  const { bus } = useShop();
+  const go = useGo();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const order = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const wanted = {
+      sku_code: product.sku_code,
+      quantity: 1,
+      order_type: 'PERIODICAL',
+      interval: EVERY_TWO_MONTHS,
+    } as const;
+    const reply = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' }) as const);
+    setBusy(false);
+    if (reply.kind === 'done') return go('/cart');
+    setRefusal(
+      reply.kind === 'refused'
+        ? reply.message
+        : '申し訳ございません。通信できませんでした。しばらくしてから、もう一度お試しください。',
+    );
+  };
+
+  return { order: () => void order(), busy, refusal };
+}

@@ -1,0 +1,45 @@
+import type { PictureSource } from '@store/ui';
+import { FOAM, STRAND, WATER } from './pictures.ts';
+
+/** Days a visitor may know from the mirror. */
+export const WORRIES = [
+  '夕方になると、頭皮のベタつきが気になる',
+  '汗をかいたあとのニオイが気になる',
+  '洗った直後なのに、髪がぺたんとする',
+  '整髪料が、一度で落ちた気がしない',
+];
+
+/** Why this shampoo; cosmetic claims only, each within the range the law allows. */
+export const REASONS: readonly { title: string; text: string; picture: PictureSource }[] = [
+  {
+    title: '泡で落とす',
+    text: 'きめ細かな泡が、頭皮の汗と皮脂、整髪料の残りをすっきりと洗い流し、頭皮を清浄にします。',
+    picture: FOAM,
+  },
+  {
+    title: 'うるおいを守る',
+    text: 'アミノ酸系の洗浄成分を配合。必要なうるおいを残し、洗いあがりの頭皮をすこやかに整えます。',
+    picture: WATER,
+  },
+  {
+    title: 'ハリ・コシを与える',
+    text: '髪にハリ・コシを与え、根元からふんわりと立ちあがる、まとまりのよい髪に整えます。',
+    picture: STRAND,
+  },
+];
+
+export const QUESTIONS = [
+  {
+    question: '定期購入は、すぐに解約できますか。',
+    answer:
+      'はい。回数の条件はありません。次回お届け予定日の7日前の23:59までに、お客様窓口（0120-000-123）で承ります。',
+  },
+  {
+    question: '毎日使っても大丈夫ですか。',
+    answer: '毎日お使いいただけます。お肌に合わないときは、ご使用をおやめください。',
+  },
+  {
+    question: '女性も使えますか。',
+    answer: 'はい。頭皮のベタつきが気になる方なら、男女を問わずお使いいただけます。',
+  },
+];

@@ -1,0 +1,20 @@
+import { Icon } from '@store/ui';
+import { Part } from './part.tsx';
+import { WORRIES } from './words.ts';
+import css from './worries.module.css';
+
+/** Does one of these sound familiar? */
+export function Worries() {
+  return (
+    <Part kicker="CHECK" title="こんな日、ありませんか。">
+      <ul className={css.worries}>
+        {WORRIES.map((worry) => (
+          <li key={worry}>
+            <Icon name="check" />
+            {worry}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

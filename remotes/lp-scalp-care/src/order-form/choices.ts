@@ -1,0 +1,51 @@
+import { MONTH_INTERVALS } from '@store/domain';
+import * as z from 'zod/mini';
+import type { OrderForm } from './order-form.route.ts';
+
+export type Offer = OrderForm['offers'][number];
+export type Extra = OrderForm['extras'][number];
+
+const query = z.object({
+  offer: z.catch(z.nullable(z.string()), null),
+  months: z.catch(z.nullable(z.coerce.number()), null),
+  extra: z.array(z.string()),
+});
+
+/** What the visitor chose, as the address says it, so that reload, Back and a link keep it; nothing is chosen for them. */
+export interface Choices {
+  readonly offer: Offer | null;
+  /** Every how many months a subscription comes; null while not chosen, or for other orders. */
+  readonly months: number | null;
+  readonly extras: readonly Extra[];
+}
+
+/** Reads the choices of an address; what the form does not have counts for nothing. */
+export function readChoices({ offers, extras }: OrderForm, { searchParams }: URL): Choices {
+  const read = query.parse({
+    offer: searchParams.get('offer'),
+    months: searchParams.get('months'),
+    extra: searchParams.getAll('extra'),
+  });
+  const offer = offers.find(({ offer_code }) => offer_code === read.offer) ?? null;
+  const isSubscription = offer?.order_type === 'PERIODICAL';
+  return {
+    offer,
+    months: isSubscription && MONTH_INTERVALS.some((each) => each === read.months) ? read.months : null,
+    extras: isSubscription ? [] : extras.filter(({ offer_code }) => read.extra.includes(offer_code)),
+  };
+}
+
+/** The address that says these choices. */
+export function choicesPath(pathname: string, { offer, months, extras }: Choices): string {
+  const search = new URLSearchParams();
+  if (offer) search.set('offer', offer.offer_code);
+  if (months !== null) search.set('months', String(months));
+  for (const { offer_code } of extras) search.append('extra', offer_code);
+  const words = search.toString();
+  return words ? `${pathname}?${words}` : pathname;
+}
+
+/** What was chosen comes to, yen with tax; shipping and fees are added on the final screen. */
+export function sumOf({ offer, extras }: Choices): number {
+  return extras.reduce((sum, { price_in_vat }) => sum + price_in_vat, offer?.price_in_vat ?? 0);
+}

@@ -1,0 +1,31 @@
+import { Checkbox, formatYen } from '@store/ui';
+import type { Extra } from './choices.ts';
+import css from './order-form.module.css';
+
+interface ExtrasChoiceProps {
+  readonly extras: readonly Extra[];
+  readonly chosen: readonly Extra[];
+  readonly onChange: (chosen: readonly Extra[]) => void;
+}
+
+/** 35: what is offered beside it; never ticked beforehand, and the sum below says what a tick costs. */
+export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps) {
+  const isChosen = (extra: Extra) => chosen.some(({ offer_code }) => offer_code === extra.offer_code);
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>いっしょにお届けできるもの（任意）</legend>
+      {extras.map((extra) => (
+        <Checkbox
+          key={extra.offer_code}
+          label={`${extra.product.product_name}　+${formatYen(extra.price_in_vat)}（税込）`}
+          checked={isChosen(extra)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked ? [...chosen, extra] : chosen.filter(({ offer_code }) => offer_code !== extra.offer_code),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatYen, Picture, RadioCard } from '@store/ui';
+import type { Choices, Offer } from './choices.ts';
+import css from './order-form.module.css';
+import type { FormErrors } from './use-order-form.ts';
+
+export const OFFER_ID = 'form-offer';
+
+interface OfferChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: Choices['offer'];
+  readonly error: FormErrors['offer'];
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** What can be ordered here, each with all its prices; none is chosen beforehand (34, 35). */
+export function OfferChoice({ offers, chosen, error, onChoose }: OfferChoiceProps) {
+  return (
+    <fieldset className={css.part} aria-describedby={error && `${OFFER_ID}-error`}>
+      <legend className={css.legend}>お申し込みの内容</legend>
+      <div className={css.offers}>
+        {offers.map((offer, place) => (
+          <RadioCard
+            key={offer.offer_code}
+            id={place === 0 ? OFFER_ID : undefined}
+            name="offer"
+            title={offer.label}
+            checked={chosen?.offer_code === offer.offer_code}
+            onChange={() => onChoose(offer)}
+          >
+            <span className={css.offer}>
+              <Picture picture={offer.product.picture} alt="" sizes="88px" />
+              <span className={css.words}>
+                <span>{offer.product.product_name}</span>
+                <b className={css.price} data-tone={offer.order_type === 'PERIODICAL' ? 'subscription' : undefined}>
+                  {formatYen(offer.price_in_vat)}
+                  <small>（税込）</small>
+                </b>
+                <small>{termsOf(offer)}</small>
+              </span>
+            </span>
+          </RadioCard>
+        ))}
+      </div>
+      {error && (
+        <p className={css.error} id={`${OFFER_ID}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** 12, 33: what goes on after the first delivery, beside the choice. */
+function termsOf({ order_type, later_price_in_vat, note }: Offer): string {
+  if (order_type !== 'PERIODICAL') return `${note}。1回限りのお届けです。`;
+  const later = later_price_in_vat === null ? '' : `2回目以降も毎回${formatYen(later_price_in_vat)}（税込）。`;
+  return `${note}。${later}回数の条件はなく、次回お届け予定日の7日前までに解約できます。`;
+}

@@ -1,0 +1,25 @@
+import { type AnswerOf, getOrderForm } from '@store/contracts';
+import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+
+export type OrderForm = AnswerOf<typeof getOrderForm>;
+
+/** The page's form; prices are those of this visitor. A form that ended is nowhere. */
+export async function loadOrderForm({ shop }: LoaderArguments): Promise<OrderForm> {
+  // A choice is another address of the same form: it is not asked for anew with each.
+  const reply = await shop.call(getOrderForm, { lp: 'scalp-care' }, { freshMs: 30_000 });
+  if (reply.kind === 'refused') throw notFound();
+  return reply.data;
+}
+
+/** R-23: /form/scalp-care, the form of this landing page, shipped with it. */
+export const orderFormRoute = defineRoute({
+  id: 'order-form',
+  path: '/form/scalp-care',
+  title: 'スカルプケアのお申し込み',
+  body_class: 'lp_form',
+  layout: 'landing',
+  noindex: true,
+  loader: loadOrderForm,
+  head: ({ title, lead }) => ({ title, description: lead, canonical: '/form/scalp-care' }),
+  screen: () => import('./order-form.screen.tsx'),
+});

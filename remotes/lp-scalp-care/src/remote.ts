@@ -1,0 +1,13 @@
+import { cartChanged } from '@store/contracts';
+import { defineRemote } from '@store/remote-kit';
+import { scalpCareRoute } from './landing/scalp-care.route.ts';
+import { orderFormRoute } from './order-form/order-form.route.ts';
+
+/** A landing page of marketing's own with its order form: the smallest possible remote (C-04). */
+export const remote = defineRemote({
+  name: 'lp-scalp-care',
+  team: 'marketing',
+  routes: [scalpCareRoute, orderFormRoute],
+  publishes: [cartChanged],
+  budget: { script_bytes: 21_000, style_bytes: 5_000 },
+});
