@@ -1,0 +1,20 @@
+/**
+ * npm run bench:api [-- --products 240,100000 --seconds 8 --on embedded,server] — throughput and p50/p99 of the calls that
+ * carry a shop, on the embedded and on a server PostgreSQL, and a check that no listed query reads a large table whole.
+ */
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { inRoot } from './steps/root.mjs';
+import { CommandFailed, run } from './steps/run.mjs';
+import { give } from './steps/say.mjs';
+
+checkNodeVersion();
+try {
+  await install();
+  await build(['@store/backend...']);
+  await run(process.execPath, [inRoot('packages', 'backend', 'dist', 'bench-api.cli.js'), ...process.argv.slice(2)]);
+} catch (fault) {
+  if (fault instanceof CommandFailed) process.exitCode = 1;
+  else give(fault.message);
+}

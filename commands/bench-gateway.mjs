@@ -1,0 +1,98 @@
+/**
+ * npm run bench:gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — how many product pages per
+ * second the gateway draws and serves, and whether its memory stays flat over many pages (one in `--every` drawn for its visitor,
+ * the others shared) and many releases. Everything that was read is kept in bench/results.
+ * PORT and DATA_DIR move it; its store stands on PORT, the gateway that is measured and its stand-in backend on PORT + 10 and 11.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { openStore } from './steps/open-store.mjs';
+import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
+import { publishRemotes } from './steps/publish.mjs';
+import { inRoot } from './steps/root.mjs';
+import { give, say, step } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+
+checkNodeVersion();
+const wishes = readWishes({ seconds: 10, connections: 10, pages: 100_000, every: 10, releases: 50 });
+const { port, host, dataDir } = readSettings({ PORT: '4800', ...process.env });
+const folder = path.join(dataDir, 'bench-gateway');
+let store;
+
+try {
+  for (const first of [port, port + 10]) await checkPortsAreFree(first, host);
+  await install();
+  await build();
+  await measure();
+} catch (fault) {
+  console.error(fault.message);
+  process.exitCode = 1;
+} finally {
+  await store?.stop();
+}
+
+/** What the command line wishes, over what is usual; all are whole numbers. */
+function readWishes(usual) {
+  const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: 'string' }]));
+  const { values } = parseArgs({ options });
+  for (const [name, value] of Object.entries(values))
+    if (!/^[1-9]\d{0,7}$/.test(value)) give(`--${name}: ${value} is no number from 1 on`);
+  return { ...usual, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) };
+}
+
+async function measure() {
+  const { measureGateway } = await import('../bench/gateway/measure-gateway.mjs');
+  const registryDir = path.join(folder, 'registry');
+  fs.rmSync(registryDir, { recursive: true, force: true });
+  await publishRemotes({ registryDir, always: true });
+  const shellDir = inRoot('shell', 'dist');
+  // The real backend's own limit would otherwise be what is measured.
+  process.env.RATE_LIMIT ??= '10000000';
+  store = await openStore({ host, port, dataDir: folder, registryDir, shellDir });
+  const found = await measureGateway({
+    store: {
+      storeUrl: store.url,
+      backendUrl: `http://127.0.0.1:${portsOf(port).backend}`,
+      outsideUrl: store.sandboxUrl,
+      registryDir,
+      shellDir,
+    },
+    host,
+    port: port + 10,
+    workDir: folder,
+    wishes,
+    onStep: step,
+  });
+  await tell(found);
+}
+
+async function tell({ addresses, speeds, overPages, overReleases }) {
+  const { memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
+  const { saveResults } = await import('../bench/report/results.mjs');
+  const { file, machine } = saveResults('gateway', { wishes, addresses, speeds, overPages, overReleases });
+  const { seconds, connections, pages, every, releases } = wishes;
+  const overs = [
+    { over: `${pages} pages`, readings: overPages },
+    { over: `${releases} releases`, readings: overReleases },
+  ];
+  say(`
+${machine}
+${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} drawn for its visitor where memory is read
+
+${speedTable(speeds)}
+
+${memoryTable(overs)}
+
+Pages left to the browser while memory was read: ${undrawnOf(overPages)}, ${undrawnOf(overReleases)}
+
+${file}`);
+}
+
+function undrawnOf(readings) {
+  const sum = (key) => readings.reduce((total, reading) => total + reading[key], 0);
+  return `${sum('undrawn')} of ${sum('looked')} that were looked at`;
+}

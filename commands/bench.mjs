@@ -1,0 +1,129 @@
+/**
+ * npm run bench [-- --runs 3 --profile phone] — what federation costs and what drawing on the server gains: measures the store
+ * beside the same screens as one client-drawn bundle and beside static pages of the same weight, in one run, turn about, and
+ * prints the goals, medians and ratios. All visits are kept in bench/results.
+ * PORT and DATA_DIR move it; its contestants stand on PORT, PORT + 10 and PORT + 20.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './steps/browser.mjs';
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { openStore } from './steps/open-store.mjs';
+import { checkPortsAreFree } from './steps/ports.mjs';
+import { publishRemotes } from './steps/publish.mjs';
+import { inRoot } from './steps/root.mjs';
+import { give, say, step } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+
+checkNodeVersion();
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '9' }, profile: { type: 'string', multiple: true } },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) give(`--runs: ${values.runs} is no number of runs`);
+
+const { port, host, dataDir } = readSettings({ PORT: '4700', ...process.env });
+const folder = path.join(dataDir, 'bench');
+const open = [];
+
+try {
+  for (const first of [port, port + 10, port + 20]) await checkPortsAreFree(first, host);
+  await install();
+  await build();
+  await measure();
+} catch (fault) {
+  console.error(fault.message);
+  process.exitCode = 1;
+} finally {
+  for (const contestant of open.reverse()) await contestant.stop();
+}
+
+async function measure() {
+  const { compare } = await import('../bench/measure/compare.mjs');
+  const { chosenProfiles } = await import('../bench/measure/profiles.mjs');
+  const profiles = chosenProfiles(values.profile);
+  const chromePath = await findBrowser();
+  const contestants = await openContestants();
+  const { browser, visits, repeated } = await step(`measuring, ${runs} runs`, () =>
+    compare({
+      contestants,
+      profiles,
+      runs,
+      chromePath,
+      onRun: (run) => say(run === 0 ? '  warming up' : `  run ${run}`),
+    }),
+  );
+  await tell({ browser, visits, profiles, note: await notDrawn(contestants[0], visits), repeated });
+}
+
+async function openContestants() {
+  const { buildMono } = await import('../bench/mono/build-mono.mjs');
+  const { serveStatic } = await import('../bench/static/serve-static.mjs');
+  const registryDir = registryOf('federated');
+  await publishRemotes({ registryDir, always: true });
+  const quiet = { LOG_LEVEL: 'error' };
+  const federated = await openOne('federated', { port, registryDir, shellDir: copyOfShell(), gateway: quiet });
+
+  const monoBuild = await step('building the same screens as one bundle', () => buildMono(registryOf('mono')));
+  const mono = await openOne('mono', { port: port + 10, ...monoBuild, gateway: { ...quiet, DRAWING: 'off' } });
+
+  const still = await serveStatic({ storeUrl: federated, port: port + 20, host });
+  open.push(still);
+  return [
+    { name: 'federated', url: federated, hasScripts: true },
+    { name: 'mono', url: mono, hasScripts: true },
+    { name: 'static', url: still.url, hasScripts: false },
+  ];
+}
+
+/** A registry of its own for each comparison; the databases stay. */
+function registryOf(name) {
+  const dir = path.join(folder, name, 'registry');
+  fs.rmSync(dir, { recursive: true, force: true });
+  return dir;
+}
+
+/** Measuring takes long, and a build in the meantime would change the shell under the visitor. */
+function copyOfShell() {
+  const dir = path.join(folder, 'federated', 'shell');
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.cpSync(inRoot('shell', 'dist'), dir, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  return dir;
+}
+
+async function openOne(name, settings) {
+  const store = await openStore({ host, dataDir: path.join(folder, name), ...settings });
+  open.push(store);
+  return store.url;
+}
+
+/** Pages that the store left to the browser, with what its gateway counted, for their figures say nothing of drawn pages. */
+async function notDrawn({ name, url }, visits) {
+  const { faults } = await (await fetch(`${url}/healthz`)).json();
+  const own = visits.filter(({ contestant, figures }) => contestant === name && 'drawn' in figures);
+  const left = own.filter(({ figures }) => figures.drawn === 0);
+  return `${left.length} of ${own.length} ${name} pages were left to the browser; faults of server code: ${JSON.stringify(faults)}`;
+}
+
+async function tell({ browser, visits, profiles, note, repeated }) {
+  const { judge } = await import('../bench/report/goals.mjs');
+  const { saveResults } = await import('../bench/report/results.mjs');
+  const { summarise } = await import('../bench/report/summary.mjs');
+  const { figureTables, goalTable } = await import('../bench/report/tables.mjs');
+  const summary = summarise(visits);
+  const goals = judge(summary);
+  const { file, machine } = saveResults('pages', { browser, runs, note, repeated, goals, summary, visits });
+  say(`
+${machine}, Chromium ${browser}, medians of ${runs} runs
+${note}
+${[`${repeated.length} visits had to be repeated`, ...repeated].join('\n  ')}
+
+${goalTable(goals)}
+
+${figureTables(summary, profiles)}
+
+${file}`);
+}

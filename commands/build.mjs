@@ -1,0 +1,15 @@
+/** npm run build — builds everything that is not up to date, and weighs every page. */
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { checkPageBudgets } from './steps/page-budgets.mjs';
+import { give } from './steps/say.mjs';
+
+checkNodeVersion();
+try {
+  await install();
+  await build();
+  await checkPageBudgets();
+} catch (fault) {
+  give(`The build failed: ${fault.message}`);
+}

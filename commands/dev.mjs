@@ -1,0 +1,76 @@
+/**
+ * npm run dev — a store with the shell and all remotes served from their sources, with fast refresh.
+ * `npm run dev -- --only catalogue,mypage` does so for these (and the shell); the others are the published ones.
+ * A store that already runs at PORT is joined; none is started beside it.
+ */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from './steps/build.mjs';
+import { startDevServers } from './steps/dev-servers.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { openStore } from './steps/open-store.mjs';
+import { checkPortsAreFree } from './steps/ports.mjs';
+import { publishRemotes } from './steps/publish.mjs';
+import { inRoot } from './steps/root.mjs';
+import { checkStoreTakes, findRunningStore } from './steps/running-store.mjs';
+import { give, say, secondsSoFar } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+import { stopOnSignal } from './steps/stop-on-signal.mjs';
+
+checkNodeVersion();
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const settings = readSettings();
+const remotes = chosenRemotes(values.only);
+const joined = await findRunningStore(settings);
+if (!joined) await checkPortsAreFree(settings.port, settings.host);
+
+try {
+  await install();
+  await build(['./packages/*']);
+  if (!joined) await publishWhatIsMissing();
+  const servers = await startDevServers({ port: settings.port, remotes });
+  const store = joined ?? (await openStore({ ...settings, gateway: { NODE_ENV: 'development' } }));
+  const withdraw = await announceServers(servers);
+  stopOnSignal([{ stop: withdraw }, ...(joined ? [] : [store]), servers]);
+  await checkStoreTakes(remotes, settings);
+  greet(store);
+} catch (fault) {
+  give(`npm run dev could not start: ${fault.message}`);
+}
+
+/** The store serves something even when a source does not build: what was published before, or is now. */
+async function publishWhatIsMissing() {
+  const wasOpened = fs.existsSync(`${settings.registryDir}/channels.json`);
+  if (wasOpened && fs.existsSync(inRoot('shell', 'dist', 'shell.json'))) return;
+  await build();
+  await publishRemotes(settings);
+}
+
+async function announceServers(servers) {
+  const { announce, RegistryFolder } = await import('../packages/release/dist/index.js');
+  const withdraw = await announce(new RegistryFolder(settings.registryDir), servers);
+  process.once('exit', withdraw);
+  return withdraw;
+}
+
+function greet({ url, sandboxUrl }) {
+  say(`
+${joined ? 'Joined the running store' : 'The store is open for development'} (${secondsSoFar()} s):
+
+  Store         ${url}${sandboxUrl ? `\n  Inbox         ${sandboxUrl}/mail` : ''}
+  From sources  shell, ${remotes.join(', ')}
+  Bus           Ctrl+Alt+B on a page
+
+  What a component draws changes on the open page; other edits reload it. Ctrl-C ${joined ? 'leaves the store' : 'closes it'}.`);
+}
+
+function chosenRemotes(only) {
+  const all = fs
+    .readdirSync(inRoot('remotes'))
+    .filter((name) => fs.existsSync(inRoot('remotes', name, 'package.json')));
+  const wanted = only?.flatMap((names) => names.split(',')).filter(Boolean);
+  const unknown = (wanted ?? []).filter((name) => !all.includes(name));
+  if (unknown.length > 0) give(`There is no remote ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  return wanted?.length ? [...new Set(wanted)] : all;
+}

@@ -1,0 +1,76 @@
+/**
+ * npm run pictures [-- --limit 40] — draws the demo shop's pictures again where their design changed.
+ * Needs a Chromium (CHROME_PATH, or one in a usual place) and a Japanese font. The finished files are committed,
+ * so nobody needs this to build or run the shop.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { listPictures } from '../packages/backend/demo/art/pictures.mjs';
+import { openStudio, removeForgotten, renderPictures } from '../packages/backend/demo/art/render.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const demo = path.join(root, 'packages/backend/demo');
+const folder = path.join(demo, 'pictures');
+const manifestFile = path.join(folder, 'pictures.json');
+
+const { values } = parseArgs({ options: { limit: { type: 'string' } } });
+
+try {
+  await drawPictures(values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function drawPictures(limit) {
+  const pictures = listPictures(await loadProducts());
+  fs.mkdirSync(folder, { recursive: true });
+  const studio = await openStudio(findChromium());
+  try {
+    const known = fs.existsSync(manifestFile) ? JSON.parse(fs.readFileSync(manifestFile, 'utf8')) : {};
+    const { manifest, drawn } = await renderPictures({
+      page: studio.page,
+      pictures,
+      manifest: known,
+      folder,
+      limit,
+      onPicture: (id) => console.log(id),
+    });
+    fs.writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+    const removed = await removeForgotten(folder, manifest);
+    console.log(
+      `${drawn} drawn, ${removed} files removed, ${Object.keys(manifest).length} of ${pictures.length} pictures ready.`,
+    );
+  } finally {
+    await studio.close();
+  }
+}
+
+/** The catalogue is TypeScript: compile it on its own, then read it. */
+async function loadProducts() {
+  execFileSync(
+    process.execPath,
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(demo, 'tsconfig.json')],
+    { stdio: 'inherit' },
+  );
+  const { products } = await import(path.join(demo, 'dist/products.js'));
+  return products;
+}
+
+function findChromium() {
+  const places = [
+    process.env.CHROME_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+  const found = places.find((place) => place && fs.existsSync(place));
+  if (found === undefined) throw new Error('No Chromium found. Set CHROME_PATH to one.');
+  return found;
+}

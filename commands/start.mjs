@@ -1,0 +1,46 @@
+/**
+ * npm start — installs, builds and fills what is not up to date, and serves the store.
+ * PORT and DATA_DIR move it; `npm start -- --publish` makes new builds of the remotes live first.
+ */
+import { parseArgs } from 'node:util';
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { openStore } from './steps/open-store.mjs';
+import { checkPortsAreFree } from './steps/ports.mjs';
+import { publishRemotes } from './steps/publish.mjs';
+import { give, say, secondsSoFar } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+import { stopOnSignal } from './steps/stop-on-signal.mjs';
+
+checkNodeVersion();
+const { values } = parseArgs({ options: { publish: { type: 'boolean', default: false } } });
+const settings = readSettings();
+await checkPortsAreFree(settings.port, settings.host);
+
+try {
+  await install();
+  await build();
+  await publishRemotes({ ...settings, always: values.publish });
+  const store = await openStore({ ...settings, gateway: { NODE_ENV: process.env.NODE_ENV || 'development' } });
+  stopOnSignal([store]);
+  await greet(store);
+} catch (fault) {
+  give(`The store could not start: ${fault.message}`);
+}
+
+async function greet({ url, sandboxUrl }) {
+  const { demoPeople } = await import('../packages/sandbox/dist/index.js');
+  const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
+  say(`
+The store is open (${secondsSoFar()} s):
+
+  Store     ${url}
+  Inbox     ${sandboxUrl}/mail
+  Data      ${settings.dataDir}
+
+  Demo people, to sign in with:
+${people.join('\n')}
+
+  Ctrl-C closes it.`);
+}

@@ -1,0 +1,27 @@
+import { runTool } from './run.mjs';
+
+const SOURCES = ['packages', 'remotes', 'shell', 'e2e', 'commands'];
+
+/** What is checked without running the store; each either holds or does not. */
+export const checks = [
+  {
+    name: 'types',
+    work: async () => {
+      await runTool('tsc', ['-b']);
+      await runTool('tsc', ['-p', 'tsconfig.test.json']);
+    },
+  },
+  {
+    name: 'lint',
+    work: async () => {
+      await runTool('biome', ['check', '.']);
+      await runTool('oxlint', ['--type-aware', ...SOURCES]);
+    },
+  },
+  {
+    name: 'import borders',
+    work: () =>
+      runTool('depcruise', ['--config', 'packages/build-config/borders.cjs', 'packages', 'remotes', 'shell/src']),
+  },
+  { name: 'unused code', work: () => runTool('knip', ['--no-config-hints']) },
+];

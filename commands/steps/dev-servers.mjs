@@ -1,0 +1,35 @@
+import { freePorts } from './ports.mjs';
+import { inRoot } from './root.mjs';
+import { say, step } from './say.mjs';
+
+/** Development servers stand above the store's own ports. */
+const FIRST_PORT = 10;
+
+/**
+ * Serves the shell and some remotes from their sources, all in this process, one built after the other:
+ * side by side they would only take the same cores from each other, and more memory at once.
+ */
+export async function startDevServers({ port, remotes }) {
+  const { startRemoteServer, startShellServer } = await import('../../packages/build-config/dist/index.js');
+  const ports = await freePorts(port + FIRST_PORT, remotes.length + 1, '127.0.0.1');
+  const running = [];
+  const stop = () => Promise.all(running.map((server) => server.stop()));
+  const start = async (name, dir, starting) => {
+    const settings = {
+      port: ports[running.length],
+      onRebuilt: (seconds) => say(`• ${name}: built again in ${seconds.toFixed(1)} s`),
+    };
+    const server = await step(`building ${name} for development`, () => starting(dir, settings));
+    running.push(server);
+    return server.url;
+  };
+  try {
+    const shell = await start('shell', inRoot('shell'), startShellServer);
+    const urls = {};
+    for (const name of remotes) urls[name] = await start(name, inRoot('remotes', name), startRemoteServer);
+    return { shell, remotes: urls, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { failuresOfVitest } from './failures-of-vitest.mjs';
+
+const file = (status: string, message: string, ...assertionResults: object[]) => ({
+  name: `${process.cwd()}/packages/domain/src/points.test.ts`,
+  status,
+  message,
+  assertionResults,
+});
+
+it('names each failed test with the first lines of what it said', () => {
+  const report = {
+    testResults: [
+      file(
+        'failed',
+        '',
+        { status: 'passed', fullName: 'adds' },
+        {
+          status: 'failed',
+          fullName: 'P-01 rounds down',
+          failureMessages: ['expected 1 to be 2\n  at points.test.ts:3'],
+        },
+      ),
+    ],
+  };
+  expect(failuresOfVitest(report)).toEqual([
+    'packages/domain/src/points.test.ts › P-01 rounds down\n    expected 1 to be 2\n      at points.test.ts:3',
+  ]);
+});
+
+it('names a file that does not load, and none that passed', () => {
+  const report = { testResults: [file('failed', 'no such module'), file('passed', '')] };
+  expect(failuresOfVitest(report)).toEqual(['packages/domain/src/points.test.ts\n    no such module']);
+});

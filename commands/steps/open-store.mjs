@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { portsOf } from './ports.mjs';
+import { inRoot } from './root.mjs';
+import { step } from './say.mjs';
+import { readSecrets } from './secrets.mjs';
+
+/**
+ * Starts the outside world, the backend and the front door in this process, in the order in which they need each other.
+ * Returns where they are and how to stop them.
+ */
+export async function openStore({
+  port,
+  host,
+  dataDir,
+  registryDir,
+  shellDir = inRoot('shell', 'dist'),
+  gateway = {},
+}) {
+  const [{ startSandbox, lineChannel }, { startBackend }, { startGateway }] = await Promise.all([
+    import('../../packages/sandbox/dist/index.js'),
+    import('../../packages/backend/dist/index.js'),
+    import('../../packages/gateway/dist/index.js'),
+  ]);
+  const ports = portsOf(port);
+  const storeUrl = process.env.STORE_URL ?? `http://${host}:${port}`;
+  const { oidcClientSecret, cookieSecret } = readSecrets(dataDir);
+  const running = [];
+  const stop = async () => {
+    for (const part of running.reverse()) await part.stop();
+  };
+
+  try {
+    const sandbox = await startSandbox({
+      port: ports.sandbox,
+      smtpPort: ports.mail,
+      host,
+      storeUrl,
+      dataDir: path.join(dataDir, 'sandbox'),
+      clients: [
+        {
+          client_id: 'store',
+          client_secret: oidcClientSecret,
+          redirect_uris: [`${storeUrl}/login/callback`],
+          post_logout_redirect_uris: [`${storeUrl}/LogoutComplete`],
+        },
+      ],
+      log: quietLog,
+    });
+    running.push(sandbox);
+
+    const backend = await step('opening the database', () =>
+      startBackend({
+        ...process.env,
+        PORT: String(ports.backend),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        STORE_URL: storeUrl,
+        OIDC_ISSUER: `${sandbox.url}/signin`,
+        OIDC_CLIENT_ID: 'store',
+        OIDC_CLIENT_SECRET: oidcClientSecret,
+        LINE_ISSUER: process.env.LINE_ISSUER ?? `${sandbox.url}/line`,
+        LINE_CHANNEL_ID: process.env.LINE_CHANNEL_ID ?? lineChannel.id,
+        LINE_CHANNEL_SECRET: process.env.LINE_CHANNEL_SECRET ?? lineChannel.secret,
+        PAYMENT_URL: process.env.PAYMENT_URL ?? sandbox.url,
+        AMAZON_PAY_PRIVATE_KEY: process.env.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
+        SMTP_URL: `smtp://${host}:${ports.mail}`,
+        COOKIE_SECRET: cookieSecret,
+        DEMO_STORE: process.env.DEMO_STORE ?? 'true',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      }),
+    );
+    running.push(backend);
+
+    const front = await startGateway({
+      ...process.env,
+      PORT: String(port),
+      HOST: host,
+      STORE_URL: storeUrl,
+      BACKEND_URL: backend.url,
+      REGISTRY_DIR: registryDir,
+      SHELL_DIR: shellDir,
+      PICTURES_DIR: inRoot('packages', 'backend', 'demo', 'pictures'),
+      HELP_CENTRE_URL: `${sandbox.url}/help`,
+      CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,
+      OIDC_ISSUER: `${sandbox.url}/signin`,
+      PAYMENT_URL: process.env.PAYMENT_URL ?? sandbox.url,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      ...gateway,
+    });
+    running.push(front);
+    return { url: storeUrl, sandboxUrl: sandbox.url, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+/** The sandbox's log on a calm screen: what goes wrong only. */
+const quietLog = {
+  info: () => {},
+  warn: (...words) => console.warn('sandbox:', ...words),
+  error: (...words) => console.error('sandbox:', ...words),
+};

@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder; every command works from it. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** A path inside the project. */
+export const inRoot = (...parts) => path.join(root, ...parts);

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { inRoot, root } from './root.mjs';
+
+/** A program ended badly; `code` is what it ended with. */
+export class CommandFailed extends Error {
+  constructor(command, code) {
+    super(`${command} ended with ${code}`);
+    this.code = code;
+  }
+}
+
+/** Runs a program of the project's node_modules/.bin, or one given by its path, with its output on the screen. */
+export const runTool = (name, args, options) => run(path.resolve(inRoot('node_modules', '.bin'), name), args, options);
+
+/** Runs pnpm in the project's version, wherever it comes from. */
+export const runPnpm = (args, options) => run('npx', ['--yes', `pnpm@${PNPM_VERSION}`, ...args], options);
+
+const PNPM_VERSION = '12.21.0';
+
+/** Runs a program with its output on the screen; a bad end is an error. */
+export function run(command, args, { env = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
+      shell: process.platform === 'win32',
+    });
+    const passOn = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM'];
+    for (const signal of signals) process.on(signal, passOn);
+    const end = (settle) => {
+      for (const signal of signals) process.off(signal, passOn);
+      settle();
+    };
+    child.once('error', (fault) => end(() => reject(fault)));
+    child.once('exit', (code, signal) =>
+      end(() => (code === 0 ? resolve() : reject(new CommandFailed(`${command} ${args.join(' ')}`, code ?? signal)))),
+    );
+  });
+}

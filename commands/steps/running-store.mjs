@@ -1,0 +1,36 @@
+import { give, say } from './say.mjs';
+
+/** Longest that a store may take to say how it is, ms. */
+const ANSWER_MS = 10_000;
+
+/** Whether a store answers at the port, and takes development servers; one that does not is where the command ends. */
+export async function findRunningStore({ port, host }) {
+  const health = await healthOf({ port, host });
+  if (!health) return null;
+  const url = `http://${host}:${port}`;
+  if (!health.development) {
+    give(`The store at ${url} runs as production and takes nothing from sources.
+Stop it, and start it without NODE_ENV=production; or choose another PORT for a store of your own.`);
+  }
+  return { url };
+}
+
+/** Says when the store does not see what was announced: its registry is another, or a first build failed. */
+export async function checkStoreTakes(remotes, { port, host, dataDir }) {
+  const health = await healthOf({ port, host });
+  const missing = remotes.filter((name) => !health?.development?.includes(name));
+  if (missing.length === 0) return;
+  say(`
+The store does not take ${missing.join(', ')} from here yet. Either a build failed (see above; the next page load after
+its repair takes it), or the store keeps its data elsewhere than ${dataDir}: give its DATA_DIR here too.`);
+}
+
+async function healthOf({ port, host }) {
+  try {
+    const response = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const health = await response.json();
+    return health.status === 'ok' ? health : null;
+  } catch {
+    return null;
+  }
+}

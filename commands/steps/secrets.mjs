@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Secrets of this store, made once and kept beside its data. */
+export function readSecrets(dataDir) {
+  const file = path.join(dataDir, 'secrets.json');
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+  const secrets = { oidcClientSecret: secret(), cookieSecret: secret() };
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return secrets;
+}
+
+const secret = () => randomBytes(32).toString('base64url');

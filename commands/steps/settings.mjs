@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { root } from './root.mjs';
+import { give } from './say.mjs';
+
+/** What the environment says of where the store runs; one message names every bad variable. */
+export function readSettings(variables = process.env) {
+  const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = '.data', DATABASE_URL = '' } = variables;
+  const problems = [];
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port < 1 || port > 65_532) problems.push(`PORT: ${PORT} is no port (1 to 65532)`);
+  if (!/^[\w.:-]+$/.test(HOST)) problems.push(`HOST: ${HOST} is no host name`);
+  if (!DATA_DIR) problems.push('DATA_DIR: is empty');
+  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
+    problems.push('DATABASE_URL: must start with postgres://');
+  if (problems.length > 0) give(`The store cannot start with this environment:\n  ${problems.join('\n  ')}`);
+  const dataDir = path.resolve(root, DATA_DIR);
+  return { port, host: HOST, dataDir, registryDir: path.join(dataDir, 'registry') };
+}

@@ -1,0 +1,64 @@
+/**
+ * npm test — sets up what tests need and runs everything: types, lint, import borders, unused code, unit, screen and
+ * API tests, races of several backends on a real PostgreSQL, then journeys in a browser. `npm test -- --no-e2e` leaves the
+ * browser out, `--no-races` the races.
+ * The last line sums up all suites; each check counts as one.
+ */
+import { parseArgs } from 'node:util';
+import { findBrowser } from './steps/browser.mjs';
+import { build } from './steps/build.mjs';
+import { checks } from './steps/checks.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { checkPageBudgets } from './steps/page-budgets.mjs';
+import { say, secondsSoFar, step } from './steps/say.mjs';
+import { noTests, runPlaywright, runRaces, runVitest } from './steps/test-suites.mjs';
+
+checkNodeVersion();
+const { values } = parseArgs({
+  options: { 'no-e2e': { type: 'boolean', default: false }, 'no-races': { type: 'boolean', default: false } },
+});
+const results = [];
+
+try {
+  await install();
+  for (const { name, work } of checks) await count(name, () => holds(work));
+  await count('unit, screen and API tests', runVitest);
+  await count('build', () => holds(() => build()));
+  await count('page budgets', () => holds(checkPageBudgets));
+  if (!values['no-races']) await count('races on PostgreSQL', runRaces);
+  if (!values['no-e2e']) await count('journeys in a browser', async () => runPlaywright(await findBrowser()));
+} catch (fault) {
+  console.error(fault.message);
+  results.push({ ...noTests, name: 'set-up', failed: 1 });
+}
+sumUp();
+
+/** A check that holds is one passed test. */
+async function holds(work) {
+  await work();
+  return { ...noTests, passed: 1 };
+}
+
+async function count(name, work) {
+  try {
+    results.push({ name, ...(await step(name, work)) });
+  } catch (fault) {
+    console.error(`  ${fault.message}`);
+    results.push({ name, ...noTests, failed: 1, failures: [`${name}: ${fault.message}`] });
+  }
+}
+
+function sumUp() {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  // Told again at the end: a long log is read from there.
+  const failures = results.flatMap(({ failures }) => failures);
+  for (const failure of failures) say(`\n✗ ${failure}`);
+  say('');
+  for (const { name, passed, failed, skipped } of results) {
+    say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  }
+  say(`  ${secondsSoFar()} s\n`);
+  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}

@@ -1,0 +1,19 @@
+/** npm run verify — everything that must hold before a change is handed in, without the browser. Stops at the first fault. */
+import { build } from './steps/build.mjs';
+import { checks } from './steps/checks.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { give, say, secondsSoFar, step } from './steps/say.mjs';
+import { runVitest } from './steps/test-suites.mjs';
+
+checkNodeVersion();
+try {
+  await install();
+  for (const { name, work } of checks) await step(name, work);
+  const { failed } = await step('unit, screen and API tests', runVitest);
+  if (failed > 0) give(`${failed} tests failed`);
+  await build();
+  say(`\nEverything holds (${secondsSoFar()} s).`);
+} catch (fault) {
+  give(fault.message);
+}
