@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
+
+/** Most presses of Tab that a shopper is asked for between two things. */
+const PATIENCE = 80;
+
+/** Presses Tab until the thing has the focus, and the ring that shows it. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < PATIENCE; presses += 1) {
+    await page.keyboard.press(key);
+    if (await hasFocus(wanted)) return expectRing(page);
+  }
+  throw new Error(`${PATIENCE} presses of ${key} did not reach ${wanted}`);
+}
+
+const hasFocus = async (wanted: Locator) =>
+  (await wanted.count()) > 0 && (await wanted.first().evaluate((element) => element === document.activeElement));
+
+/** What has the focus shows it: on itself, on the area it covers (`::after`), or on the box it stands in. */
+async function expectRing(page: Page) {
+  const hasRing = await page.evaluate(() => {
+    const isRinged = (element: Element, part?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    for (let element = document.activeElement; element; element = element.parentElement) {
+      if (isRinged(element) || isRinged(element, '::after')) return true;
+    }
+    return false;
+  });
+  expect(hasRing, 'a ring around what has the focus').toBe(true);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('the menu leads to P1001, two of it go into the cart, and the cart is reached', async ({ page }) => {
+    await page.goto('/');
+    const departments = page.getByRole('navigation', { name: '商品を探す' });
+    const men = departments.getByRole('button', { name: 'メンズ' });
+    await expect(men).toBeVisible();
+    await tabTo(page, men);
+    await page.keyboard.press('Enter');
+    await expect(men).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(page, departments.getByRole('link', { name: 'シャンプー', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/category\/1002$/);
+
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: PRODUCT }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/product\/P1001$/);
+
+    const quantity = page.getByRole('group', { name: '数量' });
+    await tabTo(page, quantity.getByRole('button', { name: '増やす' }));
+    await page.keyboard.press('Enter');
+    await expect(quantity.getByText('2', { exact: false })).toBeVisible();
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'カートに入れる' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'カート' }).first()).toBeVisible();
+
+    const cart = page.getByRole('banner').getByRole('link', { name: /^カート/ });
+    await tabTo(page, cart, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
+    await expect(page.getByRole('main').getByText(PRODUCT).first()).toBeVisible();
+  });
+
+  test('the bar of departments is walked with arrows, and Esc leaves a menu where it was opened', async ({ page }) => {
+    await page.goto('/');
+    const departments = page.getByRole('navigation', { name: '商品を探す' });
+    const men = departments.getByRole('button', { name: 'メンズ' });
+    const women = departments.getByRole('button', { name: 'レディース' });
+    await expect(men).toBeVisible();
+    await tabTo(page, men);
+    await page.keyboard.press('ArrowRight');
+    await expect(women).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(departments.getByRole('link', { name: 'レディースをすべて見る' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(women).toBeFocused();
+    await expect(women).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a word, a condition and a card lead to a product, which is subscribed to', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('combobox', { name: '商品を検索' });
+    await expect(search).toBeVisible();
+    await tabTo(page, search);
+    await page.keyboard.type('すかるぷ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
+
+    const condition = page
+      .getByRole('complementary', { name: '絞り込み' })
+      .getByRole('checkbox', { name: /定期購入できる/ });
+    await tabTo(page, condition);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?periodical=1$/);
+    await expect(condition).toBeChecked();
+    await expect(condition).toBeFocused();
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: PRODUCT }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/product\/P1001$/);
+
+    const ways = page.getByRole('form', { name: '購入方法' });
+    await tabTo(page, ways.getByRole('radio', { name: /通常購入/ }));
+    await page.keyboard.press('ArrowUp');
+    await expect(ways.getByRole('group', { name: 'お届け間隔' })).toBeVisible();
+    await tabTo(page, ways.getByRole('button', { name: '定期購入でカートに入れる' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'カート' }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { enterCard } from '../fixtures/card-fields.ts';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+import { REGISTRY_DIR, STORE_URL } from '../store/where.ts';
+
+const CARD = '4111111111111111';
+
+interface Listed {
+  readonly owner: string;
+  readonly path: string;
+  readonly integrity: string;
+  readonly reason: string;
+}
+
+async function listed(): Promise<readonly Listed[]> {
+  // Written by every publish; read by assessors and by this test.
+  const text = await readFile(path.join(REGISTRY_DIR, 'payment-scripts.json'), 'utf8');
+  return (JSON.parse(text) as { scripts: Listed[] }).scripts;
+}
+
+test('PCI 6.4.3, 11.6.1, G16 a payment page is of its own, runs listed scripts only, and has no card number', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(STORE_URL)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.goto('/login?return_path=%2Flp%2Fscalp-care');
+  await signInAs(page, 'blue@shop.test');
+  await fillCart(page, 'P1017');
+  // What the landing page and the catalogue left in this document is gone with it.
+  await page.evaluate(() => Object.assign(window, { leftBehind: true }));
+  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
+  expect(await page.evaluate(() => 'leftBehind' in window)).toBe(false);
+  await page.getByRole('radio', { name: 'クレジットカード' }).check();
+  await page.getByRole('radio', { name: '新しいカードを使う' }).check();
+  await enterCard(page, CARD);
+  await goToConfirmation(page);
+
+  const known = new Map((await listed()).map((script) => [script.path, script]));
+  const loaded = await scriptsOf(page);
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const script of loaded)
+    expect(known.get(script), script).toMatchObject({ integrity: await sealOf(page, script) });
+  for (const { owner, reason } of known.values()) expect([owner, reason].every(Boolean)).toBe(true);
+  const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
+  expect(inline).toBe(0);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, document.body.textContent]),
+  );
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+  await completedOrder(page);
+  expect(sent.length).toBeGreaterThan(3);
+  expect([kept, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
+});
+
+/** Every script that this document has asked for, from wherever: another origin's address stands whole. */
+async function scriptsOf(page: Page): Promise<readonly string[]> {
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js')),
+  );
+  return addresses.map((address) => (address.startsWith(STORE_URL) ? new URL(address).pathname : address));
+}
+
+/** As it is served now: files with a hash in their name never change. */
+async function sealOf(page: Page, script: string): Promise<string> {
+  const response = await page.request.get(script);
+  return `sha384-${createHash('sha384')
+    .update(await response.body())
+    .digest('base64')}`;
+}

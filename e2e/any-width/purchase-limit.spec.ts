@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('V-06, 15 a guest gets two of P1007, and is told why there is no third', async ({ page }) => {
+  await page.goto('/product/P1007');
+  const buying = page.getByRole('form', { name: '購入方法' });
+  const more = buying.getByRole('button', { name: '増やす' });
+  const add = buying.getByRole('button', { name: 'カートに入れる', exact: true });
+  await more.click();
+  await expect(more).toBeDisabled();
+  await add.click();
+  await expect(page.getByText('カートに入れました')).toBeVisible();
+  await add.click();
+  const trouble = buying.getByRole('alert');
+  await expect(trouble).toContainText('お一人様2点までご購入いただけます。');
+  await expect(trouble).toContainText('カートに2点入っています。');
+
+  await trouble.getByRole('link', { name: 'カートを見る' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
+  const cart = page.getByRole('region', { name: '通常購入のカート' });
+  await expect(cart.getByRole('button', { name: '増やす' })).toBeDisabled();
+  await expect(cart.getByText('おひとり様 2点までご購入いただけます。')).toBeVisible();
+  await cart.getByRole('button', { name: '減らす' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^カート 1点/ })).toBeVisible();
+  await cart.getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('B-10 every address of the sitemap is a page, with its own title and address', async ({ page }) => {
+  const robots = await (await page.request.get('/robots.txt')).text();
+  const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const xml = await (await page.request.get(new URL(sitemap).pathname)).text();
+  const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  expect(paths.length).toBeGreaterThan(250);
+  const kinds = new Map(paths.map((path) => [path.split('/')[1], path]));
+  for (const path of kinds.values()) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    expect(answer.status(), path).toBe(200);
+    expect(html, path).toMatch(/<title>[^<]+｜ANGFA STORE<\/title>/);
+    expect(html, path).not.toContain('content="noindex"');
+  }
+});
+
+test('R-04 a list says its way and its products; narrowed it is a copy of the plain one', async ({ page }) => {
+  const html = await (await page.request.get('/category/1002')).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: { name: string }[] },
+  );
+  expect(data.map((one) => one['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(data[0]?.itemListElement.map(({ name }) => name)).toEqual(['トップ', 'カテゴリ', 'メンズ', 'シャンプー']);
+  const narrowed = await (await page.request.get('/category/1002?periodical=1')).text();
+  expect(narrowed).toContain('<meta name="robots" content="noindex">');
+  expect(narrowed).toMatch(/<link rel="canonical" href="[^"]*\/category\/1002">/);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+test.use({ provoked: { words: [/Failed to load resource/] } });
+
+test('P25 a page whose every call hangs is shown within 10 s, and 再読み込み works once they answer', async ({
+  page,
+}) => {
+  // The page comes as when the server could draw nothing, without answers ahead, and nobody answers.
+  await page.route('**/guide', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/(<div id="root">).*(<\/div>\n<script type="application\/json" id="page">)/s, '$1$2')
+      .replace(/"answers":\{.*?\},"outside"/, '"answers":{},"outside"');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/api/**', () => new Promise(() => undefined));
+  await page.goto('/guide', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
+  const search = page.getByRole('combobox', { name: '商品を検索' }).filter({ visible: true });
+  await search.fill('椿');
+  const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
+  await expect(panel).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(search, 'what was typed meanwhile').toHaveValue('椿');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures/store-test.ts';
+import { type TroubledStore, troubledStore } from '../fixtures/troubled-store.ts';
+
+test.use({ provoked: { words: [/status of 50\d/] } });
+
+let store: TroubledStore;
+test.beforeEach(async () => {
+  store = await troubledStore({ waitMs: 300 });
+});
+test.afterEach(() => store.stop());
+
+test('P26 backend away: 503 with Retry-After, said in Japanese; the page comes when it is back', async ({ page }) => {
+  store.takeAway();
+  const answered = await page.goto(`${store.url}/product/P1001`);
+  expect([answered?.status(), answered?.headers()['retry-after']]).toEqual([503, '10']);
+  await expect(page.getByRole('alert').filter({ hasText: '表示できませんでした' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  store.release();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('backend slow: the page stands without the slow answer, which follows', async ({ page }) => {
+  store.hold('/api/product/_related');
+  await page.goto(`${store.url}/product/P1001`, { waitUntil: 'commit' });
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  const related = page.getByRole('region', { name: 'いっしょに選ばれている商品' });
+  await expect(related).toBeVisible();
+  await expect(related.getByRole('link')).toHaveCount(0);
+
+  store.release();
+  await expect(related.getByRole('link').first()).toBeVisible();
+});

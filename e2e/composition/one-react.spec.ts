@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+/** Words that stand in the code of React, of react-dom and of the router, and nowhere else. */
+const marks = {
+  react: 'react.memo_cache_sentinel',
+  'react-dom': 'Minified React error #',
+  router: 'useRouteLoaderData',
+};
+
+test('C-06 one copy of react, react-dom and the router on a page of several remotes', async ({ page }) => {
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(request.url());
+  });
+  for (const path of ['/product/P1001', '/cart', '/lp/scalp-care']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  // Asked for anew: what a page left behind has read can no longer be read from the browser.
+  const scripts = await Promise.all(
+    [...addresses].map(async (url) => ({ url, code: await (await page.request.get(url)).text() })),
+  );
+  const remotes = scripts.filter(({ url }) => url.includes('/remotes/'));
+  expect(remotes.length).toBeGreaterThan(6);
+  for (const { url, code } of remotes) {
+    for (const [library, mark] of Object.entries(marks))
+      expect(code.includes(mark), `${library} in ${url}`).toBe(false);
+  }
+  const shell = scripts.filter(({ url }) => url.includes('/shell/'));
+  expect(shell.filter(({ code }) => code.includes('__CLIENT_INTERNALS_DO_NOT_USE')).length).toBe(1);
+});

@@ -1,0 +1,79 @@
+import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
+import { publishBuild, withBrokenPointer } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { STORE_URL } from '../store/where.ts';
+
+// A browser says of every missing page that it is missing.
+test.use({ provoked: { words: [/status of 404/] } });
+
+const screenSaying = (words: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`;
+const autumn = (version: string, words: string) =>
+  handMadeRemote({ name: 'lp-autumn', version, path: '/lp/autumn', screen: screenSaying(words) });
+
+/** Every script and style of the shell that a page asks for, with what came. */
+async function shellFiles(url: string): Promise<Record<string, string>> {
+  const html = await (await fetch(url)).text();
+  // A drawn page names most of its scripts in a list that its first one brings.
+  const files = [...new Set(html.match(/\/shell\/[\w.-]+\.(?:js|css)/g))];
+  const contents = await Promise.all(files.map(async (file) => (await fetch(new URL(file, url))).text()));
+  return Object.fromEntries(files.map((file, index) => [file, String(contents[index])]));
+}
+
+test('C-04 a remote that did not exist when the shell was built becomes live by publishing alone', async ({ page }) => {
+  const before = await shellFiles(`${STORE_URL}/guide`);
+  await page.goto(`${STORE_URL}/lp/autumn`);
+  await expect(page).toHaveURL(`${STORE_URL}/404`);
+
+  expect(await publishBuild(await autumn('1.0.0', '秋の頭皮ケア'))).toEqual([]);
+  await page.goto(`${STORE_URL}/lp/autumn`);
+  await expect(page.getByRole('heading', { level: 1, name: '秋の頭皮ケア' })).toBeVisible();
+
+  expect(Object.keys(before).length).toBeGreaterThan(2);
+  expect(await shellFiles(`${STORE_URL}/guide`)).toEqual(before);
+});
+
+test('C-03 a remote published anew is live on the next page load; an open page keeps its version', async ({
+  page,
+  context,
+}) => {
+  await publishBuild(await autumn('2.0.0', '二番目の秋'));
+  await page.goto(`${STORE_URL}/lp/autumn`);
+  await expect(page.getByRole('heading', { level: 1, name: '二番目の秋' })).toBeVisible();
+  const before = await shellFiles(`${STORE_URL}/guide`);
+
+  expect(await publishBuild(await autumn('3.0.0', '三番目の秋'))).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '二番目の秋' })).toBeVisible();
+
+  const next = await context.newPage();
+  await next.goto(`${STORE_URL}/lp/autumn`);
+  await expect(next.getByRole('heading', { level: 1, name: '三番目の秋' })).toBeVisible();
+  expect(await shellFiles(`${STORE_URL}/guide`)).toEqual(before);
+  expect((await fetch(`${STORE_URL}/remotes/lp-autumn/2.0.0/remoteEntry.2.0.0.js`)).status, 'old version').toBe(200);
+});
+
+test('C-03 two remotes cannot claim the same address', async () => {
+  const rival = await handMadeRemote({
+    name: 'rival',
+    version: '1.0.0',
+    path: '/product/:code',
+    screen: screenSaying('rival'),
+  });
+  const reasons = await publishBuild(rival);
+  expect(reasons.join('\n')).toContain('catalogue');
+  expect((await fetch(`${STORE_URL}/product/P1001`)).status).toBe(200);
+});
+
+test('a broken registry file: the last good release is served', async () => {
+  expect((await fetch(`${STORE_URL}/guide`)).status).toBe(200);
+  let looks = 0;
+  const look = async () => {
+    expect(await (await fetch(`${STORE_URL}/guide`)).text()).toContain('/remotes/content/');
+    looks += 1;
+    return looks;
+  };
+  // For longer than the gateway believes its last reading.
+  await withBrokenPointer(() => expect.poll(look).toBe(4));
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page) => main(page).getByRole('link', { name: PRODUCT }).first();
+
+test('R-05 by concern: tile, list, product', async ({ page }) => {
+  await page.goto('/');
+  await main(page).getByRole('link', { name: 'お悩み一覧' }).click();
+  await main(page)
+    .getByRole('link', { name: /ベタつき・ニオイ/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/concern\/2002$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'ベタつき・ニオイ' })).toBeVisible();
+  await card(page).click();
+  await expect(page).toHaveURL(/\/product\/P1001$/);
+});
+
+test('R-03 by brand: its story, its products, narrowed to what can be subscribed', async ({ page, isMobile }) => {
+  await page.goto('/brand?type=men');
+  await main(page)
+    .getByRole('link', { name: /NOWAKI/ })
+    .click();
+  await expect(main(page)).toContainText('秋の野を分けて吹く');
+  if (isMobile) await page.getByRole('button', { name: /絞り込み/ }).click();
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: '絞り込み' })
+    : page.getByRole('complementary', { name: '絞り込み' });
+  await filters.getByRole('checkbox', { name: /定期購入できる/ }).check();
+  await expect(page).toHaveURL(/\/brand\/BR01\?periodical=1$/);
+  if (isMobile) await filters.getByRole('button', { name: /件を表示する/ }).click();
+  await page.getByRole('link', { name: /定期購入できる ?の条件を外す/ }).click();
+  await expect(page).toHaveURL(/\/brand\/BR01$/);
+});
+
+test('R-07 by campaign: its price goes with the product', async ({ page }) => {
+  await page.goto('/campaigns');
+  await main(page)
+    .getByRole('link', { name: /はじめての頭皮ケア/ })
+    .click();
+  await expect(page).toHaveURL(/\/campaign\/CP01$/);
+  await main(page).locator('a[href="/campaign_item/CP01/P1014"]').click();
+  await expect(page).toHaveURL(/\/campaign_item\/CP01\/P1014$/);
+  await expect(main(page)).toContainText('2,640');
+});
+
+test('R-06, U-06 a campaign for women is found by a woman who is signed in, with her points', async ({ page }) => {
+  const banner = main(page).getByRole('link', { name: /椿とシルクのうるおい/ });
+  await page.goto('/campaigns');
+  await expect(main(page).getByRole('link', { name: /はじめての頭皮ケア/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/login?return_path=%2Fcampaigns');
+  await signInAs(page, 'blue@shop.test');
+  await banner.click();
+  await expect(page).toHaveURL(/\/campaign\/CP03$/);
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/campaign_item\/CP03\//);
+  await expect(page.getByRole('form', { name: '購入方法' })).toContainText('BLUE会員');
+});
+
+test('expectations 8, B-08: Back from a product restores list, filters and place', async ({ page }) => {
+  await page.goto('/item?sort=price-low&size=48&page=2');
+  const link = main(page).getByRole('article').nth(30).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/(product|item\/outlet)\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/item?sort=price-low&size=48&page=2');
+  await expect(main(page).getByRole('status').first()).toContainText('49〜');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+});
+
+test('expectations 10: a heart tapped by a guest is on after the sign-in', async ({ page }) => {
+  await page.goto('/item?sort=price-high');
+  const heart = main(page)
+    .getByRole('article')
+    .nth(3)
+    .getByRole('button', { name: /お気に入り/ });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await signInAs(page, 'new@shop.test');
+  await expect(page).toHaveURL('/item?sort=price-high');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});

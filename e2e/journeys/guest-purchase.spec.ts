@@ -1,0 +1,65 @@
+import { enterCard } from '../fixtures/card-fields.ts';
+import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
+import { inboxOf } from '../fixtures/inbox.ts';
+import { signUpAs } from '../fixtures/sign-up.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+
+const CHALLENGED = '4000000000003220';
+
+test('41, 38, R-12 a guest fails the 3-D Secure question, and tries again', async ({ page }) => {
+  const email = `guest-${Date.now()}@shop.test`;
+  await fillCart(page, 'P1017');
+  await page.getByRole('link', { name: '会員登録をせずに購入する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
+
+  // 50: all at once, each with its field.
+  await page.getByRole('button', { name: 'お届け・お支払いへ進む' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(11);
+  await customerField(page, 'メールアドレス 必須').fill(email);
+  await customerField(page, 'メールアドレス（確認用）').fill(email);
+  await fillCustomer(page);
+  await page.getByRole('button', { name: 'お届け・お支払いへ進む' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
+  await page.getByRole('radio', { name: 'クレジットカード' }).check();
+  await enterCard(page, CHALLENGED);
+  await goToConfirmation(page);
+  await expect(page.getByText('来栖 灯 様').first()).toBeVisible();
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+  await page.getByRole('button', { name: /認証しない/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'ご購入手続きが完了しませんでした' })).toBeVisible();
+  await expect(page.getByText(/本人認証（3Dセキュア）を完了できませんでした/)).toBeVisible();
+  await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
+  // The token is used up: the card is entered anew, all else is as it was.
+  await enterCard(page, CHALLENGED);
+  await goToConfirmation(page);
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+
+  // 37: Back from the issuer's page finds the way on.
+  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続き中' })).toBeVisible();
+  await page.getByRole('button', { name: 'お支払いを続ける' }).click();
+  await page.getByRole('button', { name: '認証する' }).click();
+
+  const order = await completedOrder(page);
+  await page.reload();
+  await expect(page.getByText(order).first()).toBeVisible();
+  await expect.poll(async () => (await inboxOf(email)).map(({ text }) => text).join('\n')).toContain(order);
+
+  // 41: what was typed to buy stands in the registration.
+  await page.getByRole('link', { name: 'この内容で会員登録をする' }).click();
+  await page.getByRole('link', { name: 'メールアドレスの登録へ進む' }).click();
+  await signUpAs(page, email);
+  await expect(customerField(page, '姓')).toHaveValue('来栖');
+  await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
+
+  // And what was bought stands in the history of whoever shows the address to be theirs.
+  await page.getByRole('checkbox', { name: /に同意します/ }).check();
+  await page.getByRole('button', { name: 'この内容で会員登録する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
+  await page.goto(`/mypage/orders/${order}`);
+  await expect(page.getByRole('main')).toContainText(order);
+});

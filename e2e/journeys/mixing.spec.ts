@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+const REFUSED = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
+
+test('27, V-09 a guest with a reservation in the cart is told the rule, empties it and adds', async ({ page }) => {
+  const buying = page.getByRole('form', { name: '購入方法' });
+  await page.goto('/product/P1003');
+  await buying.getByRole('button', { name: '予約する' }).click();
+  await expect(page.getByText('カートに入れました')).toBeVisible();
+
+  await page.goto('/product/P1018');
+  await buying.getByRole('button', { name: 'カートに入れる', exact: true }).click();
+  const trouble = buying.getByRole('alert');
+  await expect(trouble).toContainText(REFUSED);
+  await expect(trouble.getByRole('listitem')).toContainText('1点（予約注文）');
+  await expect(trouble.getByRole('link', { name: 'カートを見る' })).toBeVisible();
+  await trouble.getByRole('button', { name: '空にして追加' }).click();
+  await expect(page.getByText('カートに入れました')).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: /モイストクリーム プレミアム/ }).first()).toBeVisible();
+  await expect(page.getByText(/集中美容アンプル/)).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+const place = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(scrollY));
+
+test('B-08 forward goes to the top, Back restores the place', async ({ page }) => {
+  await page.goto('/category/1002');
+  const far = page
+    .getByRole('main')
+    .getByRole('link', { name: /スカルプ/ })
+    .last();
+  await far.scrollIntoViewIfNeeded();
+  const before = await place(page);
+  expect(before).toBeGreaterThan(200);
+  await far.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => place(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/1002/);
+  await expect.poll(() => place(page)).toBeGreaterThan(before - 100);
+});
+
+test('B-09 B-10 title, body class and robots follow the route', async ({ page }) => {
+  await page.goto('/guide');
+  await expect(page).toHaveTitle('ご利用ガイド｜ANGFA STORE');
+  await expect(page.locator('body')).toHaveClass(/article/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await page.goto('/cart');
+  await expect(page).toHaveTitle(/カート｜ANGFA STORE$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('R-25 an address nobody claims leads to /404, which has that status', async ({ page, request, baseURL }) => {
+  await page.goto('/no/such/page').catch(() => undefined);
+  await expect(page).toHaveURL(`${baseURL}/404`);
+  await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();
+  expect((await request.get('/404')).status()).toBe(404);
+  expect((await request.get('/product/P9999999', { maxRedirects: 0 })).status()).toBe(404);
+});
+test.use({ provoked: { words: [/404/] } });

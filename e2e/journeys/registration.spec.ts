@@ -1,0 +1,35 @@
+import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
+import { inboxOf } from '../fixtures/inbox.ts';
+import { signUpAs } from '../fixtures/sign-up.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('R-15, E-05, 50, 91, L-06 somebody new becomes a member, and nothing typed is lost', async ({ page }) => {
+  const email = `newcomer-${Date.now()}@shop.test`;
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1, name: '新規会員登録' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '商品を探す' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'メールアドレスの登録へ進む' }).click();
+  await signUpAs(page, email);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const finish = page.getByRole('button', { name: 'この内容で会員登録する' });
+  await finish.click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
+  await expect(customerField(page, '姓')).toBeFocused();
+  await fillCustomer(page);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }).check();
+
+  await page.reload();
+  await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
+  await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked();
+  await page.getByRole('checkbox', { name: /に同意します/ }).check();
+  await finish.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
+  await expect.poll(async () => (await inboxOf(email)).length).toBe(2);
+  await page.getByRole('link', { name: 'マイページへ進む' }).click();
+  await expect(page).toHaveURL(/\/mypage$/);
+  await expect(page.getByRole('heading', { level: 1, name: /来栖 灯/ })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+
+const DAY = /\d{4}\/\d{2}\/\d{2}\(.\)/;
+const dayIn = (words: string | null) => words?.match(DAY)?.[0] ?? '';
+
+test('R-09, 14, 39 P1003 is reserved, and comes after its sale has begun', async ({ page }) => {
+  await beginAs(page, 'blue@shop.test');
+  await page.goto('/product/P1003');
+  const buying = page.getByRole('form', { name: '購入方法' });
+  const release = dayIn(await buying.getByText(/発売予定です/).textContent());
+  await buying.getByRole('button', { name: '予約する' }).click();
+  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('region', { name: '予約注文のカート' })).toContainText('集中美容アンプル');
+  await page.getByRole('link', { name: '予約注文の手続きへ進む' }).first().click();
+
+  await payBy(page, '代金引換');
+  const days = page.getByRole('combobox', { name: 'お届け希望日' });
+  const earliest = dayIn(await days.getByRole('option').nth(1).textContent());
+  expect(release).toMatch(DAY);
+  // Written year first, days stand in the order of time.
+  expect(earliest > release, `${earliest} is after ${release}`).toBe(true);
+  await days.selectOption({ label: earliest });
+  await goToConfirmation(page);
+  await expect(page.getByRole('region', { name: 'お届け日時' })).toContainText(earliest);
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+  const order = await completedOrder(page);
+  await expect(page.getByRole('main')).toContainText(earliest);
+
+  await page.goto(`/mypage/orders/${order}`);
+  await expect(page.getByText('予約購入')).toBeVisible();
+  await takeBack(page, order);
+});

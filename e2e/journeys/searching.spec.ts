@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: '商品を検索' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+test('expectations 7: one kana offers words and products; arrows and Enter go there', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('しゃ');
+  await expect(option(page, 'シャンプー').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: '商品' })).toBeVisible();
+  await field(page).press('ArrowDown');
+  const href = await page.locator('[role=option][aria-selected=true]').getAttribute('href');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(String(href));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('expectations 7: a word searched for is offered again, and can be forgotten', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('すかるぷ');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
+  await page.goto('/brand');
+  await field(page).click();
+  await expect(page.getByRole('group', { name: '検索履歴' }).getByRole('option', { name: 'すかるぷ' })).toBeVisible();
+  await page.getByRole('button', { name: '検索履歴を消去する' }).click();
+  await expect(page.getByRole('group', { name: '検索履歴' })).toBeHidden();
+});
+
+test('expectations 6: a word that finds nothing stays, and what was meant is one tap away', async ({ page }) => {
+  await page.goto(`/item/${encodeURIComponent('しゃんぽー')}`);
+  await expect(page.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'もしかして' }).getByRole('link', { name: 'シャンプー' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '「シャンプー」の検索結果' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('件中');
+});
+
+test('hostile words and addresses end on a fitting page', async ({ page }) => {
+  await page.goto(`/item/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「<img src=x onerror=alert(1)>」の検索結果');
+  await page.goto(`/item/${encodeURIComponent('\u202e椿油')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「椿油」の検索結果');
+  await page.goto('/item?page=9999');
+  await expect(page).toHaveURL(/\/item\?page=\d{2}$/);
+  await page.goto('/item?sort=nothing&brand=BR99');
+  await expect(page.getByText(/読み取れないものを外して/)).toBeVisible();
+  for (const path of ['/category/9999', '/brand/NOPE', '/concern/1', '/campaign/CP04', '/column/9999']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  const unreadable = await page.request.get('/item/%E0%A4%A');
+  expect(unreadable.url()).toMatch(/\/404$/);
+});

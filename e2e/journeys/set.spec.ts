@@ -1,0 +1,26 @@
+import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+
+const SET = 'はじめてのスカルプケア3点セット';
+
+test('R-10, P-01 the set P1006 is bought as one line at its own price, shipped free', async ({ page }) => {
+  await beginAs(page, 'blue@shop.test');
+  await fillCart(page, 'P1006');
+  const cart = page.getByRole('region', { name: '通常購入のカート' });
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(cart).toContainText(SET);
+  await expect(page.getByText('送料無料の対象です')).toBeVisible();
+  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await payBy(page, '代金引換');
+  await goToConfirmation(page);
+  await expect(page.getByRole('region', { name: /^ご注文商品/ })).toContainText(SET);
+  // 10,980 yen and 330 yen for the cash on delivery.
+  await expect(page.getByRole('region', { name: 'お支払い金額' })).toContainText('11,310円');
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+  const order = await completedOrder(page);
+
+  await page.goto(`/mypage/orders/${order}`);
+  await expect(page.getByRole('listitem').filter({ hasText: SET })).toContainText('10,980円（税込） × 1');
+  await takeBack(page, order);
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const buying = (page: Page) => page.getByRole('form', { name: '購入方法' });
+
+/** What each special product of the demo store must say where it is bought. */
+const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][] = [
+  ['/product/P1002', ['品切れ中', /ただいま品切れ中です/]],
+  ['/product/P1003', ['予約受付中', /発売予定です/]],
+  ['/product/P1006', [/在庫あり/]],
+  ['/product/P1007', ['おひとり様 2点まで']],
+  ['/product/P1008', ['受付開始前', /からご注文いただけます/, /ご注文の受付開始まで/]],
+  ['/product/P1012', ['ポイント 10%']],
+  ['/item/outlet/P1013', ['アウトレット価格']],
+  ['/campaign_item/CP01/P1014', ['キャンペーン価格']],
+  ['/product/P1017', [/1,080/, '※軽減税率8%対象']],
+  ['/product/P1018', [/12,100/]],
+];
+
+test('R-10 each special product says what is special where it is bought', async ({ page }) => {
+  test.slow();
+  for (const [address, words] of PRODUCTS) {
+    await page.goto(address);
+    for (const word of words) await expect(buying(page).getByText(word).first()).toBeVisible();
+  }
+});
+
+test('S-12 what cannot be subscribed has no 定期購入, what is only subscribed has no 通常購入', async ({ page }) => {
+  for (const code of ['P1009', 'P1010']) {
+    await page.goto(`/product/${code}`);
+    await expect(buying(page).getByRole('button', { name: 'カートに入れる', exact: true })).toBeEnabled();
+    await expect(buying(page).getByRole('radio', { name: /定期購入/ })).toHaveCount(0);
+  }
+  await page.goto('/product/P1011');
+  await expect(buying(page).getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
+  await expect(buying(page).getByRole('radio', { name: /通常購入/ })).toHaveCount(0);
+});
+
+test('M-01, T2 medicine shows its class and its pharmacist, and neither stars nor reviews', async ({ page }) => {
+  for (const [code, mark] of [
+    ['P1004', '第１類医薬品'],
+    ['P1005', '第２類医薬品'],
+  ] as const) {
+    await page.goto(`/product/${code}`);
+    const medicine = page.getByRole('region', { name: '医薬品のご購入について' });
+    await expect(medicine.getByText(mark)).toBeVisible();
+    await expect(medicine.getByRole('link', { name: '医薬品副作用被害救済制度' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'お客様のレビュー' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'いっしょに選ばれている商品' })).toHaveCount(0);
+  }
+  await page.goto('/product/P1004');
+  await expect(page.getByRole('region', { name: '添付文書' }).getByText('有効成分')).toBeVisible();
+});
+
+test('P1006 names what the set is made of', async ({ page }) => {
+  await page.goto('/product/P1006');
+  const parts = page.getByRole('region', { name: 'セット内容' }).getByRole('listitem');
+  await expect(parts).toHaveCount(2);
+  await expect(parts.filter({ hasText: '1点' }).getByRole('link')).toHaveAttribute('href', '/product/P1001');
+  await expect(parts.filter({ hasText: '2点' }).getByRole('link')).toHaveAttribute('href', '/product/P1007');
+});
+
+test('S-13 of P1015 more than the one in stock is set back to one, with the reason', async ({ page }) => {
+  await page.goto('/product/P1015');
+  await buying(page).getByRole('button', { name: '増やす' }).click();
+  await buying(page).getByRole('button', { name: 'カートに入れる', exact: true }).click();
+  await expect(buying(page).getByRole('alert')).toContainText('数量を1点に変更しました');
+});
+
+test('U-03 employee sales sees its own price of P1016, without points; a guest the ordinary one', async ({ page }) => {
+  await page.goto('/product/P1016');
+  await expect(buying(page)).toContainText('3,850');
+  await expect(buying(page).getByText('社員価格')).toHaveCount(0);
+  await page.goto('/login?return_path=%2Fproduct%2FP1016');
+  await signInAs(page, 'sales@shop.test');
+  await expect(buying(page).getByText('社員価格').first()).toBeVisible();
+  await expect(buying(page)).toContainText('2,310');
+  await expect(buying(page).getByText(/ポイント/)).toHaveCount(0);
+});
+
+test('R-04, R-05 P1020 stands among women’s shampoos and under ハリ・コシ', async ({ page }) => {
+  for (const list of ['/category/1102', '/concern/2102']) {
+    await page.goto(list);
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator('a[href="/product/P1020"]') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/product\/P1020$/);
+    await expect(
+      page.getByRole('navigation', { name: 'パンくず' }).getByRole('link', { name: 'シャンプー' }),
+    ).toHaveAttribute('href', '/category/1102');
+  }
+  await expect(buying(page)).toContainText('4,620');
+  await expect(buying(page).getByRole('radio', { name: /定期購入/ })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('C-05 a second tab follows the cart and the logout', async ({ page, context }) => {
+  await page.goto('/login?return_path=%2Fproduct%2FP1017');
+  await signInAs(page, 'new@shop.test');
+  const second = await context.newPage();
+  await second.goto('/guide');
+  const cartLink = second.getByRole('banner').getByRole('link', { name: /^カート/ });
+  const before = Number((await cartLink.textContent())?.match(/\d+/)?.[0] ?? 0);
+
+  await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
+  await expect(cartLink).toHaveAccessibleName(`カート ${before + 1}点`);
+
+  await second.goto('/mypage');
+  await expect(second.getByText('鈴木').filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/mypage');
+  await page.getByRole('link', { name: 'ログアウト' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
+  await expect(second.getByText('鈴木').filter({ visible: true })).toHaveCount(0);
+  await expect(second).toHaveURL(/LogoutComplete/);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { enterCard } from '../fixtures/card-fields.ts';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+
+async function openDelivery(page: Page) {
+  await page.goto('/login?return_path=%2Fmypage');
+  await signInAs(page, 'blue@shop.test');
+  await fillCart(page, 'P1017');
+  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
+}
+const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click();
+const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
+
+test('P-11 a saved card without a question', async ({ page }) => {
+  await openDelivery(page);
+  await radio(page, 'クレジットカード').check();
+  await expect(radio(page, /1111/)).toBeChecked();
+  await goToConfirmation(page);
+  await order(page);
+  expect(await completedOrder(page)).not.toBe('');
+});
+
+test('P-11, G15 a declined card says so in shopper’s words, the other way to pay is chosen', async ({ page }) => {
+  await openDelivery(page);
+  await radio(page, 'クレジットカード').check();
+  await radio(page, '新しいカードを使う').check();
+  await enterCard(page, '4000000000000002');
+  await goToConfirmation(page);
+  await order(page);
+  await expect(page.getByText(/このカードはご利用いただけませんでした/)).toBeVisible();
+  await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
+  await radio(page, '後払い（NP後払い）').check();
+  await goToConfirmation(page);
+  await expect(page.getByText(/請求書の発行から14日以内/)).toBeVisible();
+  await order(page);
+  expect(await completedOrder(page)).not.toBe('');
+});
+
+test('P-11, 37, 36 carrier billing: cancelled at the carrier, then paid; Back never leads into a finished payment', async ({
+  page,
+}) => {
+  await openDelivery(page);
+  await radio(page, 'キャリア決済').check();
+  await radio(page, 'd払い（docomo）').check();
+  await goToConfirmation(page);
+  await order(page);
+  await page.getByRole('button', { name: /支払わずに/ }).click();
+  await expect(page.getByText(/手続きが中止されました/)).toBeVisible();
+  await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
+  await expect(radio(page, 'd払い（docomo）')).toBeChecked();
+  await goToConfirmation(page);
+  await order(page);
+  await page.getByLabel(/暗証番号/).fill('1234');
+  await page.getByRole('button', { name: '支払う', exact: true }).click();
+  const orderCode = await completedOrder(page);
+  expect(orderCode).not.toBe('');
+  // Behind the completion lies the carrier's page, then the last look at a cart that is used up.
+  await page.goBack();
+  expect(await completedOrder(page)).toBe(orderCode);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
+});
+
+test('45 Amazon Pay from the cart brings its address along, furigana is asked for', async ({ page, isMobile }) => {
+  await page.goto('/login?return_path=%2Fmypage');
+  await signInAs(page, 'blue@shop.test');
+  await fillCart(page, 'P1017');
+  await page.getByRole('button', { name: 'Amazon Payでお支払い' }).click();
+  // Each project brings an address that is not in the book yet.
+  await page.getByRole('button', { name: isMobile ? /佐伯 美和 さん/ : /山田 太郎 さん/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Amazon Pay/ })).toBeVisible();
+  await page.getByRole('textbox', { name: /^セイ/ }).fill('てすと');
+  await page.getByRole('textbox', { name: /^メイ/ }).fill('タロウ');
+  await page.getByRole('button', { name: 'このお届け先を使う' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
+  await expect(radio(page, 'Amazon Pay')).toBeChecked();
+  await goToConfirmation(page);
+  await order(page);
+  await page.getByRole('button', { name: '支払う', exact: true }).click();
+  expect(await completedOrder(page)).not.toBe('');
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Response } from '@playwright/test';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { memberPages, publicPages } from './pages.ts';
+
+for (const [part, paths] of Object.entries(publicPages)) {
+  test(`K01 ${part}: strict policy, nothing on the console, no fault of axe, within the window`, async ({ page }) => {
+    test.slow();
+    for (const path of paths)
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        await expectSound(page, response);
+        await expect.soft(page.getByRole('alert'), path).toHaveCount(0);
+        await expectEndInView(page);
+      });
+  });
+}
+
+test('K01 member pages: strict policy, kept by nobody, nothing on the console, no fault of axe', async ({ page }) => {
+  await page.goto('/mypage');
+  await signInAs(page, 'member@shop.test');
+  for (const path of memberPages) {
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    await expectSound(page, response);
+  }
+});
+
+async function expectSound(page: Page, response: Response | null) {
+  expectStrictPolicy(response);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expectToFit(page);
+  await expectNoSeriousFault(page);
+}
+
+/** K01: what the document's policy must say of scripts. */
+function expectStrictPolicy(response: Response | null) {
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  // A drawn page says custom properties (a bar's share, a brand's colour) in style attributes; they can run nothing.
+  expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe/);
+}
+
+async function expectToFit(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect.soft(content, `${page.url()} is no wider than the window`).toBeLessThanOrEqual(Number(window));
+}
+
+async function expectNoSeriousFault(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const said = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect.soft(said, page.url()).toEqual([]);
+}
+
+async function expectEndInView(page: Page) {
+  await expect(async () => {
+    // What is drawn late moves the end of the page.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+}

@@ -1,0 +1,33 @@
+/**
+ * Pages that everybody may open, as the suites about quality go through them: by the part of the store, so that a browser
+ * loads what its pages share once.
+ */
+export const publicPages: Readonly<Record<string, readonly string[]>> = {
+  'the top and the lists': [
+    '/',
+    '/category',
+    '/category/1002',
+    '/item',
+    `/item/${encodeURIComponent('すかるぷ')}`,
+    '/brand/BR01',
+    '/concern/2002',
+  ],
+  'products and reading': [
+    '/product/P1001',
+    '/product/P1004',
+    '/groupbuy/P1019',
+    '/column',
+    '/column/1',
+    '/store_list',
+  ],
+  'cart and landing page': [
+    '/cart',
+    '/cart/failed',
+    '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1',
+    '/lp/scalp-care',
+    '/register',
+  ],
+  'guide and notices': ['/notice/N0001', '/guide', '/guide/payment', '/terms', '/LogoutComplete'],
+};
+/** Pages of a signed-in member. */
+export const memberPages = ['/mypage', '/mypage/orders'];

@@ -1,0 +1,95 @@
+import { main, title, whole } from '../fixtures/drawn-page.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
+const WORD = 'すかるぷ';
+const SEARCH = `/item/${encodeURIComponent(WORD)}`;
+
+test('links lead from the top page to a product without JavaScript', async ({ page, isMobile }) => {
+  await page.goto('/');
+  // The departments open panels by script; without it they are links to the same shelves.
+  if (isMobile) await page.getByRole('button', { name: 'メニュー' }).click();
+  else await page.getByRole('navigation', { name: '商品を探す' }).getByRole('button', { name: 'カテゴリ' }).click();
+  await expect(page).toHaveURL(/\/category$/);
+  await whole(page);
+  await main(page).getByRole('link', { name: 'シャンプー', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/category\/1002$/);
+  await whole(page);
+  await main(page).getByRole('link', { name: PRODUCT }).click();
+  await expect(page).toHaveURL(/\/product\/P1001$/);
+  await whole(page);
+  await expect(title(page)).toHaveText(PRODUCT);
+});
+
+test('the search finds what is typed without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('searchbox', { name: '商品を検索' });
+  await field.fill(WORD);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+  await whole(page);
+  await expect(title(page)).toContainText(WORD);
+  await expect(main(page).getByRole('link', { name: PRODUCT })).toBeVisible();
+});
+
+test('a list is narrowed, sorted and turned over without JavaScript', async ({ page, isMobile }) => {
+  await page.goto('/item');
+  await whole(page);
+  if (isMobile) await page.getByRole('button', { name: '絞り込み' }).click();
+  const filters = page.getByRole('complementary', { name: '絞り込み' });
+  await filters.getByRole('checkbox', { name: '定期購入できる' }).check();
+  await filters.getByRole('button', { name: 'この条件で絞り込む' }).click();
+  await expect(page).toHaveURL(/[?&]periodical=1/);
+  await whole(page);
+  await expect(page.getByRole('link', { name: /定期購入できる ?の条件を外す/ })).toBeVisible();
+
+  await page.getByRole('combobox', { name: '並び替え' }).filter({ visible: true }).selectOption('価格が安い順');
+  await page.getByRole('button', { name: '並び替える' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/periodical=1.*sort=price-low/);
+
+  await page.goto('/item');
+  await whole(page);
+  await main(page).getByRole('link', { name: '2ページ目' }).click();
+  await whole(page);
+  await expect(main(page)).toContainText(/件中 13〜/);
+});
+
+test('a product page says name and price to people and to search engines without JavaScript', async ({ page }) => {
+  await page.goto('/product/P1001');
+  await whole(page);
+  await expect(title(page)).toHaveText(PRODUCT);
+  await expect(main(page).getByRole('img', { name: PRODUCT }).first()).toBeVisible();
+
+  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const product = said.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product');
+  expect(product).toMatchObject({
+    name: expect.stringMatching(PRODUCT),
+    offers: {
+      priceCurrency: 'JPY',
+      price: expect.any(Number),
+      availability: expect.stringMatching(/schema\.org\/\w+$/),
+    },
+  });
+  const shown = product.offers.price.toLocaleString('ja-JP');
+  await expect(page.getByRole('form', { name: '購入方法' })).toContainText(`${shown}円税込`);
+});
+
+test('the rest of a page unfolds without JavaScript', async ({ page, isMobile }) => {
+  await page.goto('/product/P1001');
+  await whole(page);
+  const reviews = page.getByRole('region', { name: 'お客様のレビュー' });
+  await expect(reviews.getByRole('article')).toHaveCount(5);
+  // What only scripts can do is not offered.
+  await expect(reviews.getByText('レビューをもっと見る')).toBeHidden();
+  await expect(reviews.getByRole('combobox')).toHaveCount(0);
+
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'お支払い方法' });
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await page.getByRole('contentinfo').getByText('ご利用ガイド').filter({ visible: true }).click();
+  }
+  await link.click();
+  await expect(page).toHaveURL(/\/guide\/payment$/);
+});
