@@ -1,0 +1,95 @@
+import { drawnPage, probing } from './probe-pages.mjs';
+import { startChild } from './processes/child.mjs';
+import { publishChanged } from './publish-changed.mjs';
+import { drawnEachTime, mixed, shared } from './requests.mjs';
+import { startGatewayProcess } from './start-gateway-process.mjs';
+
+/** How often memory is read on the way. */
+const READINGS = 40;
+
+/** Pages asked for after each release, so that it and the one before are in use. */
+const PAGES_PER_RELEASE = 200;
+
+/** How long a gateway draws before it is measured, s: until its code is compiled. */
+const WARM_SECONDS = 5;
+
+/**
+ * Measures the gateway's own work: it stands alone in its process, load comes from another, and a third answers for the backend.
+ * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, shellDir }`; the backend answers only pages of its `storeUrl`
+ * @returns `{ speeds, overPages, overReleases }`
+ */
+export async function measureGateway({ store, host, port, workDir, wishes, onStep }) {
+  const standInUrl = `http://${host}:${port + 1}`;
+  const standIn = startChild(new URL('processes/stand-in-backend.mjs', import.meta.url), {
+    environment: { ...process.env, HOST: host, PORT: String(port + 1), BACKEND_URL: store.backendUrl },
+  });
+  const load = startChild(new URL('processes/load.mjs', import.meta.url));
+  const gateways = [];
+  const open = async (backendUrl) => {
+    const gateway = await startGatewayProcess({ ...store, host, port, backendUrl });
+    gateways.push(gateway);
+    return gateway;
+  };
+  const ask = async (gateway, requests, extent) => {
+    const given = { url: gateway.url, requests, connections: wishes.connections, ...extent };
+    const result = await probing(gateway.url, requests, () => load.ask('load', given));
+    if (result.faults > 0) throw new Error(`${result.faults} of ${result.faults + result.pages} pages were refused`);
+    return result;
+  };
+
+  try {
+    const real = await onStep('with the real backend', async () => {
+      const gateway = await open(store.backendUrl);
+      const paths = await productPaths(gateway.url);
+      const speeds = await speedsOf(gateway, paths, ask, wishes);
+      await gateway.stop();
+      return { paths, speeds };
+    });
+    const { paths } = real;
+    const gateway = await open(standInUrl);
+    const alone = await onStep('with answers at once', () => speedsOf(gateway, paths, ask, wishes));
+    const overPages = await onStep(`memory over ${wishes.pages} pages`, () =>
+      memoryOverPages(gateway, mixed(paths, wishes.every), ask, wishes.pages),
+    );
+    const overReleases = await onStep(`memory over ${wishes.releases} releases`, () =>
+      memoryOverReleases(gateway, mixed(paths, wishes.every), ask, { ...store, workDir, releases: wishes.releases }),
+    );
+    return { addresses: paths.length, speeds: { alone, real: real.speeds }, overPages, overReleases };
+  } finally {
+    await Promise.all([...gateways, standIn, load].map((part) => part.stop()));
+  }
+}
+
+/** Product pages that the category leads to. */
+async function productPaths(url) {
+  const list = await drawnPage(url, '/category/1002');
+  return [...new Set([...list.matchAll(/href="(\/product\/\w+)"/g)].map(([, path]) => path))];
+}
+
+async function speedsOf(gateway, paths, ask, { seconds }) {
+  for (const path of paths) await drawnPage(gateway.url, path);
+  await ask(gateway, drawnEachTime(paths), { seconds: WARM_SECONDS });
+  const uncached = await ask(gateway, drawnEachTime(paths), { seconds });
+  await ask(gateway, shared(paths), { seconds: 1 });
+  const cached = await ask(gateway, shared(paths), { seconds });
+  return { uncached, cached };
+}
+
+async function memoryOverPages(gateway, requests, ask, pages) {
+  const readings = [];
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const { looked, undrawn } = await ask(gateway, requests, { amount: Math.ceil(pages / READINGS) });
+    readings.push({ ...(await gateway.memory()), looked, undrawn });
+  }
+  return readings;
+}
+
+async function memoryOverReleases(gateway, requests, ask, { registryDir, shellDir, workDir, releases }) {
+  const readings = [];
+  for (let number = 1; number <= releases; number += 1) {
+    await gateway.hasTaken(await publishChanged({ registryDir, shellDir, workDir, number }));
+    const { looked, undrawn } = await ask(gateway, requests, { amount: PAGES_PER_RELEASE });
+    readings.push({ ...(await gateway.memory()), looked, undrawn });
+  }
+  return readings;
+}

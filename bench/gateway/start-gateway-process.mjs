@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inProject } from '../folders.mjs';
+import { startChild } from './processes/child.mjs';
+
+/** Longest that a gateway may take to start or to take in a release, ms. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Starts the gateway alone in a process of its own, before a backend of choice.
+ * @returns `{ url, memory, hasTaken, stop }`
+ */
+export async function startGatewayProcess({ host, port, storeUrl, backendUrl, registryDir, shellDir, outsideUrl }) {
+  const child = startChild(new URL('../../packages/gateway/dist/main.js', import.meta.url), {
+    preload: new URL('processes/tell-memory.mjs', import.meta.url),
+    environment: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: host,
+      PORT: String(port),
+      STORE_URL: storeUrl,
+      BACKEND_URL: backendUrl,
+      REGISTRY_DIR: registryDir,
+      SHELL_DIR: shellDir,
+      PICTURES_DIR: inProject('packages', 'backend', 'demo', 'pictures'),
+      HELP_CENTRE_URL: `${outsideUrl}/help`,
+      CHANGE_PASSWORD_URL: `${outsideUrl}/signin/password`,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const url = `http://${host}:${port}`;
+  await until(async () => (await healthOf(url))?.status === 'ok', 'the gateway does not start');
+  return {
+    url,
+    /** Bytes now: `{ rss, heapUsed }`. */
+    memory: () => child.ask('memory'),
+    /** Resolves when the next page comes from this release. */
+    hasTaken: (id) => until(async () => (await healthOf(url))?.release === id, `the gateway does not take ${id}`),
+    stop: child.stop,
+  };
+}
+
+async function healthOf(url) {
+  try {
+    return await (await fetch(`${url}/healthz`)).json();
+  } catch {
+    return null;
+  }
+}
+
+async function until(isSo, otherwise) {
+  const from = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - from > PATIENCE_MS) throw new Error(otherwise);
+    await pause(50);
+  }
+}

@@ -1,0 +1,50 @@
+import { chromium } from 'playwright-core';
+import { subjectsFor } from './subjects.mjs';
+
+/**
+ * Measures every subject at every contestant `runs` times, turn about, each time as a new visitor.
+ * @param contestants `{ name, url, hasScripts }` each; who goes first changes with every run
+ * @param onRun is told the number of each run before it begins; 0 is the one that only warms the servers
+ * @returns the browser's version, one entry per visit (`{ run, profile, subject, contestant, figures }`), and why visits had to be
+ * repeated; one that fails twice ends the bench
+ */
+export async function compare({ contestants, profiles, runs, chromePath, onRun }) {
+  const browser = await chromium.launch({
+    executablePath: chromePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const visits = [];
+    const repeated = [];
+    for (let run = 0; run <= runs; run += 1) {
+      onRun(run);
+      const found = await oneRun({ browser, contestants, profiles, run, repeated });
+      if (run > 0) visits.push(...found);
+    }
+    return { browser: browser.version(), visits, repeated };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function oneRun({ browser, contestants, profiles, run, repeated }) {
+  const visits = [];
+  for (const profile of profiles) {
+    for (const subject of subjectsFor(contestants)) {
+      for (const contestant of startingAt(subject.contestants, run)) {
+        const measure = () => subject.measure(browser, profile, contestant);
+        const figures = await measure().catch((fault) => {
+          repeated.push(fault.message);
+          return measure();
+        });
+        visits.push({ run, profile: profile.name, subject: subject.name, contestant: contestant.name, figures });
+      }
+    }
+  }
+  return visits;
+}
+
+function startingAt(contestants, run) {
+  const first = run % contestants.length;
+  return [...contestants.slice(first), ...contestants.slice(0, first)];
+}

@@ -1,0 +1,132 @@
+import { isDrawn } from '../is-drawn.mjs';
+import { blockingTime } from './blocking.mjs';
+import { handicap } from './profiles.mjs';
+import { countTraffic } from './traffic.mjs';
+import { watchButton } from './watch-button.mjs';
+import { readPage, timeToNextHeading, watchPage } from './watch-page.mjs';
+
+/** How long a finger or a pointer rests on what it presses, ms; people take longer. */
+const REST_MS = 100;
+
+/** Longest wait for anything, ms. */
+const PATIENCE_MS = 60_000;
+
+/** How long a page is watched after it has loaded and lives, ms. */
+const WATCH_MS = 2_000;
+
+/** Opens an address as a new visitor and gives the page's figures: times in ms, sizes in bytes; `drawn` is 1 when the screen stood in the document. */
+export function visit(browser, profile, contestant, path) {
+  return asNewVisitor(browser, profile, async ({ page, traffic }) => {
+    const response = await arrive(page, contestant, path);
+    const { paint, largest, shift, tasks, live, loaded } = await page.evaluate(readPage);
+    if (paint === null) throw new Error(`${contestant.url}${path} has painted nothing`);
+    const end = live ?? loaded + WATCH_MS;
+    return {
+      drawn: Number(isDrawn(await response.text())),
+      fcp: paint,
+      lcp: largest,
+      cls: shift,
+      ...(live !== null && { live }),
+      blocking: blockingTime(tasks, 0, end),
+      blockingPainted: blockingTime(tasks, paint, end),
+      ...traffic,
+    };
+  });
+}
+
+/** Opens a list as a new visitor, goes to a product, and gives the ms until its heading stands. */
+export function follow(browser, profile, contestant, { from, link }) {
+  return asNewVisitor(browser, profile, async ({ page, devtools }) => {
+    await arrive(page, contestant, from);
+    await page.evaluate(timeToNextHeading);
+    const target = page.locator(link).first();
+    // In the middle no bar stands over it.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = await target.boundingBox();
+    await press(page, devtools, profile, { x: x + width / 2, y: y + height / 2 });
+    const click = page.evaluate(() => window.nextHeading);
+    return { click: await within(PATIENCE_MS, click, `a press on ${link} leads nowhere at ${contestant.url}${from}`) };
+  });
+}
+
+/**
+ * Taps a button once, as soon as it can be seen, and gives when that was and when the tap has had its effect. A tap that comes
+ * before the page lives must be made up for by the page.
+ */
+export function tapFirst(browser, profile, contestant, { path, button }) {
+  return asNewVisitor(browser, profile, async ({ page }) => {
+    const seen = new Promise((resolve) => page.exposeFunction('buttonSeen', resolve));
+    await page.addInitScript(watchButton, button);
+    await page.goto(contestant.url + path, { waitUntil: 'commit' });
+    const { x, y, at } = await within(PATIENCE_MS, seen, `${contestant.url}${path} shows no ${button}`);
+    if (profile.context.hasTouch) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    const effect = page.evaluate(() => window.effectOfTap);
+    return {
+      seen: at,
+      tap: await within(PATIENCE_MS, effect, `a tap on ${button} is lost at ${contestant.url}${path}`),
+    };
+  });
+}
+
+async function asNewVisitor(browser, profile, work) {
+  const context = await browser.newContext({ ...profile.context, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  try {
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    const faults = faultsOf(page);
+    await page.addInitScript(watchPage);
+    const devtools = await context.newCDPSession(page);
+    const traffic = countTraffic(devtools);
+    await handicap(devtools, profile);
+    const figures = await work({ page, traffic, devtools });
+    if (faults.length > 0)
+      throw new Error(`${page.url()} is broken, so its figures mean nothing:\n${faults.join('\n')}`);
+    return figures;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loaded, alive where the page has scripts, two seconds more, and quiet. */
+async function arrive(page, { url, hasScripts }, path) {
+  const response = await page.goto(url + path, { waitUntil: 'load' });
+  if (!response?.ok()) throw new Error(`${url}${path} answered ${response?.status()}`);
+  if (hasScripts) {
+    const living = page.evaluate(() => window.becomesLive);
+    await within(PATIENCE_MS, living, `${url}${path} does not come to life`);
+  }
+  await page.waitForTimeout(WATCH_MS);
+  await page.waitForLoadState('networkidle');
+  return response;
+}
+
+/** A finger comes down, rests and goes up; a pointer comes, rests and clicks. */
+async function press(page, devtools, profile, { x, y }) {
+  if (!profile.context.hasTouch) {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(REST_MS);
+    return page.mouse.click(x, y);
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(REST_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function within(ms, coming, otherwise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(otherwise)), ms);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
+/** What a healthy page never says. */
+function faultsOf(page) {
+  const faults = [];
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}

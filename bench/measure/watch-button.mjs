@@ -1,0 +1,34 @@
+/**
+ * Runs in the page before anything else. Tells the bench (`buttonSeen`) once where the named button is first seen: painted,
+ * in the window, and with nothing over it. `effectOfTap` resolves with the ms since the navigation began when a cart
+ * count or a dialog stands on the screen; before the tap a new visitor has neither.
+ */
+export function watchButton(name) {
+  const look = () => {
+    const place = performance.getEntriesByName('first-contentful-paint').length > 0 && placeOfButton();
+    if (!place) return requestAnimationFrame(look);
+    window.buttonSeen({ ...place, at: performance.now() });
+  };
+  requestAnimationFrame(look);
+
+  function placeOfButton() {
+    for (const button of document.querySelectorAll('button')) {
+      if (button.textContent.trim() !== name) continue;
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const place = { x: left + width / 2, y: top + height / 2 };
+      if (width > 0 && button.contains(document.elementFromPoint(place.x, place.y))) return place;
+    }
+    return null;
+  }
+
+  const hasEffect = () =>
+    [...document.querySelectorAll('a[href="/cart"]')].some(({ textContent }) => /\d/.test(textContent)) ||
+    document.querySelector('dialog[open], [role="dialog"]') !== null;
+  window.effectOfTap = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!hasEffect()) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: ['open', 'role'] });
+  });
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { browserBase, partAt, ShellManifestPlugin, severalFiles } from '@store/build-config/blocks';
+import webpack from 'webpack';
+import { bench, inProject } from '../folders.mjs';
+
+/**
+ * The shell's own program with every remote inside: same sources, loaders, minifier, targets and split into files, only
+ * without federation. The one module replaced is the one that loads containers.
+ */
+export function monoConfig(remotes, onFiles) {
+  const part = { ...partAt(bench), name: 'mono', dist: path.join(bench, 'dist', 'mono') };
+  const base = browserBase(part);
+  return {
+    ...base,
+    name: 'mono',
+    // As the shell's own build: the resets before every component.
+    entry: { main: [inProject('packages', 'ui', 'src', 'styles', 'index.css'), inProject('shell', 'src', 'main.tsx')] },
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...base.plugins,
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]load-container\.ts$/,
+        path.join(bench, 'mono', 'load-container.ts'),
+      ),
+      // `import('…/remotes/' + name)` reaches exactly these.
+      new webpack.ContextReplacementPlugin(/[\\/]remotes$/, inProject('remotes'), addressesOf(remotes)),
+      new ShellManifestPlugin(part, {
+        base: '/shell/',
+        scriptBudget: Number.POSITIVE_INFINITY,
+        clientDrawn: true,
+      }).forBrowser,
+      { apply: (compiler) => compiler.hooks.afterEmit.tap('mono', onFiles) },
+    ],
+    optimization: { ...base.optimization, splitChunks: severalFiles },
+  };
+}
+
+const addressesOf = (remotes) =>
+  Object.fromEntries(remotes.map(({ name }) => [`./${name}`, inProject('remotes', name, 'src', 'remote.ts')]));

@@ -1,0 +1,48 @@
+import { FLAT, memoryGrowth } from '../gateway/memory-growth.mjs';
+import { markdownTable } from './markdown.mjs';
+import { verdict } from './tables.mjs';
+
+/** Drawn product pages per second that must be reached. */
+const LEAST = { uncached: 150, cached: 3_000 };
+
+/** Speeds in Markdown: pages per second with the time that half and 99 of 100 pages take at most; a share of them was looked at. */
+export function speedTable({ alone, real }) {
+  const rows = [
+    ['answers at once', 'drawn each time', alone.uncached, LEAST.uncached],
+    ['answers at once', 'shared, kept', alone.cached, LEAST.cached],
+    ['real backend', 'drawn each time', real.uncached, null],
+    ['real backend', 'shared, kept', real.cached, null],
+  ];
+  return markdownTable(
+    ['backend', 'page', 'reached', 'goal, pages/s', 'pages/s', 'p50, ms', 'p99, ms', 'left to the browser'],
+    rows.map(([backend, page, { perSecond, p50, p99, looked, undrawn }, least]) => [
+      backend,
+      page,
+      least === null ? '–' : verdict(perSecond >= least),
+      least === null ? '–' : `≥ ${least}`,
+      Math.round(perSecond),
+      Math.round(p50),
+      Math.round(p99),
+      `${undrawn} of ${looked}`,
+    ]),
+    3,
+  );
+}
+
+/** Memory in Markdown: what the process and the main thread's heap held at the first, middle and last reading. */
+export function memoryTable(overs) {
+  const rows = overs.flatMap(({ over, readings }) =>
+    [
+      ['process', readings.map(({ rss }) => rss)],
+      ['heap of the main thread', readings.map(({ heapUsed }) => heapUsed)],
+    ].map(([what, bytes]) => {
+      const growth = memoryGrowth(bytes);
+      const points = [bytes[0], bytes[Math.floor(bytes.length / 2)], bytes.at(-1), Math.max(...bytes)];
+      return [over, what, verdict(growth <= FLAT), `≤ ${FLAT}×`, `${growth.toFixed(2)}×`, ...points.map(megabytes)];
+    }),
+  );
+  const head = ['over', 'memory', 'flat', 'goal', 'growth', 'first, MB', 'middle, MB', 'last, MB', 'most, MB'];
+  return markdownTable(head, rows, 3);
+}
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(0);

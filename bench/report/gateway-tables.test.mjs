@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { memoryTable, speedTable } from './gateway-tables.mjs';
+
+const speed = (perSecond) => ({ perSecond, p50: 12.4, p99: 40, looked: 20, undrawn: 1 });
+
+describe('the tables of the gateway’s bench', () => {
+  it('judge pages per second with answers at once', () => {
+    const alone = { uncached: speed(149.6), cached: speed(3_000) };
+    const [, , uncached, cached, real] = speedTable({ alone, real: alone }).split('\n');
+    expect(uncached).toBe('| answers at once | drawn each time | **no** | ≥ 150 | 150 | 12 | 40 | 1 of 20 |');
+    expect(cached).toContain('| yes | ≥ 3000 | 3000 |');
+    expect(real).toContain('| – | – |');
+  });
+
+  it('judge whether memory stays flat', () => {
+    const readings = [50, 100, 100, 112].map((mb) => ({ rss: mb * 1e6, heapUsed: 20e6 }));
+    const [, , process, heap] = memoryTable([{ over: '100 pages', readings }]).split('\n');
+    expect(process).toBe('| 100 pages | process | **no** | ≤ 1.1× | 1.12× | 50 | 100 | 112 | 112 |');
+    expect(heap).toContain('| yes | ≤ 1.1× | 1.00× |');
+  });
+});

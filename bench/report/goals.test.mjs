@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { goals, judge } from './goals.mjs';
+import { figures, summarise } from './summary.mjs';
+
+const visit = (contestant, found, profile = 'phone') => ({
+  run: 1,
+  profile,
+  subject: 'product',
+  contestant,
+  figures: found,
+});
+const verdict = (visits, key, against) =>
+  judge(summarise(visits)).find((goal) => goal.subject === 'product' && goal.key === key && goal.against === against);
+
+describe('the goals', () => {
+  it('are reached by a ratio up to the limit, limit included', () => {
+    const visits = [visit('federated', { lcp: 600 }), visit('mono', { lcp: 1_000 })];
+    expect(verdict(visits, 'lcp', 'mono')).toMatchObject({ most: 0.6, found: 0.6, reached: true });
+  });
+
+  it('are missed by a ratio above the limit', () => {
+    const visits = [visit('federated', { lcp: 610 }), visit('mono', { lcp: 1_000 })];
+    expect(verdict(visits, 'lcp', 'mono')).toMatchObject({ found: 0.61, reached: false });
+  });
+
+  it('without another contestant judge the figure itself', () => {
+    expect(verdict([visit('federated', { scriptBytes: 190_001 })], 'scriptBytes', null)).toMatchObject({
+      found: 190_001,
+      reached: false,
+    });
+  });
+
+  it('say so where nothing was measured', () => {
+    expect(verdict([visit('federated', { lcp: 1 })], 'lcp', 'static')).toMatchObject({ found: null, reached: null });
+  });
+
+  it('speak of the phone only', () => {
+    expect(verdict([visit('federated', { cls: 0 }, 'desktop')], 'cls', null)).toMatchObject({ found: null });
+  });
+
+  it('name figures that are measured', () => {
+    const known = figures.map(({ key }) => key);
+    expect(goals.filter(({ key }) => !known.includes(key))).toEqual([]);
+  });
+});

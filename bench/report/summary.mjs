@@ -1,0 +1,79 @@
+/** The store as it is; all others are what it is measured against. */
+export const STORE = 'federated';
+
+/** The figures in the order in which they are told, with how to write them. */
+export const figures = [
+  { key: 'fcp', title: 'first paint, ms', write: whole },
+  { key: 'lcp', title: 'largest paint, ms', write: whole },
+  { key: 'cls', title: 'layout shift', write: (value) => value.toFixed(3) },
+  { key: 'live', title: 'can be used, ms', write: whole },
+  { key: 'blocking', title: 'blocking until it can be used, ms', write: whole },
+  { key: 'blockingPainted', title: 'blocking from first paint until then, ms', write: whole },
+  { key: 'scriptBytes', title: 'scripts, kB', write: kilobytes },
+  { key: 'bytes', title: 'all bytes, kB', write: kilobytes },
+  { key: 'requests', title: 'requests', write: whole },
+  { key: 'seen', title: 'button seen, ms', write: whole },
+  { key: 'tap', title: 'its tap has worked, ms', write: whole },
+  { key: 'click', title: 'click to the new heading, ms', write: whole },
+];
+
+/**
+ * By profile, subject and figure: the contestants' medians, and against each the median and the middle half of the runs' ratios.
+ * A ratio is taken within its run, whose visits met the same machine; a range around 1 says that the difference drowns in noise.
+ * Where there is nothing to divide by there is no ratio.
+ * @returns `{ profile, subject, key, medians: { federated, … }, against: { mono: { ratio, range }, … } }` each
+ */
+export function summarise(visits) {
+  return [...grouped(visits).values()].map(({ values, ...group }) => {
+    const others = Object.keys(values).filter((contestant) => contestant !== STORE);
+    return {
+      ...group,
+      medians: mapEntries(Object.keys(values), (contestant) => median([...values[contestant].values()])),
+      against: mapEntries(others, (other) => compared(values[STORE], values[other])),
+    };
+  });
+}
+
+/** `values` hold each contestant's figure by run. */
+function grouped(visits) {
+  const groups = new Map();
+  for (const { run, profile, subject, contestant, figures: found } of visits) {
+    for (const [key, value] of Object.entries(found)) {
+      const id = JSON.stringify([profile, subject, key]);
+      const group = groups.get(id) ?? { profile, subject, key, values: {} };
+      group.values[contestant] = (group.values[contestant] ?? new Map()).set(run, value);
+      groups.set(id, group);
+    }
+  }
+  return groups;
+}
+
+function compared(ours, theirs) {
+  const ratios = [...(ours ?? [])].map(([run, value]) => value / theirs.get(run)).filter(Number.isFinite);
+  if (ratios.length === 0) return null;
+  return { ratio: median(ratios), range: [quantile(ratios, 0.25), quantile(ratios, 0.75)] };
+}
+
+function mapEntries(keys, toValue) {
+  const entries = keys.map((key) => [key, toValue(key)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+/** The middle value, or the middle between the two middle ones. */
+export const median = (values) => quantile(values, 0.5);
+
+/** The value below which a share of the values lies, on the line between its neighbours. */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below + (above - below) * (place % 1);
+}
+
+function whole(value) {
+  return String(Math.round(value));
+}
+
+function kilobytes(value) {
+  return (value / 1000).toFixed(1);
+}
