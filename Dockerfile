@@ -1,0 +1,6 @@
+# One image for every part; docker-compose.yml says which part a container runs.
+FROM node:22-slim
+WORKDIR /store
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
+USER node
