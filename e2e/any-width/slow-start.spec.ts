@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 test.use({ provoked: { words: [/Failed to load resource/] } });
 
-test('P25 a page whose every call hangs is shown within 10 s, and 再読み込み works once they answer', async ({
+test('P25 a page whose every call hangs is shown, and 再読み込み works once they answer', async ({
   page,
 }) => {
   // The page comes as when the server could draw nothing, without answers ahead, and nobody answers.
@@ -15,11 +15,11 @@ test('P25 a page whose every call hangs is shown within 10 s, and 再読み込�
   });
   await page.route('**/api/**', () => new Promise(() => undefined));
   await page.goto('/guide', { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
   const search = page.getByRole('combobox', { name: '商品を検索' }).filter({ visible: true });
   await search.fill('椿');
   const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
-  await expect(panel).toBeVisible({ timeout: 10_000 });
+  await expect(panel).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(search, 'what was typed meanwhile').toHaveValue('椿');
 });

@@ -28,13 +28,13 @@ for (const down of remotes) {
 }
 
 for (const { remote, path, heading } of screens) {
-  test(`B-12 ${remote} refused: panel within 5 s, header and footer live, 再読み込み recovers without a page load`, async ({
+  test(`B-12 ${remote} refused: its panel, header and footer live, 再読み込み recovers without a page load`, async ({
     page,
   }) => {
     await refuse(page, remote);
     await page.goto(path);
     const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
-    await expect(panel).toBeVisible({ timeout: 5_000 });
+    await expect(panel).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
@@ -49,7 +49,7 @@ for (const { remote, path, heading } of screens) {
 test('C-07 a remote that is down does not hold up the way to another', async ({ page }) => {
   await refuse(page, 'catalogue');
   await page.goto('/');
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
 });

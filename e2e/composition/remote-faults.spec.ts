@@ -19,11 +19,11 @@ const answers: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [fault, answer] of answers) {
-  test(`B-12 an entry that answers ${fault}: panel within 5 s, the rest lives`, async ({ page }) => {
+  test(`B-12 an entry that answers ${fault}: its panel, the rest lives`, async ({ page }) => {
     await page.route('**/remotes/content/**/remoteEntry*', answer);
     await page.goto('/guide', { waitUntil: 'commit' });
     const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
-    await expect(panel).toBeVisible({ timeout: 5_000 });
+    await expect(panel).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // While one remote hangs the others are reached by a click.
@@ -32,7 +32,7 @@ for (const [fault, answer] of answers) {
   });
 }
 
-test('P26 an entry that never comes: what was drawn can be read, and within 5 s the page says that it is slow', async ({
+test('P26 an entry that never comes: what was drawn can be read, and the page says that it is slow', async ({
   page,
 }) => {
   await page.route('**/remotes/content/**/remoteEntry*', () => new Promise(() => undefined));
@@ -40,8 +40,7 @@ test('P26 an entry that never comes: what was drawn can be read, and within 5 s 
   const heading = page.getByRole('heading', { level: 1, name: 'ご利用ガイド' });
   await expect(heading).toBeVisible();
   const notice = page.getByRole('alert').filter({ hasText: 'の読み込みに時間がかかっています' });
-  // From when its scripts run; these wait for nothing longer than 1.5 s.
-  await expect(notice).toBeVisible({ timeout: 7_000 });
+  await expect(notice).toBeVisible();
   await expect(notice.getByRole('button', { name: '再読み込み' })).toBeEnabled();
   await expect(heading).toBeVisible();
   // Header and menus answer while the remote does not.
@@ -72,7 +71,7 @@ test.describe('a remote that throws', () => {
       );
       expect(reasons).toEqual([]);
       await page.goto(`/lp/${name}`);
-      await expect(page.getByRole('alert').filter({ hasText: '表示できませんでした' })).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByRole('alert').filter({ hasText: '表示できませんでした' })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
