@@ -33,3 +33,16 @@ test('backend slow: the page stands without the slow answer, which follows', asy
   store.release();
   await expect(related.getByRole('link').first()).toBeVisible();
 });
+
+test('R-04 backend slow: what is not there is 404 all the same, the answer being waited for', async ({
+  page,
+  request,
+}) => {
+  store.hold('/api/category/_map');
+  const unknown = request.get(`${store.url}/category/9999`, { headers: { connection: 'close' } });
+  // Asked later, and there in any case: it comes without the answer, so the first has waited longer than that.
+  const known = await page.goto(`${store.url}/category`, { waitUntil: 'commit' });
+  expect(known?.status()).toBe(200);
+  store.release();
+  expect((await unknown).status()).toBe(404);
+});

@@ -106,6 +106,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     },
     development: !isProduction,
     waitMs: environment.DRAWING_WAIT_MS,
+    statusWaitMs: environment.DRAWING_STATUS_WAIT_MS,
     isDrawing: environment.DRAWING === 'on',
     currentParts: parts,
     drawingParts,

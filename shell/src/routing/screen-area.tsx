@@ -85,14 +85,16 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   );
 }
 
-/** Keeps the footer in its place while the screen is on its way. */
+/** Stands for the screen while it is on its way; the frame shows no footer meanwhile. */
 export function Waiting() {
   return (
-    <PageWidth className={css.waiting}>
-      <Skeleton height="2em" width="40%" />
-      <Skeleton height="12em" />
-      <Skeleton height="1em" width="80%" />
-      <Skeleton height="1em" width="60%" />
-    </PageWidth>
+    <div data-waiting="">
+      <PageWidth className={css.waiting}>
+        <Skeleton height="2em" width="40%" />
+        <Skeleton height="12em" />
+        <Skeleton height="1em" width="80%" />
+        <Skeleton height="1em" width="60%" />
+      </PageWidth>
+    </div>
   );
 }

@@ -108,6 +108,31 @@ describe('what a loader throws', () => {
     expect(page.html).toContain('<h1>ページが見つかりません</h1>');
   });
 
+  it('R-25 a page that may not exist waits longer for its status than for its late parts', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const coming = drawnPond({ answers: { ...guest, 'search 1': () => slow }, waitMs: 50, statusWaitMs: 60_000 });
+    // Another page, begun later, has given up waiting meanwhile.
+    await drawnPond({ answers: { ...guest, 'search 2': NEVER }, waitMs: 60 });
+    answer({ status: true, data: { total: 0, hits: [] } });
+    expect((await coming).status).toBe(404);
+  });
+
+  it('R-25 whether it exists is not known in the end: 503, and the browser goes on', async () => {
+    const page = await drawnPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 50, statusWaitMs: 100 });
+    expect([page.status, page.drawn?.screen, page.fault]).toEqual([503, false, undefined]);
+    expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
+  });
+
+  it('R-25 a page that is there in any case does not wait: nothing depends on its status', async () => {
+    const address = '/broken';
+    const loadRemote = () => new Promise<never>(() => undefined);
+    const page = await drawnPond({ address, loadRemote, waitMs: 50, statusWaitMs: 60_000 });
+    expect([page.status, page.drawn?.screen]).toEqual([200, false]);
+  });
+
   it('R-25 /404 itself says 404 and is drawn', async () => {
     const page = await drawnPond({ address: '/404' });
     expect([page.status, page.drawn?.screen]).toEqual([404, true]);

@@ -36,7 +36,8 @@ export async function drawPage(given: PageRequest): Promise<DrawnPage> {
       path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
     };
   }
-  const arrival = await arriveInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, signal);
+  const patience = mayBeMissing(claim) ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs)) : signal;
+  const arrival = await arriveInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, patience);
   if (arrival.kind === 'redirect') return { kind: 'redirect', path: arrival.path };
   await inTime(asked.idle(), signal, undefined);
   // What waited for the last answers takes them up before it is drawn.
@@ -73,7 +74,7 @@ async function draw(given: PageRequest, parts: DrawingOf): Promise<DrawnPage> {
   const fault = arrival.kind === 'fault' ? arrival.fault : faults[0];
   return {
     kind: 'page',
-    status: statusOf(given, arrival),
+    status: statusOf(given, claim, arrival),
     shown: claim && { remote: claim.remote, route: claim.id },
     head: screen?.head ?? {},
     html: isTaken ? html : '',
@@ -134,8 +135,14 @@ function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T>
   });
 }
 
-function statusOf({ url }: PageRequest, arrival: Arrival): 200 | 404 | 503 {
+/** Whether the loader decides the status: a code in the address may name nothing. Members' pages nobody lists. */
+function mayBeMissing(claim: LiveClaim | null): boolean {
+  return claim !== null && claim.access !== 'member' && claim.path.includes(':');
+}
+
+function statusOf({ url, draw }: PageRequest, claim: LiveClaim | null, arrival: Arrival): 200 | 404 | 503 {
   if (arrival.kind === 'away') return 503;
+  if (arrival.kind === 'slow' && draw !== 'frame' && mayBeMissing(claim)) return 503;
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 

@@ -48,6 +48,7 @@ interface Asked {
   readonly answers?: Answers;
   readonly draw?: PageRequest['draw'];
   readonly waitMs?: number;
+  readonly statusWaitMs?: number;
   readonly loadRemote?: PageRequest['loadRemote'];
 }
 
@@ -58,6 +59,7 @@ export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; q
     answers = guest,
     draw = 'page',
     waitMs = 2_000,
+    statusWaitMs = waitMs,
     loadRemote = async () => pond,
   } = given;
   const questions: string[] = [];
@@ -71,6 +73,7 @@ export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; q
     development: false,
     now: SERVED_AT,
     waitMs,
+    statusWaitMs,
     draw,
     ask: (question) => {
       questions.push(nameOf(question));

@@ -28,7 +28,9 @@ const loader = async ({ shop, params }: LoaderArguments) => {
   if (params.name === 'old') throw redirectTo('/fish/koi');
   const beside = late(shop.call(searchFeedSorted, BESIDE).then(dataOf));
   const { hits } = dataOf(await shop.call(searchFeedSorted, NEEDED));
-  return { title: hits[0]?.title ?? '魚なし', beside };
+  const [fish] = hits;
+  if (!fish) throw notFound();
+  return { title: fish.title, beside };
 };
 
 function Screen() {

@@ -30,7 +30,7 @@ export async function draw(
   const shell: ShellServer = await files.shellOf(parts);
   const { ask, cookies } = backendQuestions(order, onUnanswered);
   const url = new URL(order.url);
-  const { matched, outside, development, now, waitMs } = order;
+  const { matched, outside, development, now, waitMs, statusWaitMs } = order;
   const page = await shell.drawPage({
     url,
     matched,
@@ -38,6 +38,7 @@ export async function draw(
     development,
     now,
     waitMs,
+    statusWaitMs,
     draw: order.draw,
     remotes: parts.release.remotes,
     ask,

@@ -26,6 +26,8 @@ export interface DrawingOrder {
   readonly now: number;
   /** Longest to wait for answers, ms. */
   readonly waitMs: number;
+  /** Longest to wait for the loader of a page that may not exist, ms. */
+  readonly statusWaitMs: number;
   readonly draw: 'page' | 'frame' | 'none';
   readonly backendUrl: string;
   /** The visitor's own headers that go along to the backend; none of a visitor's on a shared page. */

@@ -28,6 +28,8 @@ export interface PageOptions {
   readonly development: boolean;
   /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
   readonly waitMs: number;
+  /** Longest that a page which may not exist waits to learn whether it does, ms; then it is 503. */
+  readonly statusWaitMs: number;
   /** False: browsers draw, pages only bring their answers along. */
   readonly isDrawing: boolean;
   /** What the next page is made of; null while nothing was ever published. */
@@ -105,6 +107,7 @@ async function draw(
     development: options.development,
     now: Date.now(),
     waitMs: options.waitMs,
+    statusWaitMs: options.statusWaitMs,
     draw: options.isDrawing && !isDevelopment ? 'page' : 'none',
     backendUrl: options.backendUrl,
     headers,

@@ -72,6 +72,7 @@ const orderOf = ({ url }: ToyBackend, name: string): DrawingOrder => ({
   development: false,
   now: Date.now(),
   waitMs: 1_000,
+  statusWaitMs: 1_000,
   draw: 'page',
   backendUrl: url,
   headers: {},

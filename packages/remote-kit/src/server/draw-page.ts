@@ -31,6 +31,8 @@ export interface PageRequest {
   readonly now: number;
   /** Longest to wait for answers, ms. */
   readonly waitMs: number;
+  /** Longest to wait for the loader of a page that may not exist, ms: until it has spoken nobody knows the status. */
+  readonly statusWaitMs: number;
   /** `none`: the browser draws, the page only brings its answers. `frame`: no code of a remote is run. */
   readonly draw: 'page' | 'frame' | 'none';
   /** Asks the backend on the visitor's behalf; the raw envelope. Rejects when the backend is away or failed. */
@@ -45,7 +47,7 @@ export type DrawnPage =
   | { readonly kind: 'redirect'; readonly path: string }
   | {
       readonly kind: 'page';
-      /** 404: nothing at this address; 503: the backend is away and the page says so. */
+      /** 404: nothing at this address; 503: the backend is away, or did not say in time whether there is something. */
       readonly status: 200 | 404 | 503;
       /** The claim whose title, styles and scripts the document carries: not the matched one where nothing is. */
       readonly shown: { readonly remote: string; readonly route: string } | null;
