@@ -22,6 +22,7 @@ import { frameCalls } from './page/frame-calls.ts';
 import { knowLinkedStyles } from './page/linked-styles.ts';
 import { createOpening } from './page/opening.ts';
 import { createPointKeeper } from './points/point-keeper.ts';
+import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
 import { firstScreen } from './routing/first-screen.ts';
@@ -101,7 +102,8 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   });
 
   const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
-  const router = createRouter({ composition, shopOf, session, boundary, first });
+  const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
+  const router = createRouter({ composition, arrivals, session, boundary, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
 
   const curtain = createCurtain();
@@ -135,7 +137,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
     snapshot: bus.snapshot,
     store: { router, shop, composition, curtain, onLive: opening.live },
   });
-  bindLinks({ router, composition, session, isPayment: boundary.isPayment });
+  bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
   const parties = page.outside.third_parties;
   // Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss.

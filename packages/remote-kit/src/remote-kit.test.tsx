@@ -175,6 +175,20 @@ describe('links', () => {
     expect(stopped).toBe(ours);
     expect(go).toHaveBeenCalledTimes(ours ? 1 : 0);
   });
+  it('asks for what a pressed link leads to, and calls it off when the finger goes on to scroll', () => {
+    const { container } = render(<a href="/product/P1001">商品</a>);
+    const callOff = vi.fn();
+    const prepare = vi.fn(() => callOff);
+    followLinks({ root: container, go: vi.fn(), prepare });
+    const link = screen.getByRole('link', { name: '商品' });
+    link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 2 }));
+    expect(prepare).not.toHaveBeenCalled();
+    link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    expect(prepare).toHaveBeenCalledWith('/product/P1001');
+    expect(callOff).not.toHaveBeenCalled();
+    link.dispatchEvent(new MouseEvent('pointercancel', { bubbles: true }));
+    expect(callOff).toHaveBeenCalledTimes(1);
+  });
   it('leaves a click with a modifier to the browser', () => {
     const { container } = render(<a href="/a">商品</a>);
     const go = vi.fn();

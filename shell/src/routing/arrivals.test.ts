@@ -8,7 +8,7 @@ import { PATIENCE_MS, StillLoading } from './patience.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function makeArrivals(loader: NonNullable<Route['loader']>) {
+function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<LiveClaim> = {}) {
   const route = defineRoute({
     id: 'cart',
     path: '/cart',
@@ -23,13 +23,6 @@ function makeArrivals(loader: NonNullable<Route['loader']>) {
     routes: [route],
     budget: { script_bytes: 1, style_bytes: 1 },
   };
-  const composition: Composition = {
-    claims: [],
-    load: async () => remote,
-    warm: () => undefined,
-    fragment: () => Promise.reject(new Error('none')),
-    report: () => undefined,
-  };
   const claim: LiveClaim = {
     id: 'cart',
     path: '/cart',
@@ -40,10 +33,21 @@ function makeArrivals(loader: NonNullable<Route['loader']>) {
     access: 'anyone',
     files: [],
     remote: 'checkout',
+    ...differs,
+  };
+  const claims = [claim];
+  const composition: Composition = {
+    claims,
+    load: async () => remote,
+    warm: () => undefined,
+    fragment: () => Promise.reject(new Error('none')),
+    report: () => undefined,
   };
   const { shop } = testShop();
-  const arrivals = createArrivals({ composition, shopOf: () => shop });
-  return () => arrivals.arrive(claim, { params: {}, request: new Request('https://store.test/cart?step=delivery') });
+  const arrivals = createArrivals({ composition, shopOf: () => shop, origin: 'https://store.test' });
+  const request = new Request('https://store.test/cart?step=delivery');
+  const prepare = () => arrivals.prepare('/cart?step=delivery#top');
+  return Object.assign(() => arrivals.arrive(claim, { params: {}, request }), { prepare });
 }
 
 it('asks anew for the same address, however soon it is come to again', async () => {
@@ -69,4 +73,40 @@ it('P26 shows the panel when patience is over, and takes up the same loading aft
   await vi.advanceTimersByTimeAsync(10);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 'late' } });
   expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('a click takes up what was asked for when the finger came down', async () => {
+  let visits = 0;
+  const arrive = makeArrivals(() => ++visits);
+  arrive.prepare();
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 1 } });
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
+});
+
+it('what was asked for is forgotten when no click comes of it', async () => {
+  const signals: AbortSignal[] = [];
+  const arrive = makeArrivals(({ signal }) => signals.push(signal));
+  const callOff = arrive.prepare();
+  await vi.advanceTimersByTimeAsync(0);
+  callOff();
+  expect(signals[0]?.aborted).toBe(true);
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
+});
+
+it('a click asks anew where asking ahead failed', async () => {
+  const loader = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('there');
+  const arrive = makeArrivals(loader);
+  arrive.prepare();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 'there' } });
+});
+
+it.each<[string, Partial<LiveClaim>]>([
+  ['kept from search engines', { noindex: true }],
+  ["a member's own", { access: 'member' }],
+])('asks for nothing ahead that is %s', async (_, differs) => {
+  const loader = vi.fn();
+  makeArrivals(loader, differs).prepare();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(loader).not.toHaveBeenCalled();
 });

@@ -1,25 +1,30 @@
+import { matchClaim } from '@store/domain';
 import { type ArrivedScreen, forRouter, loadScreen, type Shop } from '@store/remote-kit';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { StillLoading, withPatience } from './patience.ts';
 
-/** How long the panel has to take up what came late, ms. */
+/** How long the panel has to take up what came late, and a click what was asked for under its finger, ms. */
 const TAKE_UP_MS = 1_000;
 
 interface Arriving {
   readonly params: Readonly<Record<string, string | undefined>>;
-  readonly request: Request;
+  readonly request: Pick<Request, 'url' | 'signal'>;
 }
 
 /**
  * Loads what an address shows. When that outlasts a customer's patience the panel is shown, the loading goes on, and
- * coming back to the same address takes up the loading under way instead of starting anew.
+ * coming back to the same address takes up the loading under way instead of starting anew. So does a click on a link
+ * whose page was asked for when the finger came down.
  */
 export function createArrivals({
   composition,
   shopOf,
+  origin,
 }: {
   composition: Composition;
   shopOf: (remote: string) => Shop;
+  /** The store's. */
+  origin: string;
 }) {
   const underWay = new Map<string, Promise<ArrivedScreen>>();
 
@@ -33,15 +38,38 @@ export function createArrivals({
     });
   };
 
+  const begin = (claim: LiveClaim, given: Arriving) => {
+    const key = `${claim.remote}/${claim.id} ${given.request.url}`;
+    const coming = underWay.get(key) ?? start(claim, given);
+    underWay.set(key, coming);
+    const forget = () => {
+      if (underWay.get(key) === coming) underWay.delete(key);
+    };
+    return { coming, forget };
+  };
+
   return {
-    arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
-      const key = `${claim.remote}/${claim.id} ${given.request.url}`;
-      const known = underWay.get(key);
-      const coming = known ?? start(claim, given);
-      underWay.set(key, coming);
-      const forget = () => {
-        if (underWay.get(key) === coming) underWay.delete(key);
+    /**
+     * Asks for what a pressed link leads to. Only where a search engine may go as well: there asking changes nothing.
+     * @returns calls it off
+     */
+    prepare(path: string): () => void {
+      const url = new URL(path, origin);
+      url.hash = '';
+      const match = matchClaim(composition.claims, url.pathname);
+      if (!match || match.claim.noindex || match.claim.access !== 'anyone') return () => undefined;
+      const leaving = new AbortController();
+      const request = { url: url.href, signal: leaving.signal };
+      const { coming, forget } = begin(match.claim, { params: match.params, request });
+      // A fault of it is met by the click, which asks anew.
+      coming.then(() => setTimeout(forget, TAKE_UP_MS), forget);
+      return () => {
+        leaving.abort();
+        forget();
       };
+    },
+    arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
+      const { coming, forget } = begin(claim, given);
       const arrived = withPatience(coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
@@ -52,3 +80,4 @@ export function createArrivals({
     },
   };
 }
+export type Arrivals = ReturnType<typeof createArrivals>;

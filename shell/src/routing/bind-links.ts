@@ -2,20 +2,22 @@ import { followLinks } from '@store/remote-kit';
 import type { DataRouter } from 'react-router';
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';
+import type { Arrivals } from './arrivals.ts';
 
 interface Binding {
   readonly router: DataRouter;
   readonly composition: Composition;
+  readonly arrivals: Pick<Arrivals, 'prepare'>;
   readonly session: Session;
   /** The document is of payment pages. */
   readonly isPayment: boolean;
 }
 
 /** Makes plain links navigate without a page load, warms what they lead to, and lets 「ログアウト」 clear first (S-08). */
-export function bindLinks({ router, composition, session, isPayment }: Binding): void {
+export function bindLinks({ router, composition, arrivals, session, isPayment }: Binding): void {
   // Where cards are entered nobody else's code is fetched ahead.
-  const warm = isPayment ? undefined : composition.warm;
-  followLinks({ root: document, go: (path) => void router.navigate(path), warm });
+  const ahead = isPayment ? {} : { warm: composition.warm, prepare: arrivals.prepare };
+  followLinks({ root: document, go: (path) => void router.navigate(path), ...ahead });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href="/logout"]') : null;
     if (!link) return;

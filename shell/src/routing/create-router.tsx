@@ -1,15 +1,14 @@
-import type { LoadedScreen, Shop } from '@store/remote-kit';
+import type { LoadedScreen } from '@store/remote-kit';
 import { createBrowserRouter, type DataRouter, redirectDocument } from 'react-router';
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';
-import { createArrivals } from './arrivals.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { PaymentBoundary } from './payment-boundary.ts';
 import { type LoadClaim, storeRoutes } from './store-routes.tsx';
 
 interface Routing {
   readonly composition: Composition;
-  /** The shop under a remote's own name. */
-  readonly shopOf: (remote: string) => Shop;
+  readonly arrivals: Pick<Arrivals, 'arrive'>;
   readonly session: Pick<Session, 'known'>;
   readonly boundary: PaymentBoundary;
   /** What the server drew, by its route; without it the router loads the first screen itself. */
@@ -17,8 +16,7 @@ interface Routing {
 }
 
 /** The page's one router. */
-export function createRouter({ composition, shopOf, session, boundary, first }: Routing): DataRouter {
-  const arrivals = createArrivals({ composition, shopOf });
+export function createRouter({ composition, arrivals, session, boundary, first }: Routing): DataRouter {
   const load: LoadClaim = async (claim, { params, request }) => {
     if (boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
     if (claim.access === 'member' && !(await session.known()).isMember) throw redirectDocument(loginFor(request));

@@ -7,13 +7,15 @@ interface Following {
   readonly go: (path: string) => void;
   /** Said when a link is likely to be followed soon, so that its screen can be warmed. */
   readonly warm?: (path: string) => void;
+  /** Said when a finger or a button comes down on a link; what it gives is called when no click comes of it. */
+  readonly prepare?: (path: string) => () => void;
 }
 
 /**
  * Turns plain clicks on this store's links into navigations without a page load, wherever the link came from:
  * a screen, an editor's text, a fragment. A click with a modifier, a target or a download stays the browser's.
  */
-export function followLinks({ root, go, warm }: Following): () => void {
+export function followLinks({ root, go, warm, prepare }: Following): () => void {
   const onClick = (event: Event) => {
     const path = event instanceof MouseEvent && isPlain(event) ? pathOf(event.target) : null;
     if (path === null || event.defaultPrevented) return;
@@ -24,11 +26,19 @@ export function followLinks({ root, go, warm }: Following): () => void {
     const path = pathOf(event.target);
     if (path !== null) warm?.(path);
   };
+  const onPress = (event: Event) => {
+    const path = event instanceof MouseEvent && isPlain(event) ? pathOf(event.target) : null;
+    if (path === null || !prepare) return;
+    // A finger that goes on to scroll.
+    root.addEventListener('pointercancel', prepare(path), { once: true });
+  };
   root.addEventListener('click', onClick);
+  root.addEventListener('pointerdown', onPress, { passive: true });
   const intents = ['pointerover', 'focusin', 'touchstart'];
   for (const intent of intents) root.addEventListener(intent, onIntent, { passive: true });
   return () => {
     root.removeEventListener('click', onClick);
+    root.removeEventListener('pointerdown', onPress);
     for (const intent of intents) root.removeEventListener(intent, onIntent);
   };
 }
