@@ -77,7 +77,8 @@ export function createComposition(options: CompositionOptions): Composition {
       const remote = claim && byName.get(claim.remote);
       if (!remote || isWarm.has(claim)) return;
       isWarm.add(claim);
-      warmFiles(remote, claim);
+      // A remote that is there asks for all of a screen's files at once itself.
+      if (!loading.has(remote.name)) warmFiles(remote, claim);
       void warmScreen(claim, load).catch(() => undefined);
     },
     fragment: async (of) => {
