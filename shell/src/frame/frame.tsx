@@ -1,7 +1,7 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts';
 import type { Crumb } from '@store/remote-kit';
 import { OwnTurn } from '@store/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { BreadcrumbBar } from '../breadcrumb/breadcrumb-bar.tsx';
@@ -27,14 +27,18 @@ interface FrameProps {
 /** The `<main>` the screen stands in; the router may put the focus on it after a navigation. */
 export const MAIN_ID = 'main';
 
-/** Everything around the screen; the screen stands in the page's one `<main>`. */
-export function Frame({ layout, crumbs, children }: FrameProps) {
+/**
+ * Everything around the screen; the screen stands in the page's one `<main>`. It is drawn again for another layout or other
+ * crumbs, not for every step of a navigation.
+ */
+export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not React's business: the server draws the frame before it answers.
     top.current?.setAttribute(LIVE_ATTRIBUTE, '');
     document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
   }, []);
+  const onBack = useCallback(() => top.current?.focus({ preventScroll: true }), []);
   return (
     <div className={css.frame} ref={top} data-layout={layout} tabIndex={-1}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
@@ -46,17 +50,29 @@ export function Frame({ layout, crumbs, children }: FrameProps) {
       <main className={css.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <OwnTurn>
-        {layout !== 'landing' && <SupportDesks />}
-        {layout === 'landing' ? <LandingFooter /> : <Footer />}
-        {layout === 'full' && <BottomBar />}
-      </OwnTurn>
-      <BackToTop onBack={() => top.current?.focus({ preventScroll: true })} />
-      <Toasts />
-      <ExpiryDialog />
+      <End layout={layout} />
+      <BackToTop onBack={onBack} />
+      {overPage}
     </div>
   );
-}
+});
+
+const overPage = (
+  <>
+    <Toasts />
+    <ExpiryDialog />
+  </>
+);
+
+const End = memo(function End({ layout }: Pick<FrameProps, 'layout'>) {
+  return (
+    <OwnTurn>
+      {layout !== 'landing' && <SupportDesks />}
+      {layout === 'landing' ? <LandingFooter /> : <Footer />}
+      {layout === 'full' && <BottomBar />}
+    </OwnTurn>
+  );
+});
 
 function Header({ layout, crumbs }: Pick<FrameProps, 'layout' | 'crumbs'>) {
   if (layout === 'landing') return <LandingHeader />;

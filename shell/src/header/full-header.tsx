@@ -13,28 +13,33 @@ import { TopStrip } from './top-strip.tsx';
 export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <>
-      <header>
-        <TopStrip />
-        <div className={css.header}>
-          <PageWidth className={css.inner}>
-            <div className={css.menu}>
-              <MenuDrawer />
-            </div>
-            <div className={css.logo}>
-              <Logo href="/" />
-            </div>
-            <div className={css.search}>
-              <SearchForm />
-            </div>
-            <Greeting />
-            <HeaderActions />
-          </PageWidth>
-          <CategoryChips />
-        </div>
-      </header>
+      {bar}
       <OwnTurn>
         <GlobalNav crumbs={crumbs} />
       </OwnTurn>
     </>
   );
 }
+
+// The same on every page: one element for good is not drawn again when the page changes.
+const bar = (
+  <header>
+    <TopStrip />
+    <div className={css.header}>
+      <PageWidth className={css.inner}>
+        <div className={css.menu}>
+          <MenuDrawer />
+        </div>
+        <div className={css.logo}>
+          <Logo href="/" />
+        </div>
+        <div className={css.search}>
+          <SearchForm />
+        </div>
+        <Greeting />
+        <HeaderActions />
+      </PageWidth>
+      <CategoryChips />
+    </div>
+  </header>
+);

@@ -1,6 +1,6 @@
 import type { PageClaim } from '@store/contracts';
 import type { Crumb, LoadedScreen, ScreenHandle } from '@store/remote-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router';
 import { Frame, MAIN_ID } from '../frame/frame.tsx';
 import { BehindCurtain } from '../start/wait-for-start.tsx';
@@ -13,15 +13,23 @@ export function FrameRoute() {
   const { claim, loaded } = useArrival();
   usePageHead(claim, loaded?.head ?? undefined);
   useFocusOnArrival(MAIN_ID);
+  const crumbs = useMemo(() => crumbsOf(claim, loaded), [claim, loaded]);
   return (
-    <Frame layout={claim?.layout ?? 'full'} crumbs={crumbsOf(claim, loaded)}>
-      <BehindCurtain meanwhile={<Waiting />}>
-        <Outlet />
-      </BehindCurtain>
-      <ScrollRestoration />
+    <Frame layout={claim?.layout ?? 'full'} crumbs={crumbs}>
+      {screen}
     </Frame>
   );
 }
+
+// One element for good, as the frame is drawn again for other properties only.
+const screen = (
+  <>
+    <BehindCurtain meanwhile={<Waiting />}>
+      <Outlet />
+    </BehindCurtain>
+    <ScrollRestoration />
+  </>
+);
 
 /** Until a screen that the server left to the browser is there, its route's title keeps the place of the crumbs. */
 function crumbsOf(claim: PageClaim | undefined, loaded: Pick<LoadedScreen, 'crumbs'> | undefined): readonly Crumb[] {
