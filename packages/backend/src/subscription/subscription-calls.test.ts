@@ -9,6 +9,7 @@ import {
   moveDelivery,
   pauseSubscription,
   periodicalByCustomer,
+  previewSubscription,
   resumeSubscription,
   skipDelivery,
   subscriptionOptions,
@@ -103,6 +104,20 @@ describe('the dates', () => {
     backend.clock.now = changeDeadline('2026-08-08') + 60_000;
     expect(await member.refusal(undoSkip, MONTHLY)).toMatchObject({ code: 'nothing-to-undo' });
     expect((await mailed())[0]).toMatch(/【定期購入】お休みを承りました[\s\S]*次回お届け予定日：2026\/09\/12（土）/);
+  });
+  it('54, 63 a preview says where a change leads, and changes nothing', async () => {
+    const change = { kind: 'move', next_delivery: '2026-08-20' } as const;
+    const { days } = await member.ask(previewSubscription, { ...MONTHLY, change });
+    expect(days.slice(0, 2)).toEqual(['2026-08-20', '2026-09-12']);
+    expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ next_delivery: '2026-08-08' });
+    const { periodical_purchase: moved } = await member.ask(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-20' });
+    expect(moved.upcoming).toEqual(days);
+    const pause = { kind: 'pause', restart_on: '2028-01-01' } as const;
+    expect(await member.refusal(previewSubscription, { ...MONTHLY, change: pause })).toMatchObject({
+      code: 'date-unavailable',
+    });
+    const other = await backend.visitor().signIn('C0000002');
+    expect(await other.refusal(previewSubscription, { ...MONTHLY, change })).toMatchObject({ code: 'not-found' });
   });
   it('B10 G09 the same skip sent twice is one skip', async () => {
     const skip = { ...MONTHLY, delivery: '2026-08-08' };

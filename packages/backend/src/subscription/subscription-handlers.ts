@@ -20,6 +20,7 @@ import { choosableMethods, contentHandlers, type Offered } from './change-conten
 import { dateHandlers } from './change-dates.ts';
 import { severalHandler } from './change-several.ts';
 import { findOwn, refuseUnknownSubscription } from './own-subscription.ts';
+import { previewHandler } from './preview-change.ts';
 import { createSkipLinks, skipLinkHandlers } from './skip-link.ts';
 import { findSubscription, loadSubscriptions, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 import { swapChoices } from './swap-choices.ts';
@@ -44,6 +45,7 @@ export const subscriptionHandlers = ({ methods, secret }: Offered & { secret: st
     const stored = await findSubscription(context.database, { customerCode: memberCode(context), code });
     return stored ? optionsOf(stored, { context, methods }) : refuseUnknownSubscription();
   }),
+  previewHandler,
   ...dateHandlers,
   ...contentHandlers({ methods }),
   ...boxItemHandlers,

@@ -83,13 +83,14 @@ function toWire(stored: StoredSubscription, around: Around): Subscription {
     next_delivery: row.nextDelivery,
     change_deadline: changeDeadline(row.nextDelivery),
     delivered_times: row.deliveredTimes,
+    last_delivery: row.lastDelivery,
     minimum_times: row.minimumTimes,
     cancel_condition: cancelCondition(row),
     is_changeable: refuseChange(state, now, 'quantity') === null,
     after_skip: afterSkip(state, now),
     skipped_delivery: canUndo(state, now) ? row.skippedDelivery : null,
     restart_on: row.restartOn,
-    upcoming: row.status === 'CANCELLED' ? [] : upcoming(state, now),
+    upcoming: row.status === 'CANCELLED' ? [] : upcomingOf(state, now),
     next_amounts: {
       sku_in_vat: totals.subtotal,
       delivery_fee_in_vat: totals.shipping,
@@ -139,7 +140,7 @@ function canUndo(state: SubscriptionState, now: number): boolean {
 }
 
 /** The next six deliveries, each as it follows from the one before. */
-function upcoming(state: SubscriptionState, now: number): string[] {
+export function upcomingOf(state: SubscriptionState, now: number): string[] {
   const days = [state.next];
   for (let last = state.next; days.length < 6; ) {
     const { date } = followingDelivery(state, { delivered: last, now });

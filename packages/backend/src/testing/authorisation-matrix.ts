@@ -135,6 +135,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'periodical-purchase/_preview': everybody,
   'periodical-purchase/_get': members,
   'periodical-purchase/_options': members,
+  'periodical-purchase/_preview-change': members,
   'periodical-purchase/_skip': members,
   'periodical-purchase/_undo-skip': members,
   'periodical-purchase/_pause': members,

@@ -169,6 +169,7 @@ export {
   moveDelivery,
   pauseSubscription,
   periodicalByCustomer,
+  previewSubscription,
   readSkipLink,
   removeBoxItem,
   resumeSubscription,

@@ -45,6 +45,29 @@ export const subscriptionOptions = readCall(
   { access: 'member', refusals: ['not-found'] },
 );
 
+/** 54, 63: the next six deliveries as they would be after a change of the dates; nothing is changed. */
+export const previewSubscription = readCall(
+  'periodical-purchase/_preview-change',
+  z.strictObject({
+    ...one,
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('move'), next_delivery: day }),
+      z.strictObject({
+        kind: z.literal('interval'),
+        interval: purchaseInterval,
+        from: z.enum(['next', 'following']),
+      }),
+      z.strictObject({ kind: z.literal('pause'), restart_on: day }),
+      z.strictObject({ kind: z.literal('resume') }),
+    ]),
+  }),
+  z.object({ days: z.array(day) }),
+  {
+    access: 'member',
+    refusals: ['not-found', 'ended', 'too-late', 'renewal-under-way', 'not-running', 'not-paused', 'date-unavailable'],
+  },
+);
+
 /** The signed part of a mail's link. */
 const linkToken = z.string().check(z.maxLength(400));
 const afterwards = z.object({ periodical_purchase: subscription });

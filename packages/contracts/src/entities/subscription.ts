@@ -8,6 +8,8 @@ import { picture } from './picture.ts';
 /** How a subscription stands, beside what E-12 names. */
 const standing = z.object({
   delivered_times: z.int(),
+  /** Day of the last delivery that was ordered; null before the first. */
+  last_delivery: z.optional(z.nullable(day)),
   /** 0 without such a condition. */
   minimum_times: z.int(),
   /** The condition of ending it, in the shopper's words. */
