@@ -87,6 +87,15 @@ export {
 } from './delivery/delivery-interval.ts';
 export { DELIVERY_SLOT_LABELS, DELIVERY_SLOTS, type DeliverySlot } from './delivery/delivery-slot.ts';
 export {
+  HOW_OFTEN,
+  howOften,
+  missingDayRule,
+  onOptions,
+  onWhich,
+  withHowOften,
+  withOnWhich,
+} from './delivery/interval-choices.ts';
+export {
   changeDeadline,
   deliveryAfterSkip,
   FALLBACK_LEAD_DAYS,

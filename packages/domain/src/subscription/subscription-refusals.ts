@@ -39,7 +39,7 @@ export type SubscriptionChangeKind =
  * while a failed renewal waits for its next try they are taken again, so that the customer can put it right.
  */
 export function refuseChange(
-  state: SubscriptionState,
+  state: Pick<SubscriptionState, 'status' | 'next' | 'renewal'>,
   now: number,
   kind: SubscriptionChangeKind,
 ): SubscriptionRefusal | null {

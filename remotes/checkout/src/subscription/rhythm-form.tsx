@@ -1,12 +1,6 @@
 import { type CartEntry, type PurchaseInterval, updateSkuEntry } from '@store/contracts';
-import { firstDeliveryDays } from '@store/domain';
-import { useShop } from '@store/remote-kit';
-import { Button, Note, Select } from '@store/ui';
-import { useState } from 'react';
-import { LOST, useCartChange } from '../cart/use-cart-change.ts';
-import { dayLabel } from '../delivery/day-label.ts';
-import css from './rhythm.module.css';
 import {
+  firstDeliveryDays,
   HOW_OFTEN,
   howOften,
   missingDayRule,
@@ -14,7 +8,13 @@ import {
   onWhich,
   withHowOften,
   withOnWhich,
-} from './rhythm-options.ts';
+} from '@store/domain';
+import { useShop } from '@store/remote-kit';
+import { Button, Note, Select } from '@store/ui';
+import { useState } from 'react';
+import { LOST, useCartChange } from '../cart/use-cart-change.ts';
+import { dayLabel } from '../delivery/day-label.ts';
+import css from './rhythm.module.css';
 
 interface RhythmFormProps {
   readonly entry: CartEntry;

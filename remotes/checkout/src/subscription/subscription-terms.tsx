@@ -13,7 +13,7 @@ export function SubscriptionTerms({ cart: { sku_entries_display: lines } }: { re
         <LineYear key={entry.entry_index} entry={entry} isAlone={lines.length === 1} />
       ))}
       <p className={css.law}>
-        期間と回数の定めはなく、解約のお手続きをいただくまで自動的に継続します。送料はお届けごとに加算します。次回お届け予定日の7日前の23:59までに、
+        期間と回数の定めはなく、解約のお手続きをいただくまで自動的に継続します。送料はお届けごとに加算します。次回お届け予定日の7日前の23:59までに、マイページまたは
         {name}（{number}、{hours}）で、変更・お休み・解約ができます。最低回数の条件や違約金はありません。
       </p>
     </div>

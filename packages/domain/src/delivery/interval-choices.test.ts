@@ -1,5 +1,5 @@
-import { intervalLabel, isOfferedInterval } from '@store/domain';
 import { describe, expect, it } from 'vitest';
+import { intervalLabel, isOfferedInterval } from './delivery-interval.ts';
 import {
   HOW_OFTEN,
   howOften,
@@ -8,7 +8,7 @@ import {
   onWhich,
   withHowOften,
   withOnWhich,
-} from './rhythm-options.ts';
+} from './interval-choices.ts';
 
 const start = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 } as const;
 

@@ -1,9 +1,14 @@
-import type { PurchaseInterval } from '@store/contracts';
-import { MONTH_INTERVALS, WEEK_INTERVALS, weekdayName } from '@store/domain';
-import type { SelectOption } from '@store/ui';
+import { weekdayName } from './calendar-date.ts';
+import { type DeliveryInterval, MONTH_INTERVALS, WEEK_INTERVALS } from './delivery-interval.ts';
+
+/** A choice as a select shows it. */
+interface IntervalChoice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** P-09 every way to say how often, as the values of a select: `weeks-2`, `day-of-month-1`, `weekday-of-month-3`. */
-export const HOW_OFTEN: readonly SelectOption[] = [
+export const HOW_OFTEN: readonly IntervalChoice[] = [
   ...WEEK_INTERVALS.map((weeks) => ({ value: `weeks-${weeks}`, label: `${weeks}週間ごと` })),
   ...MONTH_INTERVALS.map((months) => ({ value: `day-of-month-${months}`, label: `${months}か月ごと（日にちで指定）` })),
   ...MONTH_INTERVALS.map((months) => ({
@@ -13,7 +18,7 @@ export const HOW_OFTEN: readonly SelectOption[] = [
 ];
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-const ON: Readonly<Record<PurchaseInterval['kind'], readonly SelectOption[]>> = {
+const ON: Readonly<Record<DeliveryInterval['kind'], readonly IntervalChoice[]>> = {
   weeks: WEEKDAYS.map((day) => ({ value: String(day), label: `${weekdayName(day)}曜日` })),
   'day-of-month': Array.from({ length: 31 }, (_, day) => ({ value: String(day + 1), label: `毎回 ${day + 1}日` })),
   'weekday-of-month': [1, 2, 3, 4, 5].flatMap((week) =>
@@ -22,14 +27,16 @@ const ON: Readonly<Record<PurchaseInterval['kind'], readonly SelectOption[]>> = 
 };
 
 /** The days that go with a rhythm. */
-export const onOptions = ({ kind }: PurchaseInterval): readonly SelectOption[] => ON[kind];
+export const onOptions = ({ kind }: DeliveryInterval): readonly IntervalChoice[] => ON[kind];
 
-export function howOften(interval: PurchaseInterval): string {
+/** The choice of `HOW_OFTEN` that the rhythm has. */
+export function howOften(interval: DeliveryInterval): string {
   const every = interval.kind === 'weeks' ? interval.purchase_week_interval : interval.purchase_month_interval;
   return `${interval.kind}-${every}`;
 }
 
-export function onWhich(interval: PurchaseInterval): string {
+/** The choice of `onOptions` that the rhythm has. */
+export function onWhich(interval: DeliveryInterval): string {
   switch (interval.kind) {
     case 'weeks':
       return String(interval.day_of_week);
@@ -41,7 +48,7 @@ export function onWhich(interval: PurchaseInterval): string {
 }
 
 /** Another rhythm; of a kind that was not chosen before it begins in the middle of the month, or on a Saturday. */
-export function withHowOften(interval: PurchaseInterval, value: string): PurchaseInterval {
+export function withHowOften(interval: DeliveryInterval, value: string): DeliveryInterval {
   const every = Number(value.slice(value.lastIndexOf('-') + 1));
   const weekday = 'day_of_week' in interval ? interval.day_of_week : 6;
   if (value.startsWith('weeks-')) return { kind: 'weeks', purchase_week_interval: every, day_of_week: weekday };
@@ -60,7 +67,7 @@ export function withHowOften(interval: PurchaseInterval, value: string): Purchas
 }
 
 /** The same rhythm on another day. */
-export function withOnWhich(interval: PurchaseInterval, value: string): PurchaseInterval {
+export function withOnWhich(interval: DeliveryInterval, value: string): DeliveryInterval {
   const [first = 0, second = 0] = value.split('-').map(Number);
   switch (interval.kind) {
     case 'weeks':
@@ -73,7 +80,7 @@ export function withOnWhich(interval: PurchaseInterval, value: string): Purchase
 }
 
 /** What happens when the chosen day does not exist in a month (expectations 63); null where it always does. */
-export function missingDayRule(interval: PurchaseInterval): string | null {
+export function missingDayRule(interval: DeliveryInterval): string | null {
   if (interval.kind === 'day-of-month' && interval.day_of_month > 28)
     return `${interval.day_of_month}日がない月は、その月の末日にお届けします。`;
   if (interval.kind === 'weekday-of-month' && interval.week_of_month === 5)
