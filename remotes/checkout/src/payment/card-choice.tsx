@@ -1,11 +1,11 @@
 import type { SavedCard } from '@store/contracts';
+import { CardFields, cardLabel } from '@store/customer-form';
 import { Button, Checkbox, Radio } from '@store/ui';
 import { FIELD_IDS } from '../delivery/delivery-errors.ts';
 import { FieldMessage } from '../delivery/field-message.tsx';
 import type { DeliveryForm } from '../delivery/use-delivery-form.ts';
 import type { DeliveryVisit } from '../steps/visit.ts';
-import { CardFields } from './card-fields.tsx';
-import { cardLabel, savedCard } from './instrument.ts';
+import { savedCard } from './instrument.ts';
 import css from './payment.module.css';
 
 interface CardChoiceProps {

@@ -1,4 +1,5 @@
 import type { ChosenPayment, PaymentInstrument, PaymentMethod, SavedCard } from '@store/contracts';
+import { cardLabel } from '@store/customer-form';
 
 /** What must be chosen beside the way to pay; a method that is not here needs nothing more. */
 const NEEDED: Readonly<Partial<Record<PaymentMethod, readonly PaymentInstrument['kind'][]>>> = {
@@ -17,17 +18,6 @@ export function isPaymentComplete(method: PaymentMethod | null, payment: ChosenP
 /** What was chosen to pay with, where it belongs to the way to pay; null otherwise. */
 export function paymentFor(method: PaymentMethod | null, payment: ChosenPayment | null): ChosenPayment | null {
   return method !== null && NEEDED[method] && isPaymentComplete(method, payment) ? payment : null;
-}
-
-type CardFace = Pick<SavedCard, 'brand' | 'last_four'> & {
-  expiry_month: string | number;
-  expiry_year: string | number;
-};
-
-/** `Visa •••• 1111　有効期限 08/29` */
-export function cardLabel({ brand, last_four, expiry_month, expiry_year }: CardFace): string {
-  const two = (part: string | number) => String(part).padStart(2, '0').slice(-2);
-  return `${brand} •••• ${last_four}　有効期限 ${two(expiry_month)}/${two(expiry_year)}`;
 }
 
 /** V-11: the card a shopper is offered first: the default one, unless it has expired. */

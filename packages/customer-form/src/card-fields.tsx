@@ -2,8 +2,8 @@ import { processorToken } from '@store/contracts';
 import { Note, supportDesks } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { cardLabel } from './instrument.ts';
-import css from './payment.module.css';
+import css from './card-fields.module.css';
+import { cardLabel } from './card-label.ts';
 
 const message = z.object({
   kind: z.literal('card-token'),
@@ -14,7 +14,7 @@ const message = z.object({
   expiry_year: z.int().check(z.gte(0), z.lte(2099)),
 });
 
-interface CardFieldsProps {
+export interface CardFieldsProps {
   /** Null: the card network could not be asked. */
   readonly address: string | null;
   readonly onCard: (card: { readonly token: string; readonly label: string }) => void;
