@@ -130,7 +130,7 @@ describe('R-56 points', () => {
 });
 
 describe('R-53 subscriptions', () => {
-  it('shows all with their state, those that rest behind, and whom to call for a change', async () => {
+  it('53 shows all with their state, those that rest behind, and whom to call', async () => {
     const subscriptions = [
       exampleSubscription({ sku_code: 'S0003', name: '休みの商品', status: 'PAUSED', next_delivery: '2026-11-30' }),
       exampleSubscription(),
@@ -145,9 +145,11 @@ describe('R-53 subscriptions', () => {
     expect(screen.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
   });
   it('says when the next delivery can no longer be changed', async () => {
-    const subscriptions = [exampleSubscription({ next_delivery: '2026-11-24' })];
+    const subscriptions = [
+      exampleSubscription({ next_delivery: '2026-11-24', change_deadline: Date.UTC(2026, 10, 17, 14, 59) }),
+    ];
     await renderRoute(remote, '/mypage/period_purchases/', memberShop({ subscriptions }));
-    expect(await screen.findByText('今回のお届けの変更は締め切りました')).toBeVisible();
+    expect(await screen.findByText('今回のお届けの変更は 2026/11/17(火) 23:59 に締め切りました')).toBeVisible();
   });
 });
 

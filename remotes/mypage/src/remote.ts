@@ -2,6 +2,7 @@ import { addToCart, customerState, favouritesState, sessionState, toggleFavourit
 import { defineRemote } from '@store/remote-kit';
 import { addFavouriteRoute } from './add-favourite/add-favourite.route.ts';
 import { addressesRoute } from './addresses/addresses.route.ts';
+import { cardsRoute } from './cards/cards.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
@@ -11,7 +12,15 @@ import { pointsRoute } from './points/points.route.ts';
 import { registerRoute } from './register/register.route.ts';
 import { restockRoute } from './restock/restock.route.ts';
 import { skipLinkRoute } from './skip-link/skip-link.route.ts';
+import { subscriptionEntryRoute } from './subscription/entry.route.ts';
+import { overviewRoute } from './subscription/overview.route.ts';
+import {
+  addSubscriptionAddressRoute,
+  changeSubscriptionAddressRoute,
+} from './subscription-address/subscription-address.route.ts';
+import { subscriptionChangeRoute } from './subscription-change/subscription-change.route.ts';
 import { subscriptionsRoute } from './subscriptions/subscriptions.route.ts';
+import { subscriptionsChangeRoute } from './subscriptions-change/subscriptions-change.route.ts';
 
 /** My page: what a member has ordered, subscribed to, saved and earned. */
 export const remote = defineRemote({
@@ -22,12 +31,19 @@ export const remote = defineRemote({
     ordersRoute,
     orderRoute,
     subscriptionsRoute,
+    overviewRoute,
+    subscriptionEntryRoute,
+    subscriptionChangeRoute,
+    subscriptionsChangeRoute,
     favouritesRoute,
     addFavouriteRoute,
     restockRoute,
     couponsRoute,
     pointsRoute,
     addressesRoute,
+    cardsRoute,
+    addSubscriptionAddressRoute,
+    changeSubscriptionAddressRoute,
     skipLinkRoute,
     registerRoute,
   ],

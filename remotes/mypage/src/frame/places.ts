@@ -4,6 +4,8 @@ export interface Place {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Beginning of addresses that belong to it and stand elsewhere. */
+  readonly also?: string;
   /** Employees earn no points (U-03). */
   readonly notForEmployees?: true;
 }
@@ -20,7 +22,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { href: '/mypage', label: 'マイページトップ', icon: 'home' },
       { href: '/mypage/orders', label: 'ご注文履歴', icon: 'box' },
-      { href: '/mypage/period_purchases/', label: '定期購入', icon: 'loop' },
+      { href: '/mypage/period_purchases/', label: '定期購入', icon: 'loop', also: '/periodical_' },
       { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
       { href: '/mypage/restock', label: '再入荷のお知らせ', icon: 'bell' },
     ],
@@ -34,12 +36,16 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     title: '会員情報',
-    places: [{ href: '/mypage/address', label: 'お届け先', icon: 'pin' }],
+    places: [
+      { href: '/mypage/address', label: 'お届け先', icon: 'pin' },
+      { href: '/mypage/credit', label: 'お支払いカード', icon: 'card' },
+    ],
   },
 ];
 
 /** Whether the address is that place or below it. */
-export function isAt({ href }: Place, pathname: string): boolean {
+export function isAt({ href, also }: Place, pathname: string): boolean {
+  if (also && pathname.startsWith(also)) return true;
   const place = withoutSlash(href);
   const here = withoutSlash(pathname);
   return here === place || (place !== '/mypage' && here.startsWith(`${place}/`));

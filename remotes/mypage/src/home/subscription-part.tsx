@@ -18,7 +18,7 @@ export function SubscriptionPart({ subscriptions, now }: Pick<HomeData, 'subscri
         })}
       />
       {next ? (
-        <SubscriptionCard subscription={next} now={now} headingLevel="h3" />
+        <SubscriptionCard subscription={next} now={now} headingLevel="h3" isListed />
       ) : (
         <EmptyState icon="loop" headingLevel="h3" title="定期購入の商品はありません">
           <ButtonLink href="/periodical_purchase_item" variant="outline">

@@ -57,7 +57,8 @@ function Skipped({ skuName, delivery, next }: Omit<Extract<LinkStanding, { kind:
   return (
     <>
       <Note tone="ok" announce="polite" title="お休みを承りました">
-        {dayText(delivery)}のお届けをお休みします。元に戻すときは、変更の締切までにお客様窓口へご連絡ください。
+        {dayText(delivery)}
+        のお届けをお休みします。元に戻すときは、変更の締切までにマイページの定期購入からお手続きください。
       </Note>
       <DescriptionRows
         rows={[

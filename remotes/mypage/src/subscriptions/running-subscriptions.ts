@@ -1,8 +1,8 @@
-import type { PeriodicalPurchase } from '@store/contracts';
+import type { SubscriptionCard } from '@store/contracts';
 import { isHiddenSubscription } from '@store/domain';
 
 /** P-08: what the member may see, nearest delivery first, those that rest or have ended behind. */
-export function shownSubscriptions(purchases: readonly PeriodicalPurchase[]): PeriodicalPurchase[] {
+export function shownSubscriptions(purchases: readonly SubscriptionCard[]): SubscriptionCard[] {
   return purchases
     .filter(({ sku_entry }) => !isHiddenSubscription(sku_entry.sku_code))
     .sort((a, b) => ORDER[a.status] - ORDER[b.status] || (a.next_delivery < b.next_delivery ? -1 : 1));

@@ -5,10 +5,14 @@ import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { shownSubscriptions } from './running-subscriptions.ts';
 
 /** the member's subscriptions. */
-export async function subscriptionsLoader({ shop }: LoaderArguments) {
+export async function subscriptionsLoader({ url, shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const { periodical_purchases } = dataOf(await shop.call(periodicalByCustomer, { customer_code }));
-  return { subscriptions: shownSubscriptions(periodical_purchases), now: shop.now() };
+  return {
+    subscriptions: shownSubscriptions(periodical_purchases),
+    now: shop.now(),
+    isChanged: url.searchParams.get('done') === 'several',
+  };
 }
 
 export const subscriptionsRoute = defineRoute({

@@ -1,13 +1,14 @@
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, EmptyState, Note, supportDesks, TextLink } from '@store/ui';
+import { ButtonLink, EmptyState, Note } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { DeskLine } from '../subscription/desk-line.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import css from './subscriptions.module.css';
 import type { subscriptionsLoader } from './subscriptions.route.ts';
 
-/** All subscriptions, and who changes them. */
+/** All subscriptions, and what can be done about each. */
 export function Screen() {
-  const { subscriptions, now } = useRouteData<typeof subscriptionsLoader>();
+  const { subscriptions, now, isChanged } = useRouteData<typeof subscriptionsLoader>();
   return (
     <MyPageFrame title="定期購入">
       {subscriptions.length === 0 ? (
@@ -22,26 +23,32 @@ export function Screen() {
         </EmptyState>
       ) : (
         <>
+          {isChanged && (
+            <Note tone="ok" announce="polite" title="定期購入をまとめて変更しました">
+              確認のメールをお送りしました。
+            </Note>
+          )}
           <ul className={css.list}>
             {subscriptions.map((subscription) => (
               <li key={subscription.periodical_purchase_code}>
-                <SubscriptionCard subscription={subscription} now={now} />
+                <SubscriptionCard subscription={subscription} now={now} isListed />
               </li>
             ))}
           </ul>
-          <ChangeByPhone />
+          {subscriptions.length > 1 && (
+            <p>
+              <ButtonLink variant="outline" href="/periodical_purchases_change">
+                まとめて変更する
+              </ButtonLink>
+            </p>
+          )}
+          <Note>
+            変更・お休み・解約は、それぞれの変更の締切までこの画面で承ります。お困りのときは、
+            <DeskLine />
+            へお電話ください。
+          </Note>
         </>
       )}
     </MyPageFrame>
-  );
-}
-
-function ChangeByPhone() {
-  const { name, number, hours, note } = supportDesks.general;
-  return (
-    <Note title="お届け日や数量の変更、お休み、解約をご希望のとき">
-      変更の締切までに、{name}
-      <TextLink href={`tel:${number.replaceAll('-', '')}`}>{number}</TextLink>（{hours}、{note}）へご連絡ください。
-    </Note>
   );
 }

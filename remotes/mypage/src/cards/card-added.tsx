@@ -1,0 +1,32 @@
+import { Button, ButtonLink, Note, Skeleton } from '@store/ui';
+import { useEffect } from 'react';
+import { addCardPath, CARDS_PATH } from './card-paths.ts';
+import css from './cards.module.css';
+import { useFinishAdding } from './use-finish-adding.ts';
+
+/** Back from the issuer's page: the card network is asked what came of it, the address is a hint. */
+export function CardAdded({ secureCode }: { readonly secureCode: string }) {
+  const { standing, finish } = useFinishAdding(secureCode);
+  useEffect(() => void finish(), [finish]);
+  if (standing.kind === 'asking')
+    return (
+      <div role="status" aria-label="カードの登録を確認しています">
+        <Skeleton height="12em" />
+      </div>
+    );
+  return (
+    <>
+      <Note tone={standing.kind === 'refused' ? 'err' : 'warn'} announce="assertive">
+        {standing.message}
+      </Note>
+      <div className={css.acts}>
+        {standing.kind === 'waiting' && <ButtonLink href={standing.href}>本人認証を続ける</ButtonLink>}
+        {standing.kind === 'undecided' && <Button onClick={() => void finish()}>もう一度確認する</Button>}
+        {standing.kind === 'refused' && <ButtonLink href={addCardPath()}>もう一度登録する</ButtonLink>}
+        <ButtonLink href={CARDS_PATH} variant="outline">
+          カードの一覧へ
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SavedCard } from '@store/contracts';
+import { cardLabel } from '@store/customer-form';
+import { Badge, Button, ButtonLink, Dialog, EmptyState, Note, StatusPill } from '@store/ui';
+import { useState } from 'react';
+import { addCardPath } from './card-paths.ts';
+import css from './cards.module.css';
+import { useCards } from './use-cards.ts';
+
+interface CardListProps {
+  readonly first: readonly SavedCard[];
+  /** One was added just now. */
+  readonly isAdded: boolean;
+}
+
+/** The saved cards with their expiry; which is the usual one can be chosen, and each be deleted after a question. */
+export function CardList({ first, isAdded }: CardListProps) {
+  const { cards, isBusy, said, trouble, choose, remove } = useCards(first);
+  const [asked, ask] = useState<SavedCard | null>(null);
+  const notice = said ?? (isAdded ? 'カードを登録しました。' : null);
+  return (
+    <>
+      {notice && (
+        <Note tone="ok" announce="polite">
+          {notice}
+        </Note>
+      )}
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      {cards.length === 0 ? (
+        <EmptyState
+          icon="card"
+          title="登録済みのカードはありません"
+          text="カードを登録しておくと、ご注文のたびに入力する必要がありません。"
+        />
+      ) : (
+        <ul className={css.list} aria-label="登録済みのカード">
+          {cards.map((card) => (
+            <li key={card.card_code} className={css.card}>
+              <CardWords card={card} />
+              <div className={css.acts}>
+                {!card.is_default && !card.is_expired && (
+                  <Button
+                    variant="plain"
+                    size="small"
+                    busy={isBusy}
+                    aria-label={`${cardLabel(card)} をいつものカードにする`}
+                    onClick={() => void choose(card)}
+                  >
+                    いつものカードにする
+                  </Button>
+                )}
+                <Button
+                  variant="plain"
+                  size="small"
+                  aria-label={`${cardLabel(card)} を削除する`}
+                  onClick={() => ask(card)}
+                >
+                  削除する
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <ButtonLink href={addCardPath()} variant="outline">
+          新しいカードを登録する
+        </ButtonLink>
+      </p>
+      <Dialog open={asked !== null} onClose={() => ask(null)} title="カードを削除しますか">
+        {asked && (
+          <div className={css.question}>
+            <p>{cardLabel(asked)}</p>
+            <p>削除したカードは、次回のご注文から選べなくなります。これまでのご注文には影響しません。</p>
+            <div className={css.acts}>
+              <Button variant="plain" onClick={() => ask(null)}>
+                削除しない
+              </Button>
+              <Button
+                busy={isBusy}
+                onClick={() => {
+                  ask(null);
+                  void remove(asked);
+                }}
+              >
+                カードを削除する
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function CardWords({ card }: { readonly card: SavedCard }) {
+  return (
+    <div className={css.words}>
+      <h2 className={css.name}>
+        {card.brand} •••• {card.last_four}
+        {card.is_default && <Badge kind="brand">いつものカード</Badge>}
+        {card.is_expired && <StatusPill status="stopped">有効期限切れ</StatusPill>}
+      </h2>
+      <p>
+        有効期限 {card.expiry_month}/{card.expiry_year.slice(-2)}
+      </p>
+      <p>名義 {card.holder}</p>
+    </div>
+  );
+}

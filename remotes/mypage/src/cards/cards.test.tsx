@@ -1,0 +1,144 @@
+import {
+  addCard,
+  cardFields,
+  cardsByCustomer,
+  chooseDefaultCard,
+  deleteCard,
+  finishAddingCard,
+} from '@store/contracts';
+import { leave } from '@store/remote-kit';
+import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleCards } from '../testing/example-subscription.ts';
+import { memberShop } from '../testing/member-shop.ts';
+
+const FIELDS = 'https://cards.test/card/fields';
+beforeEach(() => {
+  sessionStorage.clear();
+  standInDialogs();
+});
+
+async function open(address: string, answers: ShopTable['answers'] = []) {
+  const page = await renderRoute(remote, address, {
+    ...memberShop(),
+    answers: [
+      ...answers,
+      answer(cardsByCustomer, () => ({ cards: exampleCards })),
+      answer(cardFields, () => ({ fields_url: FIELDS })),
+      answer(addCard, () => ({ kind: 'saved' as const, cards: exampleCards })),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  return { ...page, sent };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The card network's frame says that a card was entered. */
+function enterCard(origin = 'https://cards.test') {
+  const source = screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow;
+  const data = {
+    kind: 'card-token',
+    token: 'tok_1234',
+    brand: 'Visa',
+    last_four: '3220',
+    expiry_month: 12,
+    expiry_year: 2030,
+  };
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+}
+
+describe('R-54 the saved cards', () => {
+  it('V-11 shows each with its end, the usual one and those that have ended', async () => {
+    await open('/mypage/credit');
+    const [usual, ended] = within(screen.getByRole('list', { name: '登録済みのカード' })).getAllByRole('listitem');
+    expect(usual).toHaveTextContent('Visa •••• 1111いつものカード有効期限 08/29');
+    expect(ended).toHaveTextContent('有効期限切れ');
+    expect(screen.queryByRole('button', { name: /4444.*いつものカードにする/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '新しいカードを登録する' })).toHaveAttribute(
+      'href',
+      '/mypage/credit?step=add',
+    );
+  });
+  it('another becomes the usual one', async () => {
+    const cards = exampleCards.map((card) => ({ ...card, is_expired: false }));
+    const chosen = cards.map((card) => ({ ...card, is_default: card.card_code === 'CD2' }));
+    await open('/mypage/credit', [
+      answer(cardsByCustomer, () => ({ cards })),
+      answer(chooseDefaultCard, () => ({ cards: chosen })),
+    ]);
+    await press(/4444.*いつものカードにする/);
+    expect(await screen.findByRole('status')).toHaveTextContent('いつものカードを変更しました。');
+    expect(screen.getByRole('button', { name: /1111.*いつものカードにする/ })).toBeVisible();
+  });
+  it('deletes one after a question', async () => {
+    const { sent } = await open('/mypage/credit', [answer(deleteCard, () => ({ cards: exampleCards.slice(0, 1) }))]);
+    await press(/4444.*削除する/);
+    await press('削除しない');
+    expect(sent(deleteCard.path)).toEqual([]);
+    await press(/4444.*削除する/);
+    await press('カードを削除する');
+    expect(await screen.findByRole('status')).toHaveTextContent('カードを削除しました。');
+    expect(sent(deleteCard.path)).toEqual([{ card_code: 'CD2' }]);
+    expect(screen.queryByText(/4444/)).not.toBeInTheDocument();
+  });
+  it('says why one that pays for a subscription stays', async () => {
+    const message = '定期購入のお支払いに設定されているカードです。';
+    await open('/mypage/credit', [refusal(deleteCard, 'card-in-use', message)]);
+    await press(/1111.*削除する/);
+    await press('カードを削除する');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText(/Visa •••• 1111/)).toBeVisible();
+  });
+});
+
+describe('R-54, G16 adding a card', () => {
+  it('0017 is a payment page, and the list is none', () => {
+    const route = remote.routes.find(({ path }) => path === '/mypage/credit');
+    expect(route?.payment?.when).toEqual({ query: 'step', values: ['add'] });
+  });
+  it('sends the token that came from the card network’s frame, and back to the list', async () => {
+    const { sent, arrived } = await open('/mypage/credit?step=add');
+    enterCard('https://elsewhere.test');
+    expect(screen.queryByRole('button', { name: 'このカードを登録する' })).not.toBeInTheDocument();
+    enterCard();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'いつものカードにする' }));
+    await press('このカードを登録する');
+    await waitFor(() => expect(arrived()).toBe('/mypage/credit?done=add'));
+    expect(sent(addCard.path)).toEqual([{ token: 'tok_1234', is_default: true }]);
+    expect(await screen.findByText('カードを登録しました。')).toBeVisible();
+  });
+  it('a declined card is said, and another can be entered', async () => {
+    await open('/mypage/credit?step=add', [refusal(addCard, 'card-declined', 'このカードはお使いいただけません。')]);
+    enterCard();
+    await press('このカードを登録する');
+    expect(await screen.findByRole('alert')).toHaveTextContent('このカードはお使いいただけません。');
+    expect(screen.getByTitle('カード情報の入力')).toBeVisible();
+  });
+  it('the issuer is asked first; back from there the card is kept and the subscription it is for follows', async () => {
+    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const ask = answer(addCard, () => ({ kind: 'redirect' as const, href: 'https://issuer.test/3ds' }));
+    const first = await open('/mypage/credit?step=add&for=PP1', [ask]);
+    enterCard();
+    await press('このカードを登録する');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://issuer.test/3ds'));
+    first.unmount();
+    const saved = answer(finishAddingCard, () => ({ kind: 'saved' as const, cards: exampleCards }));
+    const { arrived } = await renderRoute(remote, '/mypage/credit?request_secure_code=secure-code-0001', {
+      ...memberShop(),
+      answers: [saved, answer(cardsByCustomer, () => ({ cards: exampleCards }))],
+    });
+    const back = '/periodical_purchase_change?periodical_purchase_code=PP1&part=delivery';
+    await waitFor(() => expect(arrived()).toBe(back));
+  });
+  it('a failed authentication is said with the way to begin again', async () => {
+    await open('/mypage/credit?request_secure_code=secure-code-0001', [
+      refusal(finishAddingCard, 'authentication-failed', '本人認証を完了できませんでした。'),
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('本人認証を完了できませんでした。');
+    expect(screen.getByRole('link', { name: 'もう一度登録する' })).toHaveAttribute('href', '/mypage/credit?step=add');
+  });
+});

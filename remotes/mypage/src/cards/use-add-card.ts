@@ -1,0 +1,47 @@
+import { addCard } from '@store/contracts';
+import { leave, newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import { afterAdding, keepPurpose } from './purpose.ts';
+
+const LOST = '通信できませんでした。もう一度お試しください。カードが二重に登録されることはありません。';
+const RUNNING = 'カード会社からの返答を待っています。しばらくしてから、もう一度押してください。';
+
+interface EnteredCard {
+  readonly token: string;
+  readonly label: string;
+}
+
+/** Keeps an entered card: at once, or by way of the issuer's page. A refused one is entered anew: its token is spent. */
+export function useAddCard() {
+  const { call } = useShop();
+  const go = useGo();
+  const purpose = useAddress().searchParams.get('for');
+  const [entered, setEntered] = useState<EnteredCard | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const key = useRef('');
+
+  const enter = (card: EnteredCard | null) => {
+    key.current = newRequestKey();
+    setTrouble(null);
+    setEntered(card);
+  };
+  const add = async (is_default: boolean): Promise<void> => {
+    if (!entered) return;
+    setBusy(true);
+    setTrouble(null);
+    const request = { token: entered.token, is_default };
+    const reply = await call(addCard, request, { idempotencyKey: key.current }).catch(() => null);
+    if (reply?.kind === 'answered' && reply.data.kind === 'saved') return go(afterAdding(purpose), { replace: true });
+    if (reply?.kind === 'answered' && reply.data.kind === 'redirect') {
+      keepPurpose(purpose);
+      return leave.for(reply.data.href);
+    }
+    setBusy(false);
+    if (reply?.kind === 'refused') {
+      setEntered(null);
+      setTrouble(reply.message);
+    } else setTrouble(reply ? RUNNING : LOST);
+  };
+  return { entered, enter, add, isBusy, trouble };
+}

@@ -1,0 +1,33 @@
+import { chooseDefaultCard, deleteCard, type SavedCard } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useState } from 'react';
+
+const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
+
+/** The cards as the last answer has them, and what can be done with each. */
+export function useCards(first: readonly SavedCard[]) {
+  const { call } = useShop();
+  const [cards, setCards] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [said, say] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const change = async (what: typeof deleteCard | typeof chooseDefaultCard, { card_code }: SavedCard, done: string) => {
+    setBusy(true);
+    setTrouble(null);
+    say(null);
+    const reply = await call(what, { card_code }).catch(() => null);
+    setBusy(false);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    setCards(reply.data.cards);
+    say(done);
+  };
+  return {
+    cards,
+    isBusy,
+    said,
+    trouble,
+    choose: (card: SavedCard) => change(chooseDefaultCard, card, 'いつものカードを変更しました。'),
+    remove: (card: SavedCard) => change(deleteCard, card, 'カードを削除しました。'),
+  };
+}

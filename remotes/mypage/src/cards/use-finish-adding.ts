@@ -1,0 +1,34 @@
+import { finishAddingCard } from '@store/contracts';
+import { useGo, useShop } from '@store/remote-kit';
+import { useCallback, useState } from 'react';
+import { afterAdding, takePurpose } from './purpose.ts';
+
+/** How the adding of a card stands while its holder is still here. */
+type Standing =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'waiting'; readonly href: string; readonly message: string }
+  | { readonly kind: 'undecided'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const WAITING = 'カード会社の本人認証が、まだ完了していません。';
+const RUNNING = 'カードの登録を確認しています。しばらくしてから、もう一度お試しください。';
+const LOST = '通信できませんでした。もう一度お試しください。';
+
+/** Asks what came of the issuer's page; may be asked as often as one likes, the card is kept once. */
+export function useFinishAdding(secureCode: string) {
+  const { call } = useShop();
+  const go = useGo();
+  const [standing, setStanding] = useState<Standing>({ kind: 'asking' });
+
+  const finish = useCallback(async (): Promise<void> => {
+    setStanding({ kind: 'asking' });
+    const reply = await call(finishAddingCard, { request_secure_code: secureCode }).catch(() => null);
+    if (reply === null) return setStanding({ kind: 'undecided', message: LOST });
+    if (reply.kind === 'refused') return setStanding({ kind: 'refused', message: reply.message });
+    if (reply.data.kind === 'saved') return go(afterAdding(takePurpose()), { replace: true });
+    if (reply.data.kind === 'redirect')
+      return setStanding({ kind: 'waiting', href: reply.data.href, message: WAITING });
+    setStanding({ kind: 'undecided', message: RUNNING });
+  }, [call, go, secureCode]);
+  return { standing, finish };
+}

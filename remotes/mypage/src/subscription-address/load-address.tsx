@@ -1,0 +1,22 @@
+import { addressesByCustomer, code as codeSchema, getSubscription } from '@store/contracts';
+import { dataOf, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
+
+/** the form for the address; a subscription or an address of somebody else is like one that does not exist (U-07). */
+export async function loadAddress({ params, shop }: LoaderArguments) {
+  const asked = codeSchema.safeParse(params.periodical_purchase_code);
+  if (!asked.success) throw notFound();
+  const [subscription, book, { SubscriptionAddressForm }] = await Promise.all([
+    shop.call(getSubscription, { periodical_purchase_code: asked.data }),
+    shop.call(addressesByCustomer, {}),
+    // Not among what the page needs to begin with.
+    fetchCode(() => import('./subscription-address-form.tsx')),
+  ]);
+  if (subscription.kind === 'refused') throw notFound();
+  const address = dataOf(book).addresses.find(({ delivery_code }) => delivery_code === params.delivery_code) ?? null;
+  if (params.delivery_code !== undefined && !address) throw notFound();
+  return {
+    code: asked.data,
+    title: address ? 'お届け先の変更' : '新しいお届け先',
+    form: <SubscriptionAddressForm subscription={subscription.data} address={address} />,
+  };
+}

@@ -1,0 +1,43 @@
+import { Button, type ButtonProps, Note, Panel } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from './subscription-change.module.css';
+import type { Change } from './use-change.ts';
+
+interface ChangeFormProps {
+  readonly title?: string;
+  readonly children: ReactNode;
+  readonly submitLabel: string;
+  readonly change: Pick<Change, 'isBusy' | 'trouble'>;
+  readonly onSubmit: () => void;
+  readonly variant?: ButtonProps['variant'];
+  /** It cannot be sent as things are; the form says why. */
+  readonly disabled?: boolean;
+}
+
+/** One change with its button; a refusal stands above the button. */
+export function ChangeForm({ title, children, submitLabel, change, onSubmit, variant, disabled }: ChangeFormProps) {
+  return (
+    <Panel title={title}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!change.isBusy && !disabled) onSubmit();
+        }}
+      >
+        {children}
+        {change.trouble && (
+          <Note tone="err" announce="assertive">
+            {change.trouble}
+          </Note>
+        )}
+        <div className={css.acts}>
+          <Button type="submit" variant={variant ?? 'subscription'} busy={change.isBusy} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { previewSubscription, type RequestOf } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+
+type DatesChange = RequestOf<typeof previewSubscription>['change'];
+
+/** Where a change would lead; `asking` until the answer for what is chosen now has come. */
+export type Preview =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'days'; readonly days: readonly string[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'lost' };
+
+/** The next six deliveries after a change, by the rules that would carry it out (54); asked anew with each choice. */
+export function usePreview(code: string, change: DatesChange | null): Preview {
+  const { call } = useShop();
+  const [answered, setAnswered] = useState<{ words: string; preview: Preview } | null>(null);
+  const words = JSON.stringify(change);
+  useEffect(() => {
+    const wanted: DatesChange | null = JSON.parse(words);
+    if (wanted === null) return;
+    let isCurrent = true;
+    const take = (preview: Preview) => isCurrent && setAnswered({ words, preview });
+    call(previewSubscription, { periodical_purchase_code: code, change: wanted }).then(
+      (reply) =>
+        take(
+          reply.kind === 'answered'
+            ? { kind: 'days', days: reply.data.days }
+            : { kind: 'refused', message: reply.message },
+        ),
+      () => take({ kind: 'lost' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, code, words]);
+  return answered?.words === words ? answered.preview : { kind: 'asking' };
+}

@@ -1,0 +1,50 @@
+import type { SubscriptionCard } from '@store/contracts';
+import { refuseChange, type SubscriptionChangeKind } from '@store/domain';
+import * as z from 'zod/mini';
+
+/** What is changed together on one screen, as the address says it. */
+export const part = z.enum(['skip', 'undo-skip', 'date', 'contents', 'delivery', 'pause', 'resume', 'cancel']);
+export type Part = z.infer<typeof part>;
+
+interface PartWords {
+  readonly title: string;
+  /** The change whose rule decides whether this part is open. */
+  readonly kind: SubscriptionChangeKind;
+}
+
+export const PARTS: Readonly<Record<Part, PartWords>> = {
+  skip: { title: '今回はお休み', kind: 'skip' },
+  'undo-skip': { title: 'お休みの取り消し', kind: 'undo-skip' },
+  date: { title: 'お届け日の変更', kind: 'move' },
+  contents: { title: '数量・お届けサイクル・商品の変更', kind: 'quantity' },
+  delivery: { title: 'お届け先・お支払い方法の変更', kind: 'address' },
+  pause: { title: 'しばらくお休みする', kind: 'pause' },
+  resume: { title: 'お届けを再開', kind: 'resume' },
+  cancel: { title: '定期購入の解約', kind: 'cancel' },
+};
+
+/** What was just done, as the overview's address says it. */
+export const doneChange = z.enum([
+  'skip',
+  'undo-skip',
+  'date',
+  'interval',
+  'quantity',
+  'product',
+  'address',
+  'payment',
+  'pause',
+  'resume',
+  'cancel',
+]);
+export type DoneChange = z.infer<typeof doneChange>;
+
+/** Why such a change cannot be made now, in the words of the rule that would refuse it (60); null when it can. */
+export function obstacleTo(
+  { status, next_delivery: date, renewal }: SubscriptionCard,
+  kind: SubscriptionChangeKind,
+  now: number,
+): string | null {
+  const state = { status, next: { date, rhythm: date }, renewal: renewal?.state ?? ('none' as const) };
+  return refuseChange(state, now, kind)?.message ?? null;
+}

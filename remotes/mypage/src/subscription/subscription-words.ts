@@ -1,0 +1,25 @@
+import type { Address, SubscriptionCard } from '@store/contracts';
+import { hyphenatedPostcode } from '@store/domain';
+
+/** State of a subscription as a pill. */
+export const STATES = {
+  ACTIVE: { status: 'shipped', word: 'お届け中' },
+  PAUSED: { status: 'waiting', word: 'お休み中' },
+  CANCELLED: { status: 'stopped', word: '解約済み' },
+} as const;
+
+/** `〒150-0002 東京都渋谷区渋谷0丁目 あおばハイツ302` */
+export function addressText({ zip_code, state, city, address1, address2 }: Address): string {
+  return `〒${hyphenatedPostcode(zip_code)} ${state}${city}${address1}${address2 && ` ${address2}`}`;
+}
+
+/** `自宅（山田 太郎 様）` */
+export function recipientText({ label, name }: Address): string {
+  const recipient = `${name.last_name} ${name.first_name} 様`;
+  return label ? `${label}（${recipient}）` : recipient;
+}
+
+/** `クレジットカード Visa •••• 1111`; empty where the answer does not say. */
+export function paymentText({ payment_method = '', card }: SubscriptionCard): string {
+  return card ? `${payment_method} ${card.brand} •••• ${card.last_four}` : payment_method;
+}
