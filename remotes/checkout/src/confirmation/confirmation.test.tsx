@@ -85,7 +85,7 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText(/毎回、商品のお届け時に/)).toBeVisible();
     expect(terms.getByText('2027/03/08(月) 23:59まで')).toBeVisible();
     expect(terms.getByText(/価格を変更するときは/)).toBeVisible();
-    expect(terms.getByText(/7日前の23:59までに、お客様窓口（0120-000-123/)).toBeVisible();
+    expect(terms.getByText(/7日前の23:59までに、マイページまたはお客様窓口（0120-000-123/)).toBeVisible();
   });
   it('33 a card is charged for later deliveries when they can no longer be changed, and that is said', async () => {
     const cart = exampleCart({

@@ -31,7 +31,7 @@ export function SubscriptionBlock({ cart, laterPrices }: Pick<ConfirmationVisit,
     },
     {
       term: '変更・解約',
-      detail: `次回お届け予定日の7日前の23:59までに、${DESK}（${NUMBER}、${HOURS}）で、変更・お休み・解約ができます。最低回数の条件や違約金はありません。`,
+      detail: `次回お届け予定日の7日前の23:59までに、マイページまたは${DESK}（${NUMBER}、${HOURS}）で、変更・お休み・解約ができます。最低回数の条件や違約金はありません。`,
     },
   ];
   return (

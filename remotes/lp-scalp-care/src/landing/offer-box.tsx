@@ -25,7 +25,7 @@ export function OfferBox({ product }: { product: Product }) {
             <ul className={css.terms}>
               <Term>初回も2回目以降も、毎回同じ定期価格でお届けします</Term>
               <Term>2か月ごとにお届け。間隔は1〜6か月、1〜5週間から選べます</Term>
-              <Term>回数の条件なし。次回お届け予定日の7日前の23:59までに、お電話で休止・解約できます</Term>
+              <Term>回数の条件なし。次回お届け予定日の7日前の23:59までに、マイページで休止・解約できます</Term>
             </ul>
             {refusal && (
               <Note tone="warn" announce="assertive">

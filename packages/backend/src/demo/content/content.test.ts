@@ -263,6 +263,6 @@ it('P-11, 32 the notices by law and the guide name every way to pay that the che
 it('59 a subscription is stopped in the same way and by the same hour wherever it is said', () => {
   for (const path of ['/trade', '/terms', '/guide', '/guide/cancel'])
     expect(JSON.stringify(informationPages.find((each) => each.path === path)), path).toMatch(
-      /7日前の23:59までに、お客様窓口/,
+      /7日前の23:59までに、マイページまたはお客様窓口/,
     );
 });
