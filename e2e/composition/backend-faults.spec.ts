@@ -4,10 +4,16 @@ import { type TroubledStore, troubledStore } from '../fixtures/troubled-store.ts
 test.use({ provoked: { words: [/status of 50\d/] } });
 
 let store: TroubledStore;
-test.beforeEach(async () => {
+test.beforeEach(async ({ request }) => {
   store = await troubledStore({ waitMs: 300 });
+  // The parts of a product's page are there before anything goes wrong.
+  await request.get(`${store.url}/product/P1002`);
 });
-test.afterEach(() => store.stop());
+test.afterEach(async ({ page }) => {
+  // What is still on its way would miss its server.
+  await page.close();
+  await store.stop();
+});
 
 test('P26 backend away: 503 with Retry-After, said in Japanese; the page comes when it is back', async ({ page }) => {
   store.takeAway();
