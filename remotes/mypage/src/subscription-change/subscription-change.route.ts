@@ -1,5 +1,6 @@
-import { code, getSubscription, subscriptionOptions } from '@store/contracts';
-import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
+import { code, favouritesByCustomer, getSubscription, subscriptionOptions } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments, notFound, redirectTo, type Shop } from '@store/remote-kit';
+import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { SUBSCRIPTIONS_CRUMB } from '../subscription/overview.route.ts';
 import { obstacleTo, PARTS, part } from '../subscription/parts.ts';
@@ -12,18 +13,28 @@ export async function changeLoader({ url, shop }: LoaderArguments) {
   const which = part.safeParse(url.searchParams.get('part'));
   if (!which.success) throw redirectTo(overviewPath(asked.data));
   const request = { periodical_purchase_code: asked.data };
-  const [subscription, options] = await Promise.all([
+  const [subscription, options, favourites] = await Promise.all([
     shop.call(getSubscription, request),
     shop.call(subscriptionOptions, request),
+    which.data === 'box' ? loadFavourites(shop) : [],
   ]);
   if (subscription.kind === 'refused' || options.kind === 'refused') throw notFound();
   return {
     part: which.data,
     subscription: subscription.data,
     options: options.data,
+    favourites,
     obstacle: obstacleTo(subscription.data, PARTS[which.data].kind, shop.now()),
   };
 }
+/** As many favourites as one looks through for a box. */
+const MOST_FAVOURITES = 24;
+
+async function loadFavourites(shop: Shop) {
+  const request = { customer_code: await memberCode(shop), size: MOST_FAVOURITES, direction: 'DESC' } as const;
+  return dataOf(await shop.call(favouritesByCustomer, request)).data;
+}
+
 export type ChangeVisit = Awaited<ReturnType<typeof changeLoader>>;
 
 export const subscriptionChangeRoute = defineRoute({

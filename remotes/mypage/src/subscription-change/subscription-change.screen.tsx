@@ -6,6 +6,7 @@ import { DeskLine } from '../subscription/desk-line.tsx';
 import { PARTS, type Part } from '../subscription/parts.ts';
 import { overviewPath } from '../subscription/subscription-paths.ts';
 import { AddressForm } from './address-form.tsx';
+import { BoxForm } from './box-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { DateForm } from './date-form.tsx';
 import { IntervalForm } from './interval-form.tsx';
@@ -19,13 +20,14 @@ import css from './subscription-change.module.css';
 import type { ChangeVisit, changeLoader } from './subscription-change.route.ts';
 import { UndoSkipForm } from './undo-skip-form.tsx';
 
-export type PartProps = Pick<ChangeVisit, 'subscription' | 'options'>;
+export type PartProps = Pick<ChangeVisit, 'subscription' | 'options' | 'favourites'>;
 
 const FORMS: Readonly<Record<Part, readonly ComponentType<PartProps>[]>> = {
   skip: [SkipForm],
   'undo-skip': [UndoSkipForm],
   date: [DateForm],
   contents: [QuantityForm, IntervalForm, ProductForm],
+  box: [BoxForm],
   delivery: [AddressForm, PaymentForm],
   pause: [PauseForm],
   resume: [ResumeForm],
@@ -34,7 +36,7 @@ const FORMS: Readonly<Record<Part, readonly ComponentType<PartProps>[]>> = {
 
 /** R-35: changes one part of a subscription; each form says what follows before it is saved (54). */
 export function Screen() {
-  const { part, subscription, options, obstacle } = useRouteData<typeof changeLoader>();
+  const { part, subscription, options, favourites, obstacle } = useRouteData<typeof changeLoader>();
   return (
     <MyPageFrame title={PARTS[part].title}>
       <p className={css.name}>{subscription.sku_entry.sku_name}</p>
@@ -46,9 +48,7 @@ export function Screen() {
           </p>
         </Note>
       ) : (
-        FORMS[part].map((Form, index) => (
-          <Form key={`${part}-${index}`} subscription={subscription} options={options} />
-        ))
+        FORMS[part].map((Form, index) => <Form key={`${part}-${index}`} {...{ subscription, options, favourites }} />)
       )}
       <p>
         <TextLink href={overviewPath(subscription.periodical_purchase_code)}>変更せずに定期購入の詳細へ戻る</TextLink>

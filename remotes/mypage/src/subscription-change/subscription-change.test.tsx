@@ -1,14 +1,17 @@
 import {
+  addBoxItem,
   type Call,
   cancelSubscription,
   changeInterval,
   changeSubscriptionAddress,
   changeSubscriptionPayment,
   changeSubscriptionQuantity,
+  favouritesByCustomer,
   getSubscription,
   moveDelivery,
   pauseSubscription,
   previewSubscription,
+  removeBoxItem,
   resumeSubscription,
   skipDelivery,
   subscriptionOptions,
@@ -21,9 +24,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOptions, exampleWhole } from '../testing/example-subscription.ts';
+import { exampleProduct, picture } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';
 
 const CHANGES = [
+  addBoxItem,
+  removeBoxItem,
   skipDelivery,
   undoSkip,
   moveDelivery,
@@ -158,6 +164,40 @@ describe('R-35 what comes, where to and what pays', () => {
     await userEvent.click(screen.getByRole('radio', { name: '代金引換' }));
     await press('このお支払い方法にする');
     expect(sent(changeSubscriptionPayment)).toEqual([{ ...code, payment_method: 'CASH_ON_DELIVERY' }]);
+  });
+});
+
+describe('56 the next box alone', () => {
+  it('takes a favourite that is on sale, at its ordinary price, and gives back what is in it', async () => {
+    const inBox = {
+      sku_code: 'S0007',
+      item_code: 'P0007',
+      sku_name: 'ヘアオイル',
+      quantity: 2,
+      price_in_vat: 2000,
+      picture,
+    };
+    const data = [
+      exampleProduct(),
+      exampleProduct({ sku_code: 'S0008', product_name: '品切れの商品', sale_state: { kind: 'sold-out' } }),
+    ];
+    const { sent, arrived } = await open('box', { box_items: [inBox] }, [
+      answer(favouritesByCustomer, () => ({ token: { next: null, prev: null }, data })),
+    ]);
+    expect(screen.getByText(/ヘアオイル 2点 4,000円/)).toBeVisible();
+    expect(screen.queryByText(/品切れの商品/)).not.toBeInTheDocument();
+    await press('絹艶ヘアマスク 200g を追加');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=box'));
+    expect(sent(addBoxItem)).toEqual([{ ...code, sku: 'S0001', quantity: 1 }]);
+  });
+  it('an item of the box is taken out', async () => {
+    const inBox = { sku_code: 'S0007', item_code: 'P0007', sku_name: 'ヘアオイル', quantity: 1, price_in_vat: 2000 };
+    const { sent, arrived } = await open('box', { box_items: [{ ...inBox, picture }] }, [
+      answer(favouritesByCustomer, () => ({ token: { next: null, prev: null }, data: [] })),
+    ]);
+    await press('ヘアオイル をお届けしない');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=box'));
+    expect(sent(removeBoxItem)).toEqual([{ ...code, sku: 'S0007' }]);
   });
 });
 

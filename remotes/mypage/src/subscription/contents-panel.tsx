@@ -21,6 +21,9 @@ export function ContentsPanel({ subscription, now }: ContentsPanelProps) {
           <PartLink {...{ subscription, now }} part="contents">
             数量・サイクル・商品を変更
           </PartLink>
+          <PartLink {...{ subscription, now }} part="box">
+            次回だけ商品を追加
+          </PartLink>
           <PartLink {...{ subscription, now }} part="delivery">
             お届け先・お支払いを変更
           </PartLink>

@@ -3,7 +3,7 @@ import { refuseChange, type SubscriptionChangeKind } from '@store/domain';
 import * as z from 'zod/mini';
 
 /** What is changed together on one screen, as the address says it. */
-export const part = z.enum(['skip', 'undo-skip', 'date', 'contents', 'delivery', 'pause', 'resume', 'cancel']);
+export const part = z.enum(['skip', 'undo-skip', 'date', 'contents', 'box', 'delivery', 'pause', 'resume', 'cancel']);
 export type Part = z.infer<typeof part>;
 
 interface PartWords {
@@ -17,6 +17,7 @@ export const PARTS: Readonly<Record<Part, PartWords>> = {
   'undo-skip': { title: 'お休みの取り消し', kind: 'undo-skip' },
   date: { title: 'お届け日の変更', kind: 'move' },
   contents: { title: '数量・お届けサイクル・商品の変更', kind: 'quantity' },
+  box: { title: '次回のお届けだけに商品を追加', kind: 'quantity' },
   delivery: { title: 'お届け先・お支払い方法の変更', kind: 'address' },
   pause: { title: 'しばらくお休みする', kind: 'pause' },
   resume: { title: 'お届けを再開', kind: 'resume' },
@@ -31,6 +32,7 @@ export const doneChange = z.enum([
   'interval',
   'quantity',
   'product',
+  'box',
   'address',
   'payment',
   'pause',
