@@ -18,6 +18,7 @@ for (const [part, paths] of Object.entries(publicPages)) {
 }
 
 test('K01 member pages: strict policy, kept by nobody, nothing on the console, no fault of axe', async ({ page }) => {
+  test.slow();
   await page.goto('/mypage');
   await signInAs(page, 'member@shop.test');
   for (const path of memberPages) {

@@ -30,4 +30,15 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'guide and notices': ['/notice/N0001', '/guide', '/guide/payment', '/terms', '/LogoutComplete'],
 };
 /** Pages of a signed-in member. */
-export const memberPages = ['/mypage', '/mypage/orders'];
+export const memberPages = [
+  '/mypage',
+  '/mypage/orders',
+  '/mypage/period_purchases/',
+  '/mypage/period_purchases/PP0000001',
+  '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=contents',
+  '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=delivery',
+  '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=cancel',
+  '/periodical_purchases_change',
+  '/periodical_cart_address_add/PP0000001',
+  '/mypage/credit',
+];
