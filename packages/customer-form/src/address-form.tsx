@@ -1,4 +1,4 @@
-import type { AddressInput } from '@store/contracts';
+import type { Address, AddressInput } from '@store/contracts';
 import type { Refused } from '@store/remote-kit';
 import { Button, Checkbox, FormErrorSummary, Note, Panel, TextField, TextLink } from '@store/ui';
 import { ContactField } from './contact-field.tsx';
@@ -9,6 +9,7 @@ import { toAddressInput } from './fields-and-address.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
+import { useDuplicateWarning } from './use-duplicate-warning.ts';
 
 export interface AddressFormProps {
   /** Names what is being typed, for this tab to keep. */
@@ -18,6 +19,8 @@ export interface AddressFormProps {
   readonly save: (input: AddressInput, typed: CustomerFields) => Promise<Refused | null>;
   readonly submitLabel: string;
   readonly back: { readonly href: string; readonly words: string };
+  /** The addresses there are already: the same once more is warned of (52). */
+  readonly book?: readonly Address[];
   /** It is the usual address already, or cannot become it. */
   readonly isDefaultFixed?: boolean;
   /** The member's own word for the address is asked for. */
@@ -29,10 +32,14 @@ export interface AddressFormProps {
 /** Name, address and telephone of a delivery: with 必須 in words, all errors at once, the postcode's place filled in (47…51). */
 export function AddressForm(props: AddressFormProps) {
   const { submitLabel, back, isDefaultFixed = false, hasLabel = true, hasEmail = false } = props;
+  const duplicate = useDuplicateWarning(props.book);
   const form = useCustomerForm({
     ...props,
     rules: hasEmail ? guestFields : addressFields,
-    save: (typed) => props.save(toAddressInput(typed), typed),
+    save: async (typed) => {
+      const input = toAddressInput(typed);
+      return duplicate.warningOf(input) ?? props.save(input, typed);
+    },
   });
   const { field, listed, submit, isSubmitting, trouble } = form;
   return (
@@ -75,9 +82,16 @@ export function AddressForm(props: AddressFormProps) {
         </div>
       </Panel>
       {trouble && (
-        <Note tone="err" announce="assertive">
+        <Note tone={duplicate.isWarned ? 'warn' : 'err'} announce="assertive">
           {trouble}
         </Note>
+      )}
+      {duplicate.isWarned && (
+        <Checkbox
+          label="別のお届け先として、もう1件登録する"
+          checked={duplicate.isMeant}
+          onChange={(event) => duplicate.mean(event.target.checked)}
+        />
       )}
       <div className={css.acts}>
         <TextLink className={css.back} href={back.href}>

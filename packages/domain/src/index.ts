@@ -51,6 +51,7 @@ export {
 } from './customer/member.ts';
 export { isPrefecture, PREFECTURES, type Prefecture } from './customer/prefectures.ts';
 export { saysRetired } from './customer/retired.ts';
+export { type AddressForParcel, isSameAddress } from './customer/same-address.ts';
 export {
   addDays,
   type CalendarDate,

@@ -5,6 +5,8 @@ import { CART_PATH, crumbsBelowCart, readStepAddress } from '../steps/step-addre
 /** The form's beginning: an address to change or none, and the cart it is for. */
 export interface AddressVisit {
   readonly address: Address | null;
+  /** The other addresses of the book. */
+  readonly book: readonly Address[];
   readonly orderType: OrderType;
 }
 
@@ -14,10 +16,11 @@ export async function loadAddress({ params, url, shop }: LoaderArguments): Promi
   const reply = await shop.call(addressesByCustomer, {});
   // Neither a member nor a guest who has said where to deliver: there is no book to add to.
   if (reply.kind === 'refused') throw redirectTo(CART_PATH);
-  if (params.delivery_code === undefined) return { address: null, orderType };
-  const address = reply.data.addresses.find(({ delivery_code }) => delivery_code === params.delivery_code);
+  const { addresses } = reply.data;
+  if (params.delivery_code === undefined) return { address: null, book: addresses, orderType };
+  const address = addresses.find(({ delivery_code }) => delivery_code === params.delivery_code);
   if (!address) throw notFound();
-  return { address, orderType };
+  return { address, book: addresses.filter((other) => other !== address), orderType };
 }
 
 const common = {

@@ -22,6 +22,7 @@ export function Screen() {
         draft={`address/${visit.address?.delivery_code ?? 'new'}`}
         first={toFields(visit.address)}
         save={save}
+        book={visit.book}
         submitLabel="このお届け先を使う"
         back={{ href: deliveryPath(visit.orderType), words: 'お届け・お支払いに戻る' }}
         isDefaultFixed={visit.address?.is_default ?? false}

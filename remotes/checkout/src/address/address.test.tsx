@@ -212,6 +212,34 @@ describe('adding an address', () => {
     expect(screen.getByText('20件まで')).toBeVisible();
   });
 
+  it('52 the same address once more is warned of, and kept when it is meant', async () => {
+    const { sent } = await openForm(undefined, {
+      answers: [
+        answer(addressesByCustomer, () => ({
+          addresses: [
+            {
+              ...exampleAddress,
+              label: '自宅',
+              zip_code: '1070062',
+              state: '東京都',
+              city: '港区',
+              address1: '南青山1丁目2番3号',
+              address2: '',
+              name: { ...exampleAddress.name, last_name: '佐伯', first_name: '美和' },
+            },
+          ],
+        })),
+      ],
+    });
+    await fillForm();
+    await save();
+    expect(await screen.findByText(/同じお名前・ご住所のお届け先（自宅）が、すでに登録されています/)).toBeVisible();
+    expect(sent(addAddress.path)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: '別のお届け先として、もう1件登録する' }));
+    await save();
+    await waitFor(() => expect(sent(addAddress.path)).toHaveLength(1));
+  });
+
   it('B09 a lost answer keeps what was typed', async () => {
     const lost = [addAddress, () => Promise.reject(new Error('offline'))] as const;
     await openForm(undefined, { answers: [lost] });
