@@ -1,6 +1,7 @@
-import { addToCart, customerState, favouritesState, sessionState, toggleFavourite } from '@store/contracts';
+import { addToCart, customerState, favouritesState, sessionState, showToast, toggleFavourite } from '@store/contracts';
 import { defineRemote } from '@store/remote-kit';
 import { addFavouriteRoute } from './add-favourite/add-favourite.route.ts';
+import { addAddressRoute, changeAddressRoute } from './addresses/address-form.route.tsx';
 import { addressesRoute } from './addresses/addresses.route.ts';
 import { cardsRoute } from './cards/cards.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
@@ -41,13 +42,15 @@ export const remote = defineRemote({
     couponsRoute,
     pointsRoute,
     addressesRoute,
-    cardsRoute,
+    addAddressRoute,
+    changeAddressRoute,
     addSubscriptionAddressRoute,
     changeSubscriptionAddressRoute,
+    cardsRoute,
     skipLinkRoute,
     registerRoute,
   ],
   reads: [sessionState, customerState, favouritesState],
-  publishes: [addToCart, toggleFavourite],
+  publishes: [addToCart, toggleFavourite, showToast],
   budget: { script_bytes: 29_500, style_bytes: 2_200 },
 });

@@ -1,6 +1,7 @@
 import { addressesByCustomer } from '@store/contracts';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { ADDRESSES_PATH } from './address-path.ts';
 
 /** the address book, the usual address first. */
 export async function addressesLoader({ shop }: LoaderArguments) {
@@ -10,10 +11,10 @@ export async function addressesLoader({ shop }: LoaderArguments) {
 export const addressesRoute = defineRoute({
   ...memberPage,
   id: 'addresses',
-  path: '/mypage/address',
+  path: ADDRESSES_PATH,
   title: 'お届け先',
   loader: addressesLoader,
   head: () => ({ title: 'お届け先', noindex: true }),
-  crumbs: () => crumbsTo({ label: 'お届け先', href: '/mypage/address' }),
+  crumbs: () => crumbsTo({ label: 'お届け先', href: ADDRESSES_PATH }),
   screen: () => import('./addresses.screen.tsx'),
 });

@@ -1,51 +1,68 @@
 import type { Address } from '@store/contracts';
-import { hyphenatedPostcode, printedPhone } from '@store/domain';
 import { useRouteData } from '@store/remote-kit';
-import { Badge, ButtonLink, EmptyState } from '@store/ui';
+import { ButtonLink, EmptyState, Note } from '@store/ui';
+import { useState } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { AddressCard } from './address-card.tsx';
+import { ADD_ADDRESS_PATH, ADDRESS_BOOK_SIZE } from './address-path.ts';
 import css from './addresses.module.css';
 import type { addressesLoader } from './addresses.route.ts';
+import { DeleteAddress } from './delete-address.tsx';
+import { useAddressBook } from './use-address-book.ts';
 
-/** The addresses the member has parcels sent to. */
+/** R-57, 52: the addresses the member has parcels sent to; added, changed, made the usual one, taken out. */
 export function Screen() {
-  const addresses = useRouteData<typeof addressesLoader>();
+  const book = useAddressBook(useRouteData<typeof addressesLoader>());
+  const { addresses, trouble } = book;
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  const isFull = addresses.length >= ADDRESS_BOOK_SIZE;
+  if (addresses.length === 0)
+    return (
+      <MyPageFrame title="お届け先">
+        <EmptyState
+          icon="pin"
+          title="お届け先はまだ登録されていません"
+          text="ご登録いただくと、ご注文のたびに入力する必要がありません。"
+        >
+          <ButtonLink href={ADD_ADDRESS_PATH}>お届け先を追加する</ButtonLink>
+        </EmptyState>
+      </MyPageFrame>
+    );
   return (
     <MyPageFrame title="お届け先">
-      {addresses.length === 0 ? (
-        <EmptyState icon="pin" title="お届け先はまだ登録されていません" text="ご注文の手続きの中でご登録いただけます。">
-          <ButtonLink href="/item">商品を探す</ButtonLink>
-        </EmptyState>
-      ) : (
-        <ul className={css.list}>
-          {addresses.map((address) => (
-            <li key={address.delivery_code} className={css.card}>
-              <AddressWords address={address} />
-            </li>
-          ))}
-        </ul>
+      <div className={css.head}>
+        <p>
+          {addresses.length}件<span className={css.limit}>（{ADDRESS_BOOK_SIZE}件まで登録できます）</span>
+        </p>
+        {!isFull && (
+          <ButtonLink variant="outline" size="small" href={ADD_ADDRESS_PATH}>
+            お届け先を追加する
+          </ButtonLink>
+        )}
+      </div>
+      {isFull && (
+        <Note>
+          お届け先が{ADDRESS_BOOK_SIZE}件になりました。追加するには、お使いにならないお届け先を削除してください。
+        </Note>
       )}
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <ul className={css.list} aria-label="登録済みのお届け先">
+        {addresses.map((address) => (
+          <li key={address.delivery_code} className={css.card}>
+            <AddressCard
+              address={address}
+              isBusy={book.isBusy}
+              onDefault={() => void book.makeDefault(address)}
+              onDelete={() => setLeaving(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DeleteAddress address={leaving} book={book} onClose={() => setLeaving(null)} />
     </MyPageFrame>
-  );
-}
-
-function AddressWords({ address }: { readonly address: Address }) {
-  const { label, name, zip_code, state, city, address1, address2, tel, is_default } = address;
-  return (
-    <>
-      <h2 className={css.label}>
-        {label || 'お届け先'}
-        {is_default && <Badge kind="brand">いつものお届け先</Badge>}
-      </h2>
-      <p>
-        {name.last_name} {name.first_name} 様
-      </p>
-      <p>
-        〒{hyphenatedPostcode(zip_code)} {state}
-        {city}
-        {address1}
-        {address2 && ` ${address2}`}
-      </p>
-      <p>{printedPhone(tel)}</p>
-    </>
   );
 }

@@ -1,0 +1,36 @@
+import { type Address, addAddress, updateAddress } from '@store/contracts';
+import { AddressForm, type AddressFormProps, toFields } from '@store/customer-form';
+import { useGo, useShop } from '@store/remote-kit';
+import { ADDRESSES_PATH } from './address-path.ts';
+
+interface AddressEditorProps {
+  /** The address to change; null for a new one. */
+  readonly address: Address | null;
+  /** The others there are. */
+  readonly book: readonly Address[];
+}
+
+/** Name, address and telephone, kept in the member's book. */
+export function AddressEditor({ address, book }: AddressEditorProps) {
+  const { call } = useShop();
+  const go = useGo();
+  const save: AddressFormProps['save'] = async (input) => {
+    const reply = address
+      ? await call(updateAddress, { delivery_code: address.delivery_code, address: input })
+      : await call(addAddress, { address: input });
+    if (reply.kind === 'refused') return reply;
+    go(ADDRESSES_PATH, { replace: true });
+    return null;
+  };
+  return (
+    <AddressForm
+      draft={`mypage-address/${address?.delivery_code ?? 'new'}`}
+      first={toFields(address)}
+      save={save}
+      book={book}
+      submitLabel="このお届け先を保存する"
+      back={{ href: ADDRESSES_PATH, words: 'お届け先の一覧に戻る' }}
+      isDefaultFixed={address?.is_default ?? false}
+    />
+  );
+}

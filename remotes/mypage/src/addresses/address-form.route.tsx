@@ -1,0 +1,44 @@
+import { addressesByCustomer } from '@store/contracts';
+import { dataOf, defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { ADD_ADDRESS_PATH, ADDRESSES_PATH } from './address-path.ts';
+
+/**
+ * Without a code an address is added; another's code is like one that does not exist. The form is fetched with the book:
+ * no other page of the member's needs it.
+ */
+export async function loadAddress({ params, shop }: LoaderArguments) {
+  const [reply, { AddressEditor }] = await Promise.all([
+    shop.call(addressesByCustomer, {}),
+    fetchCode(() => import('./address-editor.tsx')),
+  ]);
+  const { addresses } = dataOf(reply);
+  const { delivery_code } = params;
+  if (delivery_code === undefined) return { form: <AddressEditor address={null} book={addresses} />, isNew: true };
+  const address = addresses.find((each) => each.delivery_code === delivery_code);
+  if (!address) throw notFound();
+  const book = addresses.filter((other) => other !== address);
+  return { form: <AddressEditor address={address} book={book} />, isNew: false };
+}
+
+const form = { ...memberPage, loader: loadAddress, screen: () => import('./address-form.screen.tsx') } as const;
+const crumbsBelow = (label: string, href: string) =>
+  crumbsTo({ label: 'お届け先', href: ADDRESSES_PATH }, { label, href });
+
+/** R-57: an address is added to the book. */
+export const addAddressRoute = defineRoute({
+  ...form,
+  id: 'address-form--add',
+  path: ADD_ADDRESS_PATH,
+  title: 'お届け先の追加',
+  crumbs: () => crumbsBelow('お届け先の追加', ADD_ADDRESS_PATH),
+});
+
+/** R-57: an address of the book is changed. */
+export const changeAddressRoute = defineRoute({
+  ...form,
+  id: 'address-form--change',
+  path: `${ADDRESSES_PATH}/:delivery_code`,
+  title: 'お届け先の変更',
+  crumbs: (_, { url }) => crumbsBelow('お届け先の変更', url.pathname),
+});

@@ -1,0 +1,75 @@
+import type { Address } from '@store/contracts';
+import { Button, Dialog, Note, Select, TextLink } from '@store/ui';
+import { useState } from 'react';
+import { ADD_ADDRESS_PATH } from './address-path.ts';
+import { lineOf, titleOf } from './address-words.ts';
+import css from './addresses.module.css';
+import type { AddressBook } from './use-address-book.ts';
+
+interface DeleteAddressProps {
+  /** The one to be taken out; null while none is. */
+  readonly address: Address | null;
+  readonly book: AddressBook;
+  readonly onClose: () => void;
+}
+
+/** 52: asks before an address leaves the book, and where a subscription that goes there shall go instead. */
+export function DeleteAddress({ address, book, onClose }: DeleteAddressProps) {
+  return (
+    <Dialog open={address !== null} onClose={onClose} title="お届け先の削除">
+      {address && <Question key={address.delivery_code} address={address} book={book} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Question({ address, book, onClose }: DeleteAddressProps & { readonly address: Address }) {
+  const [trouble, setTrouble] = useState<{ readonly isInUse: boolean; readonly message: string } | null>(null);
+  const [replacement, setReplacement] = useState('');
+  const others = book.addresses.filter((other) => other !== address);
+  const asksReplacement = trouble?.isInUse ?? false;
+  const remove = async () => {
+    const refused = await book.remove(address, replacement || undefined);
+    if (refused) setTrouble(refused);
+    else onClose();
+  };
+  return (
+    <div className={css.question}>
+      <p>
+        <b>{titleOf(address)}</b>
+        <br />
+        {lineOf(address)}
+      </p>
+      <p>このお届け先を削除します。お届け済み・お手続き中のご注文の内容は変わりません。</p>
+      {trouble && (
+        <Note tone="warn" announce="assertive">
+          {trouble.message}
+        </Note>
+      )}
+      {asksReplacement && others.length > 0 && (
+        <Select
+          label="定期購入の代わりのお届け先"
+          required
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
+          options={[
+            { value: '', label: '選択してください' },
+            ...others.map((other) => ({ value: other.delivery_code, label: `${titleOf(other)}　${lineOf(other)}` })),
+          ]}
+        />
+      )}
+      {asksReplacement && others.length === 0 && (
+        <p>
+          先に<TextLink href={ADD_ADDRESS_PATH}>新しいお届け先を追加</TextLink>してください。
+        </p>
+      )}
+      <div className={css.answers}>
+        <Button variant="plain" onClick={onClose}>
+          削除しない
+        </Button>
+        <Button busy={book.isBusy} disabled={asksReplacement && replacement === ''} onClick={() => void remove()}>
+          削除する
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Address, deleteAddress, setDefaultAddress, showToast } from '@store/contracts';
+import { type Reply, useShop } from '@store/remote-kit';
+import { useState } from 'react';
+import { titleOf } from './address-words.ts';
+
+const FAILED = '通信が混み合っているため、変更できませんでした。時間をおいて、もう一度お試しください。';
+
+/** The book as it stands after each change; the answers bring it along. */
+export function useAddressBook(loaded: readonly Address[]) {
+  const { bus, call } = useShop();
+  const [addresses, setAddresses] = useState(loaded);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const change = async (sent: Promise<Reply<{ addresses: Address[] }>>, done: string) => {
+    setBusy(true);
+    setTrouble(null);
+    // Nobody answered in time; the member can press again.
+    const reply = await sent.catch(() => null);
+    setBusy(false);
+    if (reply?.kind !== 'answered')
+      return { isInUse: reply?.code === 'address-in-use', message: reply?.message ?? FAILED };
+    setAddresses(reply.data.addresses);
+    void bus.send(showToast, { text: done });
+    return null;
+  };
+  const makeDefault = async (address: Address) => {
+    const words = `「${titleOf(address)}」をいつものお届け先にしました`;
+    const refused = await change(call(setDefaultAddress, { delivery_code: address.delivery_code }), words);
+    if (refused) setTrouble(refused.message);
+  };
+  /** Gives back why it stays. */
+  const remove = (address: Address, replacement?: string) =>
+    change(
+      call(deleteAddress, {
+        delivery_code: address.delivery_code,
+        ...(replacement && { replacement_delivery_code: replacement }),
+      }),
+      `「${titleOf(address)}」を削除しました`,
+    );
+  return { addresses, isBusy, trouble, makeDefault, remove };
+}
+export type AddressBook = ReturnType<typeof useAddressBook>;
