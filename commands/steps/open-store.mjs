@@ -6,7 +6,7 @@ import { readSecrets } from './secrets.mjs';
 
 /**
  * Starts the outside world, the backend and the front door in this process, in the order in which they need each other.
- * Returns where they are and how to stop them.
+ * Returns where they are and how to stop them. `clock` is what the backend takes for now, epoch ms.
  */
 export async function openStore({
   port,
@@ -15,6 +15,7 @@ export async function openStore({
   registryDir,
   shellDir = inRoot('shell', 'dist'),
   gateway = {},
+  clock = Date.now,
 }) {
   const [{ startSandbox, lineChannel }, { startBackend }, { startGateway }] = await Promise.all([
     import('../../packages/sandbox/dist/index.js'),
@@ -49,25 +50,28 @@ export async function openStore({
     running.push(sandbox);
 
     const backend = await step('opening the database', () =>
-      startBackend({
-        ...process.env,
-        PORT: String(ports.backend),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        STORE_URL: storeUrl,
-        OIDC_ISSUER: `${sandbox.url}/signin`,
-        OIDC_CLIENT_ID: 'store',
-        OIDC_CLIENT_SECRET: oidcClientSecret,
-        LINE_ISSUER: process.env.LINE_ISSUER ?? `${sandbox.url}/line`,
-        LINE_CHANNEL_ID: process.env.LINE_CHANNEL_ID ?? lineChannel.id,
-        LINE_CHANNEL_SECRET: process.env.LINE_CHANNEL_SECRET ?? lineChannel.secret,
-        PAYMENT_URL: process.env.PAYMENT_URL ?? sandbox.url,
-        AMAZON_PAY_PRIVATE_KEY: process.env.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
-        SMTP_URL: `smtp://${host}:${ports.mail}`,
-        COOKIE_SECRET: cookieSecret,
-        DEMO_STORE: process.env.DEMO_STORE ?? 'true',
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      }),
+      startBackend(
+        {
+          ...process.env,
+          PORT: String(ports.backend),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          STORE_URL: storeUrl,
+          OIDC_ISSUER: `${sandbox.url}/signin`,
+          OIDC_CLIENT_ID: 'store',
+          OIDC_CLIENT_SECRET: oidcClientSecret,
+          LINE_ISSUER: process.env.LINE_ISSUER ?? `${sandbox.url}/line`,
+          LINE_CHANNEL_ID: process.env.LINE_CHANNEL_ID ?? lineChannel.id,
+          LINE_CHANNEL_SECRET: process.env.LINE_CHANNEL_SECRET ?? lineChannel.secret,
+          PAYMENT_URL: process.env.PAYMENT_URL ?? sandbox.url,
+          AMAZON_PAY_PRIVATE_KEY: process.env.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
+          SMTP_URL: `smtp://${host}:${ports.mail}`,
+          COOKIE_SECRET: cookieSecret,
+          DEMO_STORE: process.env.DEMO_STORE ?? 'true',
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+        },
+        { clock },
+      ),
     );
     running.push(backend);
 

@@ -1,6 +1,11 @@
-/** Opens a store of its own for the suite: new database, new registry, in a folder that is emptied first. */
+/**
+ * Opens a store of its own for the suite: new database, new registry, in a folder that is emptied first. With
+ * `--port 4920 --data <folder>` one beside it for a single test, which may be closed and opened again: it goes on with what
+ * is in the folder, and shows what is published in the suite's own registry. `--ahead <ms>`: by so much it is later there.
+ */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { openStore } from '../../commands/steps/open-store.mjs';
 import { publishRemotes } from '../../commands/steps/publish.mjs';
 
@@ -11,13 +16,19 @@ process.env.LOG_LEVEL ??= 'fatal';
 process.env.DRAWING_WAIT_MS ??= '3000';
 process.env.DRAWING_HANG_MS ??= '1500';
 
-const dataDir = fileURLToPath(new URL('../.data', import.meta.url));
-fs.rmSync(dataDir, { recursive: true, force: true });
-fs.mkdirSync(dataDir, { recursive: true });
-const registryDir = `${dataDir}/registry`;
-await publishRemotes({ registryDir, always: true });
-const port = Number(process.env.E2E_PORT ?? 4900);
-const store = await openStore({ port, host: '127.0.0.1', dataDir, registryDir });
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, data: { type: 'string' }, ahead: { type: 'string', default: '0' } },
+});
+const suiteDir = fileURLToPath(new URL('../.data', import.meta.url));
+const registryDir = `${suiteDir}/registry`;
+if (!values.data) {
+  fs.rmSync(suiteDir, { recursive: true, force: true });
+  fs.mkdirSync(suiteDir, { recursive: true });
+  await publishRemotes({ registryDir, always: true });
+}
+const clock = () => Date.now() + Number(values.ahead);
+const port = Number(values.port ?? process.env.E2E_PORT ?? 4900);
+const store = await openStore({ port, host: '127.0.0.1', dataDir: values.data ?? suiteDir, registryDir, clock });
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

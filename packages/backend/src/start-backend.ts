@@ -40,25 +40,27 @@ export interface RunningBackend {
 
 /**
  * Starts the commerce API: opens and migrates the database, fills it with the demo store if that is wanted, listens.
- * Throws an `EnvironmentError` that names every bad variable.
+ * Throws an `EnvironmentError` that names every bad variable. `clock` (epoch ms) is today's but in tests that let days pass.
  * @example const backend = await startBackend({ ...process.env, PORT: '3002' });
  */
-export async function startBackend(variables: Readonly<Record<string, string | undefined>>): Promise<RunningBackend> {
+export async function startBackend(
+  variables: Readonly<Record<string, string | undefined>>,
+  { clock = Date.now }: { clock?: () => number } = {},
+): Promise<RunningBackend> {
   const environment = readEnvironment(variables);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const database = await openDatabase(url ? { url } : { dataDir });
   try {
-    return await serve(database, environment);
+    return await serve(database, environment, clock);
   } catch (fault) {
     await database.close();
     throw fault;
   }
 }
 
-async function serve(database: Database, environment: Environment): Promise<RunningBackend> {
+async function serve(database: Database, environment: Environment, clock: () => number): Promise<RunningBackend> {
   const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
-  const clock = () => Date.now();
   if (environment.DEMO_STORE) {
     await seedDemoStore(database, { now: clock() });
   }

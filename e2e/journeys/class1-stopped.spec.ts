@@ -1,0 +1,51 @@
+import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
+import { beginAs } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { fillCart } from '../fixtures/to-checkout.ts';
+
+test('M-02, 69 answers that exclude the use end it with every reason; the other goods can still be bought', async ({
+  page,
+}) => {
+  await beginAs(page, 'staff@shop.test');
+  await fillCart(page, 'P1017');
+  await goToQuestionnaire(page);
+  await answerQuestions(page);
+  await page.getByRole('group', { name: /性別/ }).getByRole('radio', { name: '女性' }).check();
+  await page
+    .getByRole('group', { name: /妊娠中/ })
+    .getByRole('radio', { name: '授乳中' })
+    .check();
+  await page
+    .getByRole('group', { name: /かかっているご病気/ })
+    .getByRole('radio', { name: 'はい' })
+    .check();
+  for (const illness of ['心臓の病気', '高血圧・低血圧', '腎臓の病気', '頭皮の傷・湿疹・炎症'])
+    await page.getByRole('checkbox', { name: illness }).check();
+  await sendAnswers(page);
+
+  await expect(page.getByText(/今回は販売できません/)).toBeVisible();
+  for (const reason of [
+    /性別ではご使用いただけません/,
+    /心臓に/,
+    /血圧に/,
+    /腎臓に/,
+    /頭皮に傷/,
+    /妊娠中・授乳中の方は/,
+  ])
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: reason })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '0120-000-456' })).toBeVisible();
+
+  // Back to the questions by their address is no way around: the answer stands.
+  await page.goto('/cart?step=delivery&type=NORMAL');
+  await expect(page.getByText(/今回は販売できません/)).toBeVisible();
+  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '削除する' }) });
+  await expect(lines).toHaveCount(2);
+  await lines.filter({ hasText: 'メディオール' }).getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText(/をカートから削除しました/)).toBeVisible();
+  await page
+    .getByRole('link', { name: /ご購入手続きへ/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
+});
