@@ -49,7 +49,7 @@ const schema = z.object({
   /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
   DRAWING_WAIT_MS: z._default(milliseconds, 300),
   /** Longest that a page which may not exist waits to learn whether it does, ms; then it is 503 (docs/decisions/0019). */
-  DRAWING_STATUS_WAIT_MS: z._default(milliseconds, 2_000),
+  DRAWING_STATUS_WAIT_MS: z._default(milliseconds, 3_000),
   /** How long code may keep a drawing thread busy before its page is left to the browser, ms; more on a slow machine. */
   DRAWING_HANG_MS: z._default(milliseconds, 300),
   /** Threads that draw; as many as there are processors when absent. */
