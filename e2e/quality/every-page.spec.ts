@@ -1,30 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
+import { countLayoutShifts, sumOfLayoutShifts } from '../fixtures/layout-shift.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, publicPages } from './pages.ts';
 
 for (const [part, paths] of Object.entries(publicPages)) {
-  test(`K01 ${part}: strict policy, nothing on the console, no fault of axe, within the window`, async ({ page }) => {
+  test(`K01 ${part}: strict policy, nothing on the console, no fault of axe, within the window, steady`, async ({
+    page,
+  }) => {
     test.slow();
+    await countLayoutShifts(page);
     for (const path of paths)
       await test.step(path, async () => {
         const response = await page.goto(path);
         await expectSound(page, response);
         await expect.soft(page.getByRole('alert'), path).toHaveCount(0);
         await expectEndInView(page);
+        await expectSteady(page, path);
       });
   });
 }
 
-test('K01 member pages: strict policy, kept by nobody, nothing on the console, no fault of axe', async ({ page }) => {
+test('K01 member pages: strict policy, kept by nobody, nothing on the console, no fault of axe, steady', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/mypage');
   await signInAs(page, 'member@shop.test');
+  await countLayoutShifts(page);
   for (const path of memberPages) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control']).toContain('no-store');
     await expectSound(page, response);
+    await expectSteady(page, path);
   }
 });
 
@@ -66,4 +75,9 @@ async function expectEndInView(page: Page) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });
   }).toPass();
+}
+
+/** What moves by itself while a page opens and is scrolled through; how it is measured at large: docs/benchmarks.md. */
+async function expectSteady(page: Page, path: string) {
+  expect.soft(await sumOfLayoutShifts(page), `${path} does not jump`).toBeLessThanOrEqual(0.02);
 }

@@ -1,9 +1,10 @@
-import { type Cart, cartChanged, cartState, sessionState } from '@store/contracts';
-import { Fragment, useShop, useShopState } from '@store/remote-kit';
-import { ProductShelfSkeleton, RetryPanel } from '@store/ui';
+import { type Cart, cartState, sessionState } from '@store/contracts';
+import { Fragment, useShopState } from '@store/remote-kit';
+import { ProductShelfSkeleton } from '@store/ui';
 import { CouponsAndPoints } from '../coupon/coupons-and-points.tsx';
 import { StepPage } from '../steps/step-page.tsx';
 import type { CartVisit } from '../steps/visit.ts';
+import { CartMissing } from './cart-missing.tsx';
 import css from './cart-page.module.css';
 import { CartPanel, ShippingBar } from './cart-panel.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -58,16 +59,6 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
         <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
       ))}
       {isMember && main && main.order_type !== 'PERIODICAL' && <CouponsAndPoints cart={main} coupons={coupons} />}
-    </StepPage>
-  );
-}
-
-/** The start could not read the cart; the shell asks again when told that it changed. */
-function CartMissing() {
-  const { bus } = useShop();
-  return (
-    <StepPage step={0} title="カート">
-      <RetryPanel what="カート" onRetry={() => bus.publish(cartChanged, {})} />
     </StepPage>
   );
 }

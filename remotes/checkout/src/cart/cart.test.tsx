@@ -1,6 +1,6 @@
 import { addToCart, cartChanged, signIn, toggleFavourite } from '@store/contracts';
 import { renderRoute } from '@store/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
@@ -38,8 +38,13 @@ describe('the cart', () => {
     );
   });
 
-  it('B-12 a cart that could not be read is asked for again', async () => {
+  it('B-12 a cart that is under way is waited for, one that could not be read is asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { shop } = await renderRoute(remote, '/cart', { state: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    vi.useRealTimers();
     const asked = vi.fn();
     shop.bus.on(cartChanged, asked);
     await user.click(await screen.findByRole('button', { name: '再読み込み' }));
