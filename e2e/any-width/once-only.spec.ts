@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
@@ -31,7 +32,7 @@ test('36, B10, B09 one order comes of a double click, a reload and Back', async 
   await field('町名・番地').fill(ADDRESS['町名・番地']);
   await page.getByRole('button', { name: 'このお届け先を使う' }).click();
 
-  await page.getByRole('radio', { name: /代金引換/ }).check();
+  await mark(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: '内容の確認へ進む' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /確認/ })).toBeVisible();
   await expect(page.getByText('鈴木 未来 様').first()).toBeVisible();
@@ -60,7 +61,7 @@ test.describe('an answer that is lost', () => {
 
     await fillCart(page, 'P1017');
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
-    await page.getByRole('radio', { name: '代金引換' }).check();
+    await mark(page.getByRole('radio', { name: '代金引換' }));
     await goToConfirmation(page);
     const other = await context.newPage();
     await other.goto(page.url());

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
+import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
@@ -38,8 +39,8 @@ test('PCI 6.4.3, 11.6.1, G16 a payment page is of its own, runs listed scripts o
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   expect(await page.evaluate(() => 'leftBehind' in window)).toBe(false);
-  await page.getByRole('radio', { name: 'クレジットカード' }).check();
-  await page.getByRole('radio', { name: '新しいカードを使う' }).check();
+  await mark(page.getByRole('radio', { name: 'クレジットカード' }));
+  await mark(page.getByRole('radio', { name: '新しいカードを使う' }));
   await enterCard(page, CARD);
   await goToConfirmation(page);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inboxOf } from '../fixtures/inbox.ts';
+import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -51,7 +52,7 @@ test('a guest finds P1001, signs in, pays on delivery, sees the order and its ma
   await signInAs(page, 'member@shop.test');
   // B-03: who signed in to buy is not asked to press again.
   await expect(page.getByRole('heading', { level: 1, name: /お届け/ })).toBeVisible();
-  await page.getByRole('radio', { name: /代金引換/ }).check();
+  await mark(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: '内容の確認へ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: /確認/ })).toBeVisible();

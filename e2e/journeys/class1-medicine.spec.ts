@@ -1,4 +1,5 @@
 import { inboxOf } from '../fixtures/inbox.ts';
+import { mark } from '../fixtures/mark.ts';
 import {
   answerQuestions,
   approveCaseOf,
@@ -30,7 +31,7 @@ test('M-02…M-05, 71 class 1 medicine is asked about, informed about, asked abo
   await expect(page.getByRole('main').getByRole('link', { name: '0120-000-456' })).toBeVisible();
   await page.goto('/cart?step=delivery&type=NORMAL');
   await expect(page.getByText(/年齢に達していません/)).toBeVisible();
-  await page.getByRole('checkbox', { name: /あらためて申告します/ }).check();
+  await mark(page.getByRole('checkbox', { name: /あらためて申告します/ }));
   await page.getByRole('button', { name: 'あらためて申告する' }).click();
   await answerQuestions(page);
   await sendAnswers(page);
@@ -41,7 +42,7 @@ test('M-02…M-05, 71 class 1 medicine is asked about, informed about, asked abo
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);
   await expect(desk.getByText('花粉症の薬')).toBeVisible();
-  await desk.getByRole('radio', { name: 'お客様に質問する' }).check();
+  await mark(desk.getByRole('radio', { name: 'お客様に質問する' }));
   await desk.getByRole('textbox', { name: /お客様への質問/ }).fill('血圧の数値を教えてください。');
   await desk.getByRole('button', { name: '質問を送る' }).click();
   await expect(desk.getByRole('region', { name: 'やりとりの記録' })).toContainText('血圧の数値');

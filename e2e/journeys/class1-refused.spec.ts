@@ -1,3 +1,4 @@
+import { mark } from '../fixtures/mark.ts';
 import {
   answerQuestions,
   goToQuestionnaire,
@@ -36,7 +37,7 @@ test('M-04, U-07 a refused sale says why and charges nothing; nobody else sees o
 
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);
-  await desk.getByRole('radio', { name: '販売しない' }).check();
+  await mark(desk.getByRole('radio', { name: '販売しない' }));
   await desk.getByRole('textbox', { name: /販売できない理由/ }).fill('医師の診察をお受けください。');
   await desk.getByRole('button', { name: '販売しないことを確定する' }).click();
   await expect(desk.getByText(/いま行う手続きはありません/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { mark } from '../fixtures/mark.ts';
 import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -10,17 +11,11 @@ test('M-02, 69 answers that exclude the use end it with every reason; the other 
   await fillCart(page, 'P1017');
   await goToQuestionnaire(page);
   await answerQuestions(page);
-  await page.getByRole('group', { name: /性別/ }).getByRole('radio', { name: '女性' }).check();
-  await page
-    .getByRole('group', { name: /妊娠中/ })
-    .getByRole('radio', { name: '授乳中' })
-    .check();
-  await page
-    .getByRole('group', { name: /かかっているご病気/ })
-    .getByRole('radio', { name: 'はい' })
-    .check();
+  await mark(page.getByRole('group', { name: /性別/ }).getByRole('radio', { name: '女性' }));
+  await mark(page.getByRole('group', { name: /妊娠中/ }).getByRole('radio', { name: '授乳中' }));
+  await mark(page.getByRole('group', { name: /かかっているご病気/ }).getByRole('radio', { name: 'はい' }));
   for (const illness of ['心臓の病気', '高血圧・低血圧', '腎臓の病気', '頭皮の傷・湿疹・炎症'])
-    await page.getByRole('checkbox', { name: illness }).check();
+    await mark(page.getByRole('checkbox', { name: illness }));
   await sendAnswers(page);
 
   await expect(page.getByText(/今回は販売できません/)).toBeVisible();

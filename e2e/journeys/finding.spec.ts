@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -30,7 +31,7 @@ test('R-03 by brand: its story, its products, narrowed to what can be subscribed
   const filters = isMobile
     ? page.getByRole('dialog', { name: '絞り込み' })
     : page.getByRole('complementary', { name: '絞り込み' });
-  await filters.getByRole('checkbox', { name: /定期購入できる/ }).check();
+  await mark(filters.getByRole('checkbox', { name: /定期購入できる/ }));
   await expect(page).toHaveURL(/\/brand\/BR01\?periodical=1$/);
   if (isMobile) await filters.getByRole('button', { name: /件を表示する/ }).click();
   await page.getByRole('link', { name: /定期購入できる ?の条件を外す/ }).click();

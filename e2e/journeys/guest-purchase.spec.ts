@@ -1,6 +1,7 @@
 import { enterCard } from '../fixtures/card-fields.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
+import { mark } from '../fixtures/mark.ts';
 import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
@@ -22,7 +23,7 @@ test('41, 38, R-12 a guest fails the 3-D Secure question, and tries again', asyn
   await page.getByRole('button', { name: 'お届け・お支払いへ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
-  await page.getByRole('radio', { name: 'クレジットカード' }).check();
+  await mark(page.getByRole('radio', { name: 'クレジットカード' }));
   await enterCard(page, CHALLENGED);
   await goToConfirmation(page);
   await expect(page.getByText('来栖 灯 様').first()).toBeVisible();
@@ -57,7 +58,7 @@ test('41, 38, R-12 a guest fails the 3-D Secure question, and tries again', asyn
   await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
 
   // And what was bought stands in the history of whoever shows the address to be theirs.
-  await page.getByRole('checkbox', { name: /に同意します/ }).check();
+  await mark(page.getByRole('checkbox', { name: /に同意します/ }));
   await page.getByRole('button', { name: 'この内容で会員登録する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
   await page.goto(`/mypage/orders/${order}`);

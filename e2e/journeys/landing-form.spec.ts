@@ -1,3 +1,4 @@
+import { mark } from '../fixtures/mark.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('R-23, 35 a form of a landing page adds only what was ticked and ends on the shop’s own screens', async ({
@@ -15,12 +16,12 @@ test('R-23, 35 a form of a landing page adds only what was ticked and ends on th
   const goOn = page.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' });
   await goOn.click();
   await expect(page.getByRole('alert').getByText('お申し込みの内容をひとつお選びください')).toBeVisible();
-  await page.getByRole('radio', { name: '一度だけためす' }).check();
+  await mark(page.getByRole('radio', { name: '一度だけためす' }));
   const sum = page.getByRole('region', { name: 'お申し込みの合計' });
   await expect(sum).toContainText('4,180円');
   const extra = page.getByRole('checkbox');
   await expect(extra).not.toBeChecked();
-  await extra.check();
+  await mark(extra);
   await expect(sum).toContainText('8,360円');
   await page.reload();
   await expect(page.getByRole('radio', { name: '一度だけためす' })).toBeChecked();

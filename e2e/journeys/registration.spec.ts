@@ -1,5 +1,6 @@
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
+import { mark } from '../fixtures/mark.ts';
 import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -19,12 +20,12 @@ test('R-15, E-05, 50, 91, L-06 somebody new becomes a member, and nothing typed 
   await expect(customerField(page, '姓')).toBeFocused();
   await fillCustomer(page);
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }).check();
+  await mark(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }));
 
   await page.reload();
   await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked();
-  await page.getByRole('checkbox', { name: /に同意します/ }).check();
+  await mark(page.getByRole('checkbox', { name: /に同意します/ }));
   await finish.click();
 
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();

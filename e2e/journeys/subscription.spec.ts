@@ -1,4 +1,5 @@
 import { inboxOf } from '../fixtures/inbox.ts';
+import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -23,7 +24,7 @@ test('33, 59 a member subscribes on a landing page, sees what it binds to, and f
   await page.getByRole('link', { name: /定期購入の手続きへ進む/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   await expect(page.getByText('初回お届け予定日').first()).toBeVisible();
-  await page.getByRole('radio', { name: /代金引換/ }).check();
+  await mark(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: '内容の確認へ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible();

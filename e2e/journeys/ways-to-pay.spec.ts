@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
+import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
@@ -16,7 +17,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { n
 
 test('P-11 a saved card without a question', async ({ page }) => {
   await openDelivery(page);
-  await radio(page, 'クレジットカード').check();
+  await mark(radio(page, 'クレジットカード'));
   await expect(radio(page, /1111/)).toBeChecked();
   await goToConfirmation(page);
   await order(page);
@@ -25,14 +26,14 @@ test('P-11 a saved card without a question', async ({ page }) => {
 
 test('P-11, G15 a declined card says so in shopper’s words, the other way to pay is chosen', async ({ page }) => {
   await openDelivery(page);
-  await radio(page, 'クレジットカード').check();
-  await radio(page, '新しいカードを使う').check();
+  await mark(radio(page, 'クレジットカード'));
+  await mark(radio(page, '新しいカードを使う'));
   await enterCard(page, '4000000000000002');
   await goToConfirmation(page);
   await order(page);
   await expect(page.getByText(/このカードはご利用いただけませんでした/)).toBeVisible();
   await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
-  await radio(page, '後払い（NP後払い）').check();
+  await mark(radio(page, '後払い（NP後払い）'));
   await goToConfirmation(page);
   await expect(page.getByText(/請求書の発行から14日以内/)).toBeVisible();
   await order(page);
@@ -43,8 +44,8 @@ test('P-11, 37, 36 carrier billing: cancelled at the carrier, then paid; Back ne
   page,
 }) => {
   await openDelivery(page);
-  await radio(page, 'キャリア決済').check();
-  await radio(page, 'd払い（docomo）').check();
+  await mark(radio(page, 'キャリア決済'));
+  await mark(radio(page, 'd払い（docomo）'));
   await goToConfirmation(page);
   await order(page);
   await page.getByRole('button', { name: /支払わずに/ }).click();
