@@ -1,13 +1,13 @@
+import { becomeMember } from '../fixtures/become-member.ts';
 import { mark } from '../fixtures/mark.ts';
 import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
-import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { fillCart } from '../fixtures/to-checkout.ts';
 
 test('M-02, 69 answers that exclude the use end it with every reason; the other goods can still be bought', async ({
   page,
 }) => {
-  await beginAs(page, 'staff@shop.test');
+  await becomeMember(page);
   await fillCart(page, 'P1017');
   await goToQuestionnaire(page);
   await answerQuestions(page);
