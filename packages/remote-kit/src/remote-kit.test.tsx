@@ -189,6 +189,15 @@ describe('links', () => {
     link.dispatchEvent(new MouseEvent('pointercancel', { bubbles: true }));
     expect(callOff).toHaveBeenCalledTimes(1);
   });
+  it('calls off nothing that was clicked when the next finger scrolls', () => {
+    const { container } = render(<a href="/product/P1001">商品</a>);
+    const callOff = vi.fn();
+    followLinks({ root: container, go: vi.fn(), prepare: () => callOff });
+    const link = screen.getByRole('link', { name: '商品' });
+    for (const event of ['pointerdown', 'pointerup', 'click', 'pointercancel'])
+      link.dispatchEvent(new MouseEvent(event, { bubbles: true, cancelable: true }));
+    expect(callOff).not.toHaveBeenCalled();
+  });
   it('leaves a click with a modifier to the browser', () => {
     const { container } = render(<a href="/a">商品</a>);
     const go = vi.fn();

@@ -93,6 +93,20 @@ it('what was asked for is forgotten when no click comes of it', async () => {
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
 });
 
+it('a press that ends in scrolling leaves alone what a navigation waits for', async () => {
+  let finish: (data: string) => void = () => undefined;
+  const loader = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const arrive = makeArrivals(loader);
+  const arrived = arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  arrive.prepare()();
+  const again = arrive();
+  finish('there');
+  await expect(arrived).resolves.toMatchObject({ content: { data: 'there' } });
+  await expect(again).resolves.toMatchObject({ content: { data: 'there' } });
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
 it('a click asks anew where asking ahead failed', async () => {
   const loader = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('there');
   const arrive = makeArrivals(loader);

@@ -38,8 +38,9 @@ export function createArrivals({
     });
   };
 
+  const keyOf = ({ remote, id }: LiveClaim, url: string) => `${remote}/${id} ${url}`;
   const begin = (claim: LiveClaim, given: Arriving) => {
-    const key = `${claim.remote}/${claim.id} ${given.request.url}`;
+    const key = keyOf(claim, given.request.url);
     const coming = underWay.get(key) ?? start(claim, given);
     underWay.set(key, coming);
     const forget = () => {
@@ -58,6 +59,8 @@ export function createArrivals({
       url.hash = '';
       const match = matchClaim(composition.claims, url.pathname);
       if (!match || match.claim.noindex || match.claim.access !== 'anyone') return () => undefined;
+      // Asked for already by somebody who waits for it: that is not this press's to call off.
+      if (underWay.has(keyOf(match.claim, url.href))) return () => undefined;
       const leaving = new AbortController();
       const request = { url: url.href, signal: leaving.signal };
       const { coming, forget } = begin(match.claim, { params: match.params, request });

@@ -7,7 +7,7 @@ interface Following {
   readonly go: (path: string) => void;
   /** Said when a link is likely to be followed soon, so that its screen can be warmed. */
   readonly warm?: (path: string) => void;
-  /** Said when a finger or a button comes down on a link; what it gives is called when no click comes of it. */
+  /** Said when a finger or a button comes down on a link; what it gives is called when the finger goes on to scroll. */
   readonly prepare?: (path: string) => () => void;
 }
 
@@ -29,8 +29,12 @@ export function followLinks({ root, go, warm, prepare }: Following): () => void 
   const onPress = (event: Event) => {
     const path = event instanceof MouseEvent && isPlain(event) ? pathOf(event.target) : null;
     if (path === null || !prepare) return;
-    // A finger that goes on to scroll.
-    root.addEventListener('pointercancel', prepare(path), { once: true });
+    const callOff = prepare(path);
+    const press = new AbortController();
+    const { signal } = press;
+    // Let go it is a click, and a later finger that scrolls is none of its business.
+    root.addEventListener('pointerup', () => press.abort(), { signal });
+    root.addEventListener('pointercancel', callOff, { signal, once: true });
   };
   root.addEventListener('click', onClick);
   root.addEventListener('pointerdown', onPress, { passive: true });
