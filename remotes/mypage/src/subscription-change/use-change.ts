@@ -3,8 +3,7 @@ import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import type { DoneChange } from '../subscription/parts.ts';
 import { overviewPath } from '../subscription/subscription-paths.ts';
-
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
+import { LOST } from '../subscription/subscription-words.ts';
 
 export type Change = ReturnType<typeof useChange>;
 

@@ -1,6 +1,9 @@
 import type { Address, SubscriptionCard } from '@store/contracts';
 import { hyphenatedPostcode } from '@store/domain';
 
+/** A change whose answer is lost; sent again it does the same work once. */
+export const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
+
 /** State of a subscription as a pill. */
 export const STATES = {
   ACTIVE: { status: 'shipped', word: 'お届け中' },

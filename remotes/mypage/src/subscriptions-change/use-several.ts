@@ -1,6 +1,7 @@
 import { changeSubscriptions, type PurchaseInterval, type RequestOf, type SubscriptionCard } from '@store/contracts';
 import { newRequestKey, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import { LOST } from '../subscription/subscription-words.ts';
 import { isWithin } from '../subscription-change/day-field.tsx';
 
 /** What is wished for, and of which subscriptions. */
@@ -14,7 +15,6 @@ export interface SeveralWish {
   readonly address: string | null;
 }
 
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
 const MONTHLY: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 };
 
 /** The wish, and its sending: all are changed or none; a refusal names the one that cannot be. */
