@@ -2,7 +2,7 @@ import type { Address } from '@store/contracts';
 import { printedPhone } from '@store/domain';
 import { Badge, Button, TextLink, VisuallyHidden } from '@store/ui';
 import { addressPath } from './address-path.ts';
-import { lineOf, titleOf } from './address-words.ts';
+import { addressText, titleOf } from './address-words.ts';
 import css from './addresses.module.css';
 
 interface AddressCardProps {
@@ -25,7 +25,7 @@ export function AddressCard({ address, isBusy, onDefault, onDelete }: AddressCar
       <p>
         {name.last_name} {name.first_name} 様
       </p>
-      <p>{lineOf(address)}</p>
+      <p>{addressText(address)}</p>
       <p>{printedPhone(tel)}</p>
       <div className={css.acts}>
         <TextLink className={css.act} href={addressPath(address.delivery_code)}>

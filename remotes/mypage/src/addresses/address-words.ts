@@ -5,6 +5,6 @@ import { hyphenatedPostcode } from '@store/domain';
 export const titleOf = ({ label }: Address): string => label || 'お届け先';
 
 /** `〒150-0002 東京都渋谷区渋谷1-1 サンプル101` */
-export function lineOf({ zip_code, state, city, address1, address2 }: Address): string {
+export function addressText({ zip_code, state, city, address1, address2 }: Address): string {
   return `〒${hyphenatedPostcode(zip_code)} ${state}${city}${address1}${address2 && ` ${address2}`}`;
 }

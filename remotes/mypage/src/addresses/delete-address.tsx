@@ -2,7 +2,7 @@ import type { Address } from '@store/contracts';
 import { Button, Dialog, Note, Select, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { ADD_ADDRESS_PATH } from './address-path.ts';
-import { lineOf, titleOf } from './address-words.ts';
+import { addressText, titleOf } from './address-words.ts';
 import css from './addresses.module.css';
 import type { AddressBook } from './use-address-book.ts';
 
@@ -37,7 +37,7 @@ function Question({ address, book, onClose }: DeleteAddressProps & { readonly ad
       <p>
         <b>{titleOf(address)}</b>
         <br />
-        {lineOf(address)}
+        {addressText(address)}
       </p>
       <p>このお届け先を削除します。お届け済み・お手続き中のご注文の内容は変わりません。</p>
       {trouble && (
@@ -53,7 +53,10 @@ function Question({ address, book, onClose }: DeleteAddressProps & { readonly ad
           onChange={(event) => setReplacement(event.target.value)}
           options={[
             { value: '', label: '選択してください' },
-            ...others.map((other) => ({ value: other.delivery_code, label: `${titleOf(other)}　${lineOf(other)}` })),
+            ...others.map((other) => ({
+              value: other.delivery_code,
+              label: `${titleOf(other)}　${addressText(other)}`,
+            })),
           ]}
         />
       )}

@@ -1,9 +1,10 @@
 import type { Subscription } from '@store/contracts';
 import { DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain';
 import { DescriptionRows, formatNumber, formatYen, Panel } from '@store/ui';
+import { addressText } from '../addresses/address-words.ts';
 import css from './overview.module.css';
 import { PartLink } from './part-link.tsx';
-import { addressText, paymentText, recipientText } from './subscription-words.ts';
+import { paymentText, recipientText } from './subscription-words.ts';
 
 interface ContentsPanelProps {
   readonly subscription: Subscription;

@@ -1,5 +1,4 @@
 import type { Address, SubscriptionCard } from '@store/contracts';
-import { hyphenatedPostcode } from '@store/domain';
 
 /** A change whose answer is lost; sent again it does the same work once. */
 export const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
@@ -10,11 +9,6 @@ export const STATES = {
   PAUSED: { status: 'waiting', word: 'お休み中' },
   CANCELLED: { status: 'stopped', word: '解約済み' },
 } as const;
-
-/** `〒150-0002 東京都渋谷区渋谷0丁目 あおばハイツ302` */
-export function addressText({ zip_code, state, city, address1, address2 }: Address): string {
-  return `〒${hyphenatedPostcode(zip_code)} ${state}${city}${address1}${address2 && ` ${address2}`}`;
-}
 
 /** `自宅（山田 太郎 様）` */
 export function recipientText({ label, name }: Address): string {

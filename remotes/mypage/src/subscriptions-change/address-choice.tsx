@@ -1,6 +1,7 @@
 import type { Address } from '@store/contracts';
 import { ChoiceGroup, Radio, TextLink } from '@store/ui';
-import { addressText, recipientText } from '../subscription/subscription-words.ts';
+import { addressText } from '../addresses/address-words.ts';
+import { recipientText } from '../subscription/subscription-words.ts';
 
 interface AddressChoiceProps {
   readonly addresses: readonly Address[];
