@@ -1,4 +1,7 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTaps } from './keep-taps.ts';
 
@@ -49,6 +52,20 @@ const pageLives = () => {
   vi.runAllTimers();
 };
 
+function Buying({ onPut }: { readonly onPut: (quantity: number) => void }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <>
+      <button id="more" type="button" onClick={() => setQuantity(quantity + 1)}>
+        増やす
+      </button>
+      <button id="put" type="button" onClick={() => onPut(quantity)}>
+        カートに入れる
+      </button>
+    </>
+  );
+}
+
 describe('before the page is live', () => {
   it('taps on what needs script are kept, say so, and are given back in order', () => {
     for (const id of ['in-cart', 'menu', 'tab']) tap(id);
@@ -91,6 +108,25 @@ describe('before the page is live', () => {
     for (const id of ['cart', 'menu', 'cart', 'menu', 'cart', 'menu', 'cart']) tap(id);
     pageLives();
     expect(heard).toHaveLength(5);
+  });
+
+  it('a tap finds what the tap before it changed', async () => {
+    const put: (string | undefined)[] = [];
+    const root = createRoot(document.getElementById('notice') as HTMLElement);
+    flushSync(() => root.render(<Buying onPut={(quantity) => put.push(`${quantity}点`)} />));
+    for (const id of ['more', 'put']) tap(id);
+    document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+    await vi.runAllTimersAsync();
+    expect(put).toEqual(['2点']);
+    root.unmount();
+  });
+
+  it('what is tapped while taps are given back comes after them', () => {
+    for (const id of ['menu', 'tab']) tap(id);
+    document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+    tap('cart');
+    vi.runAllTimers();
+    expect(heard).toEqual(['menu', 'tab', 'cart']);
   });
 
   it('a control that went away is left alone', () => {

@@ -6,14 +6,21 @@ const NEEDS_SCRIPT = 'button, [role="button"], [role="tab"], input[type="radio"]
 /** Most taps given back: more is impatience, not intention. */
 const MOST_TAPS = 5;
 
-/** Keeps taps on controls that cannot answer yet and gives them back, in order, when the page is live. */
+/**
+ * Keeps taps on controls that cannot answer yet and gives them back, in order, when the page is live: each in a task of
+ * its own, so that one finds what the one before it changed, and before anything that is tapped meanwhile.
+ */
 export function keepTaps(document: Document, onTap: () => void): void {
   const taps: HTMLElement[] = [];
+  let isDue: (control: Element) => boolean = answers;
+  let isGivingBack = false;
 
   const keep = (event: Event) => {
+    if (isGivingBack) return;
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
     // A link with a role of its own opens something by script; where no script runs nothing is kept either.
-    if (!control || answers(control) || control.closest('a:not([role]), summary, form[action]')) return;
+    if (!control || control.closest('a:not([role]), summary, form[action]')) return;
+    if (isDue(control) && !taps.some(isDue)) return;
     event.preventDefault();
     event.stopPropagation();
     // A second tap on the same control is a shopper wondering, not a second wish.
@@ -22,27 +29,34 @@ export function keepTaps(document: Document, onTap: () => void): void {
     onTap();
   };
 
-  // In a task of its own: what still waits to be taken over is so for a tap, but not while React is at work.
-  const giveBack = (isDue: (control: Element) => boolean) =>
-    setTimeout(() => {
-      for (const control of taps.filter(isDue)) {
-        taps.splice(taps.indexOf(control), 1);
-        delete control.dataset.kept;
-        if (control.isConnected) control.click();
-      }
-    });
+  const giveBack = () => {
+    const control = taps.find(isDue);
+    if (!control) {
+      if (isDue === always) document.removeEventListener('click', keep, true);
+      return;
+    }
+    taps.splice(taps.indexOf(control), 1);
+    delete control.dataset.kept;
+    isGivingBack = true;
+    if (control.isConnected) control.click();
+    isGivingBack = false;
+    setTimeout(giveBack);
+  };
 
   document.addEventListener('click', keep, true);
-  document.addEventListener(FRAME_LIVE_EVENT, () => giveBack(answers), { once: true });
+  // In a task of its own: what still waits to be taken over is so for a tap, but not while React is at work.
+  document.addEventListener(FRAME_LIVE_EVENT, () => setTimeout(giveBack), { once: true });
   document.addEventListener(
     PAGE_LIVE_EVENT,
     () => {
-      document.removeEventListener('click', keep, true);
-      giveBack(() => true);
+      isDue = always;
+      setTimeout(giveBack);
     },
     { once: true },
   );
 }
+
+const always = () => true;
 
 /** The frame answers before its screen does, and without it when that never comes. */
 const answers = (control: Element) =>
