@@ -12,6 +12,7 @@ import { ordersRoute } from './orders/orders.route.ts';
 import { pointsRoute } from './points/points.route.ts';
 import { registerRoute } from './register/register.route.ts';
 import { restockRoute } from './restock/restock.route.ts';
+import { reviewRoute } from './review/review.route.ts';
 import { skipLinkRoute } from './skip-link/skip-link.route.ts';
 import { subscriptionEntryRoute } from './subscription/entry.route.ts';
 import { overviewRoute } from './subscription/overview.route.ts';
@@ -31,6 +32,7 @@ export const remote = defineRemote({
     homeRoute,
     ordersRoute,
     orderRoute,
+    reviewRoute,
     subscriptionsRoute,
     overviewRoute,
     subscriptionEntryRoute,

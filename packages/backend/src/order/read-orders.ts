@@ -12,6 +12,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 import type { Queries } from '../api/handler.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orderEvents, orders } from '../database/tables/orders.ts';
 import { declineMessage } from '../payment/declines.ts';
+import { reviewsOfOrder } from '../review/reviews-of-order.ts';
 
 /** Narrows the list of orders; what is undefined narrows nothing. */
 export interface OrderFilter {
@@ -91,6 +92,7 @@ export async function findOrder(
     payment_failure: failureOf(events),
     waits_until: row.waitsUntil,
     cancellable_until: row.orderStatus === 'AWAITING_ACCEPTANCE' ? row.prepareAt : null,
+    reviews: await reviewsOfOrder(database, row),
   };
 }
 

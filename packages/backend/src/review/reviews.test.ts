@@ -1,6 +1,7 @@
 import {
   changeReview,
   deleteReview,
+  getOrder,
   getOwnReview,
   getProduct,
   listReviews,
@@ -44,6 +45,8 @@ describe('writing', () => {
     expect(refused).toMatchObject({ code: 'review-already-written' });
     const after = await backend.visitor().ask(getProduct, { product_code: line.product_code });
     expect(after.review_count).toBe(before.review_count + 1);
+    const { reviews } = await member.ask(getOrder, { order_code: line.order_code });
+    expect(reviews).toContainEqual({ product_code: line.product_code, is_written: true });
     const own = await member.ask(getOwnReview, line);
     expect(own).toMatchObject({ review: { stars: 5, state: 'PUBLISHED' }, obstacle: 'review-already-written' });
   });
@@ -51,7 +54,12 @@ describe('writing', () => {
   it('R-62 nobody reviews what they did not buy, or has not been sent', async () => {
     const waiting = await lineOf('AWAITING_ACCEPTANCE');
     expect((await member.refusal(postReview, { ...waiting, review: words })).code).toBe('review-not-received');
+    expect(await member.ask(getOrder, { order_code: waiting.order_code })).toMatchObject({ reviews: [] });
     const line = await lineOf('RECEIVED', 1);
+    expect((await member.ask(getOrder, { order_code: line.order_code })).reviews).toContainEqual({
+      product_code: line.product_code,
+      is_written: false,
+    });
     const other = await backend.visitor().signIn('C0000002');
     const foreign = await other.refusal(postReview, { ...line, review: words });
     expect(foreign).toEqual(await other.refusal(postReview, { ...line, order_code: 'NONE', review: words }));
@@ -69,6 +77,8 @@ describe('writing', () => {
     );
     const drug = { order_code: line.order_code, product_code: 'P1005' };
     expect((await member.refusal(postReview, { ...drug, review: words })).code).toBe('review-drug');
+    const { reviews } = await member.ask(getOrder, { order_code: line.order_code });
+    expect(reviews?.map(({ product_code }) => product_code)).not.toContain('P1005');
     expect(await member.ask(getOwnReview, drug)).toMatchObject({ review: null, obstacle: 'review-drug' });
     const list = await member.ask(listReviews, { product_code: 'P1005', page: 1, size: 10 });
     expect(list).toMatchObject({ total: 0, hits: [] });

@@ -1,13 +1,15 @@
 import type { OrderWhole } from '@store/contracts';
 import { taxRateOf } from '@store/domain';
-import { formatNumber, formatYen, Picture } from '@store/ui';
+import { formatNumber, formatYen, Picture, TextLink, VisuallyHidden } from '@store/ui';
+import { reviewPath } from '../review/review-path.ts';
 import css from './order-lines.module.css';
 
-/** What was bought, at the prices of that day; each leads to its product. */
-export function OrderLines({ lines }: { readonly lines: OrderWhole['order_details'] }) {
+/** What was bought, at the prices of that day; each leads to its product and, once it was sent, to its review (R-62). */
+export function OrderLines({ order: { order_code, order_details, reviews = [] } }: { readonly order: OrderWhole }) {
+  const reviewOf = (product_code: string) => reviews.find((review) => review.product_code === product_code);
   return (
-    <ul className={css.lines}>
-      {lines.map(({ sku_code, item_code, sku_details, tax_code, quantity, price_in_vat }) => (
+    <ul>
+      {order_details.map(({ sku_code, item_code, sku_details, tax_code, quantity, price_in_vat }) => (
         <li key={sku_code} className={css.line}>
           <Picture picture={sku_details.picture} alt="" sizes="84px" className={css.picture} />
           <div>
@@ -24,9 +26,30 @@ export function OrderLines({ lines }: { readonly lines: OrderWhole['order_detail
               </span>
               <b>{formatYen(price_in_vat * quantity)}</b>
             </p>
+            <ReviewLink name={sku_details.sku_name} review={reviewOf(item_code)} orderCode={order_code} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReviewLinkProps {
+  readonly name: string;
+  /** Not there where none may be written. */
+  readonly review: NonNullable<OrderWhole['reviews']>[number] | undefined;
+  readonly orderCode: string;
+}
+
+function ReviewLink({ name, review, orderCode }: ReviewLinkProps) {
+  if (!review) return null;
+  const { product_code, is_written } = review;
+  return (
+    <p className={css.review}>
+      <TextLink href={reviewPath({ product_code, order_code: orderCode })}>
+        <VisuallyHidden>「{name}」の</VisuallyHidden>
+        {is_written ? 'レビューを見る・変更する' : 'レビューを書く'}
+      </TextLink>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export function Screen() {
       <div className={css.columns}>
         <div className={css.main}>
           <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
-            <OrderLines lines={order.order_details} />
+            <OrderLines order={order} />
             {order.order_type !== 'PERIODICAL' && <Reorder lines={order.order_details} />}
           </Panel>
           <Delivery order={order} />

@@ -110,6 +110,18 @@ describe('R-51 one order', () => {
     );
     expect(screen.getByText('クレジットカード')).toBeVisible();
   });
+  it('R-62 a line that was sent leads to its review, a written one says so, medicine says nothing', async () => {
+    const reviews = [
+      { product_code: 'P0001', is_written: false },
+      { product_code: 'P0002', is_written: true },
+    ];
+    await renderRoute(remote, '/mypage/orders/A26-1116-0001', found({ order_status: 'SHIPPED', reviews }));
+    const open = await screen.findByRole('link', { name: /「スカルプシャンプー」の\s?レビューを書く/ });
+    expect(open).toHaveAttribute('href', '/mypage/review/P0001/A26-1116-0001');
+    expect(screen.getByRole('link', { name: /「絹艶ヘアマスク」の\s?レビューを見る・変更する/ })).toBeVisible();
+    await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', reviews: [] }));
+    expect(await screen.findAllByRole('link', { name: /の\s?レビューを/ })).toHaveLength(2);
+  });
   it('P-11 says the shop’s word for the way it was paid', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
     expect(await screen.findByText('全額ポイント払い')).toBeVisible();

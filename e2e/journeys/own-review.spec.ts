@@ -1,0 +1,50 @@
+import { mark } from '../fixtures/mark.ts';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const TITLE = '洗い上がりが気に入っています';
+
+test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product page, changes and deletes it', async ({
+  page,
+}) => {
+  await page.goto('/login?return_path=%2Fmypage%2Forders');
+  await signInAs(page, 'blue@shop.test');
+  await page
+    .getByRole('region', { name: '発送済み' })
+    .getByRole('link', { name: /^注文詳細/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /レビューを書く/ })
+    .first()
+    .click();
+
+  await page.getByRole('textbox', { name: /タイトル/ }).fill(TITLE);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '入力内容をご確認ください' })).toBeFocused();
+  await mark(page.getByRole('radio', { name: /^星4つ/ }));
+  await page.getByRole('textbox', { name: /本文/ }).fill('泡立ちがよく、毎日使っています。');
+  await page.getByRole('textbox', { name: /ニックネーム/ }).fill('みわ');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /タイトル/ })).toHaveValue(TITLE);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で投稿する' }).click();
+  await expect(page.getByText('レビューを投稿しました')).toBeVisible();
+
+  await page.getByRole('link', { name: '商品ページのレビューを見る' }).click();
+  const reviews = page.getByRole('region', { name: 'お客様のレビュー' });
+  await expect(reviews.getByRole('heading', { name: TITLE })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'レビューを変更する' }).click();
+  await page.getByRole('textbox', { name: /本文/ }).fill('使い始めてから髪が生えたと思います。');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で投稿する' }).click();
+  // 24: words of effect wait for the moderator.
+  await expect(page.getByText('レビューを変更しました')).toBeVisible();
+  await expect(page.getByText('確認中', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'レビューを削除する' }).click();
+  await page.getByRole('dialog', { name: 'レビューの削除' }).getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByRole('link', { name: /レビューを書く/ }).first()).toBeVisible();
+});

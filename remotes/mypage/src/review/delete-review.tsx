@@ -1,0 +1,53 @@
+import { deleteReview, type OwnReview, showToast } from '@store/contracts';
+import { useGo, useShop } from '@store/remote-kit';
+import { Button, Dialog, Note } from '@store/ui';
+import { useState } from 'react';
+import css from './review.module.css';
+
+interface DeleteReviewProps {
+  readonly review: OwnReview;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const LOST = '通信が混み合っているため、削除できませんでした。時間をおいて、もう一度お試しください。';
+
+/** 25: asks before the review is gone, then leads back to its order. */
+export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
+  const { bus, call } = useShop();
+  const go = useGo();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setTrouble(null);
+    const reply = await call(deleteReview, { review_code: review.review_code }).catch(() => null);
+    setBusy(false);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    void bus.send(showToast, { text: 'レビューを削除しました' });
+    go(`/mypage/orders/${review.order_code}`, { replace: true });
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="レビューの削除">
+      <div className={css.question}>
+        <p>
+          「{review.title}
+          」を削除します。削除したレビューは元に戻せません。同じ商品のレビューは、あらためてご投稿いただけます。
+        </p>
+        {trouble && (
+          <Note tone="err" announce="assertive">
+            {trouble}
+          </Note>
+        )}
+        <div className={css.answers}>
+          <Button variant="plain" onClick={onClose}>
+            削除しない
+          </Button>
+          <Button busy={isBusy} onClick={() => void remove()}>
+            削除する
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

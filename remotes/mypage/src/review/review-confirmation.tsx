@@ -1,0 +1,48 @@
+import type { ReviewInput } from '@store/contracts';
+import { Button, DescriptionRows, Note, Panel, Rating, TextLink } from '@store/ui';
+import css from './review.module.css';
+import type { ReviewData } from './review.screen.tsx';
+import { ReviewNote } from './review-note.tsx';
+import { reviewPath } from './review-path.ts';
+import type { ReviewFormState } from './use-review-form.ts';
+
+interface ReviewConfirmationProps {
+  readonly input: ReviewInput;
+  readonly form: ReviewFormState;
+  readonly data: ReviewData;
+}
+
+/** 22: what will be shown, before it is sent. */
+export function ReviewConfirmation({ input, form: { send, isBusy, trouble }, data }: ReviewConfirmationProps) {
+  const { age_band = '', skin_type = '' } = input;
+  return (
+    <div className={css.form}>
+      <Panel title="投稿内容の確認">
+        <DescriptionRows
+          rows={[
+            { term: '評価', detail: <Rating average={input.stars} /> },
+            { term: 'タイトル', detail: <span className={css.words}>{input.title}</span> },
+            { term: 'レビューの本文', detail: <span className={css.words}>{input.body}</span> },
+            { term: 'ニックネーム', detail: <span className={css.words}>{input.nickname}</span> },
+            ...(age_band ? [{ term: '年代', detail: age_band }] : []),
+            ...(skin_type ? [{ term: '肌・髪の状態', detail: skin_type }] : []),
+          ]}
+        />
+      </Panel>
+      <ReviewNote />
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div className={css.acts}>
+        <TextLink className={css.back} href={reviewPath(data.line, { step: 'edit' })}>
+          入力内容を修正する
+        </TextLink>
+        <Button size="large" busy={isBusy} onClick={() => void send(input)}>
+          この内容で投稿する
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ageBand } from '@store/contracts';
+import { Button, FormErrorSummary, Panel, Select, TextArea, TextField, TextLink } from '@store/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import css from './review.module.css';
+import type { ReviewData } from './review.screen.tsx';
+import { MOST_LETTERS } from './review-fields.ts';
+import { ReviewNote } from './review-note.tsx';
+import { reviewPath } from './review-path.ts';
+import { optionsOf, SKIN_TYPES } from './review-words.ts';
+import { StarsChoice } from './stars-choice.tsx';
+import { fieldId, type ReviewFormState } from './use-review-form.ts';
+
+interface ReviewEntryProps {
+  readonly form: ReviewFormState;
+  readonly data: ReviewData;
+}
+
+/** The fields of a review: all errors at once, nothing typed lost. */
+export function ReviewEntry({ form, data: { line, review } }: ReviewEntryProps) {
+  const { fields, change, errors, listed, check } = form;
+  const [attempts, setAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!check()) setAttempts((count) => count + 1);
+  };
+  /** What ties a line or text to the form, with how many letters there are of how many. */
+  const text = (name: keyof typeof MOST_LETTERS) => ({
+    id: fieldId(name),
+    required: true,
+    value: fields[name],
+    ...(errors[name] && { error: errors[name] }),
+    labelNote: `${fields[name].length} / ${MOST_LETTERS[name].toLocaleString('ja-JP')}文字`,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const choice = (name: 'age_band' | 'skin_type') => ({
+    id: fieldId(name),
+    required: false,
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <FormErrorSummary errors={listed} ref={summary} />
+      <Panel title={review ? 'レビューの変更' : 'レビューを書く'}>
+        <div className={css.fields}>
+          <StarsChoice stars={fields.stars} error={errors.stars} onChange={(stars) => change({ stars })} />
+          <TextField {...text('title')} label="タイトル" autoComplete="off" />
+          <TextArea
+            {...text('body')}
+            label="レビューの本文"
+            rows={7}
+            hint="10文字以上。使い心地や香りなど、お使いになったご感想をお書きください。"
+          />
+          <TextField
+            {...text('nickname')}
+            label="ニックネーム"
+            hint="商品ページに表示されます。本名やご連絡先は書かないでください。"
+            autoComplete="nickname"
+          />
+          <div className={css.two}>
+            <Select {...choice('age_band')} label="年代" options={optionsOf(ageBand.options)} />
+            <Select {...choice('skin_type')} label="肌・髪の状態" options={optionsOf(SKIN_TYPES)} />
+          </div>
+        </div>
+      </Panel>
+      <ReviewNote />
+      <div className={css.acts}>
+        <TextLink className={css.back} href={review ? reviewPath(line) : `/mypage/orders/${line.order_code}`}>
+          {review ? '変更せずに戻る' : 'ご注文詳細に戻る'}
+        </TextLink>
+        <Button type="submit" size="large">
+          内容を確認する
+        </Button>
+      </div>
+    </form>
+  );
+}

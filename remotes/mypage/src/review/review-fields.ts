@@ -1,0 +1,72 @@
+import { ageBand, type OwnReview, type ReviewInput } from '@store/contracts';
+import * as z from 'zod/mini';
+
+/** A review as it stands in the form; no stars and empty choices are not chosen yet. */
+export const reviewFields = z.object({
+  stars: z.nullable(z.int()),
+  title: z.string(),
+  body: z.string(),
+  nickname: z.string(),
+  age_band: z.string(),
+  skin_type: z.string(),
+});
+export type ReviewFields = z.infer<typeof reviewFields>;
+
+const EMPTY: ReviewFields = { stars: null, title: '', body: '', nickname: '', age_band: '', skin_type: '' };
+
+/** The order of the form. */
+export const FIELD_ORDER = ['stars', 'title', 'body', 'nickname', 'age_band', 'skin_type'] as const;
+
+/** The form over the review there is. */
+export function fieldsOf(review: OwnReview | null): ReviewFields {
+  return review ? reviewFields.parse(review) : EMPTY;
+}
+
+/** What the contract takes; longer words are refused. */
+export const MOST_LETTERS = { title: 40, body: 2000, nickname: 20 } as const;
+const FEWEST_LETTERS = 10;
+
+/** How to put each field right. */
+export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>;
+
+/** Everything that is missing, too short or too long, all at once. */
+export function reviewErrors(fields: ReviewFields): ReviewErrors {
+  const found: ReviewErrors = {};
+  if (fields.stars === null) found.stars = '評価をひとつお選びください';
+  for (const [name, what] of [
+    ['title', 'タイトル'],
+    ['body', 'レビューの本文'],
+    ['nickname', 'ニックネーム'],
+  ] as const) {
+    const { length } = tidy(fields[name]);
+    const most = MOST_LETTERS[name];
+    if (length === 0) found[name] = `${what}を入力してください`;
+    else if (name === 'body' && length < FEWEST_LETTERS)
+      found[name] = `${what}は${FEWEST_LETTERS}文字以上で入力してください`;
+    else if (length > most) found[name] = `${what}は${most.toLocaleString('ja-JP')}文字以内で入力してください`;
+  }
+  return found;
+}
+
+/** The contract's review of what was typed; null while something is to be put right. */
+export function toReview(fields: ReviewFields): ReviewInput | null {
+  const { stars, age_band, skin_type } = fields;
+  if (stars === null || Object.keys(reviewErrors(fields)).length > 0) return null;
+  const age = ageBand.safeParse(age_band);
+  return {
+    stars,
+    title: tidy(fields.title),
+    body: tidy(fields.body),
+    nickname: tidy(fields.nickname),
+    ...(age.success && { age_band: age.data }),
+    ...(skin_type && { skin_type }),
+  };
+}
+
+/** Without blanks around it, and without characters that are no text, as they come along when pasted. */
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,44 @@
+import type { OwnReview } from '@store/contracts';
+import type { SelectOption } from '@store/ui';
+
+/** 5 to 1, as the member means them. */
+export const STARS = [
+  [5, 'とても満足'],
+  [4, '満足'],
+  [3, 'ふつう'],
+  [2, 'やや不満'],
+  [1, '不満'],
+] as const;
+
+/** What a reviewer may say of skin and hair; readers narrow the reviews by the same words (25). */
+export const SKIN_TYPES = [
+  '乾燥肌',
+  '脂性肌',
+  '混合肌',
+  '敏感になりやすい',
+  'ふつう',
+  '細い・やわらかい',
+  '細い・少なめ',
+  'ふつう・多い',
+  '太い・くせ毛',
+] as const;
+
+/** Choices of a select, with none of them in front. */
+export function optionsOf(values: readonly string[]): SelectOption[] {
+  return [{ value: '', label: '選択しない' }, ...values.map((value) => ({ value, label: value }))];
+}
+
+/** 22: how the author is told where their review stands. */
+export const STATES = {
+  PUBLISHED: { status: 'shipped', word: '掲載中', text: '商品ページに掲載しています。' },
+  PENDING: {
+    status: 'waiting',
+    word: '確認中',
+    text: '内容を確認しています。確認が終わると、商品ページに掲載されます。',
+  },
+  REJECTED: {
+    status: 'stopped',
+    word: '掲載見送り',
+    text: '掲載を見送りました。内容を変更すると、もう一度確認します。',
+  },
+} as const satisfies Record<OwnReview['state'], unknown>;

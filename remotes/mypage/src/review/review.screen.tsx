@@ -1,0 +1,50 @@
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState, Picture } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { OwnReview } from './own-review.tsx';
+import css from './review.module.css';
+import type { reviewLoader } from './review.route.ts';
+import { ReviewForm } from './review-form.tsx';
+
+export type ReviewData = Awaited<ReturnType<typeof reviewLoader>>;
+
+/** R-62: the member's review of what they bought: written, looked through, changed, taken back. */
+export function Screen() {
+  const data = useRouteData<typeof reviewLoader>();
+  return (
+    <MyPageFrame title="商品レビュー">
+      <div className={css.product}>
+        <Picture picture={data.picture} alt="" sizes="84px" className={css.picture} />
+        <p>{data.product_name}</p>
+      </div>
+      <Part data={data} />
+    </MyPageFrame>
+  );
+}
+
+function Part({ data }: { readonly data: ReviewData }) {
+  const { obstacle, review, step, done, line } = data;
+  if (obstacle === 'review-drug' || obstacle === 'review-not-received')
+    return <NotOpen {...NOT_OPEN[obstacle]} orderCode={line.order_code} />;
+  if (review && step === null) return <OwnReview review={review} done={done} />;
+  return <ReviewForm key={review?.review_code ?? 'new'} data={data} />;
+}
+
+const NOT_OPEN = {
+  'review-drug': {
+    title: '医薬品のレビューは承っておりません',
+    text: '医薬品の効果・効能に関わるご感想は、法令によりレビューとして掲載できません。ご使用のご相談は、薬剤師が承ります。',
+  },
+  'review-not-received': {
+    title: 'まだレビューをご投稿いただけません',
+    text: '商品の発送後に、ご投稿いただけます。',
+  },
+};
+
+function NotOpen({ title, text, orderCode }: { title: string; text: string; orderCode: string }) {
+  return (
+    <EmptyState icon="pencil" title={title} text={text}>
+      <ButtonLink href={`/mypage/orders/${orderCode}`}>ご注文詳細に戻る</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  type AnswerOf,
+  changeReview,
+  deleteReview,
+  getOrder,
+  getOwnReview,
+  type OwnReview,
+  postReview,
+  showToast,
+} from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleOrder, NOW, picture } from '../testing/examples.ts';
+
+const user = userEvent.setup();
+beforeAll(standInDialogs);
+beforeEach(() => sessionStorage.clear());
+
+const PATH = '/mypage/review/P0001/A26-1';
+const written: OwnReview = {
+  review_code: 'RV1',
+  stars: 4,
+  title: 'さっぱり',
+  body: '毎日使っています。\n香りも好きです。',
+  nickname: 'たろう',
+  age_band: '40代',
+  skin_type: '乾燥肌',
+  posted_timestamp: NOW,
+  helpful_count: 0,
+  is_helpful: false,
+  reward: null,
+  product_code: 'P0001',
+  order_code: 'A26-1',
+  state: 'PUBLISHED',
+};
+
+async function open(
+  path: string,
+  own: Partial<AnswerOf<typeof getOwnReview>> = {},
+  answers: NonNullable<ShopTable['answers']> = [],
+) {
+  const found = { product_name: 'スカルプシャンプー', picture, review: null, obstacle: null, ...own };
+  const page = await renderRoute(remote, path, {
+    answers: [...answers, answer(getOwnReview, () => found)],
+    commands: [[showToast, async () => ({ kind: 'done', value: null })]],
+  });
+  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  return { ...page, sent };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const box = (name: RegExp) => screen.findByRole('textbox', { name });
+const stars = (name: RegExp) => screen.findByRole('radio', { name });
+
+async function fillIn() {
+  await user.click(await stars(/^星5つ/));
+  await user.type(await box(/タイトル/), '毎日の習慣に');
+  await user.type(await box(/本文/), '泡立ちがよく、洗い上がりが気に入っています。');
+  await user.type(await box(/ニックネーム/), 'はなこ');
+}
+
+describe('R-62 writing a review', () => {
+  it('22 is typed, looked through and sent, with age and hair only when they are given', async () => {
+    const { sent, arrived } = await open(PATH, {}, [answer(postReview, () => ({ review: written }))]);
+    await fillIn();
+    await user.selectOptions(screen.getByRole('combobox', { name: /年代/ }), '30代');
+    await user.click(await button('内容を確認する'));
+    expect(await screen.findByText('毎日の習慣に')).toBeVisible();
+    expect(sent(postReview.path)).toEqual([]);
+    await user.click(await button('この内容で投稿する'));
+    await waitFor(() => expect(arrived()).toBe(`${PATH}?done=posted`));
+    const review = {
+      stars: 5,
+      title: '毎日の習慣に',
+      body: '泡立ちがよく、洗い上がりが気に入っています。',
+      nickname: 'はなこ',
+      age_band: '30代',
+    };
+    expect(sent(postReview.path)).toEqual([{ product_code: 'P0001', order_code: 'A26-1', review }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says everything that is missing at once, each at its field, and leads there', async () => {
+    await open(PATH);
+    await user.type(await box(/本文/), 'よいです');
+    await user.click(await button('内容を確認する'));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent('入力内容をご確認ください（4件）');
+    expect(summary).toHaveFocus();
+    expect(await box(/本文/)).toHaveAccessibleDescription(/10文字以上で入力してください/);
+    expect(screen.getByRole('group', { name: /評価/ })).toHaveAccessibleDescription('評価をひとつお選びください');
+    await user.click(within(summary).getByRole('link', { name: 'タイトルを入力してください' }));
+    expect(await box(/タイトル/)).toHaveFocus();
+    expect(await box(/本文/)).toHaveValue('よいです');
+  });
+
+  it('counts letters and refuses more than the shop takes, keeping them', async () => {
+    await open(PATH);
+    await fillIn();
+    await user.click(await box(/タイトル/));
+    await user.paste('あ'.repeat(40));
+    expect(screen.getByText('46 / 40文字')).toBeVisible();
+    await user.click(await button('内容を確認する'));
+    expect(await box(/タイトル/)).toHaveAccessibleDescription('タイトルは40文字以内で入力してください');
+    expect(await box(/タイトル/)).toHaveValue(`毎日の習慣に${'あ'.repeat(40)}`);
+  });
+
+  it('92 a reload brings what was typed back; an address ahead of it shows the form', async () => {
+    const { unmount } = await open(PATH);
+    await user.type(await box(/タイトル/), '書きかけ');
+    unmount();
+    await open(`${PATH}?step=confirm`);
+    expect(await box(/タイトル/)).toHaveValue('書きかけ');
+    expect(screen.queryByRole('button', { name: 'この内容で投稿する' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the words when the answer is lost', async () => {
+    await open(PATH, {}, [
+      [
+        postReview,
+        async () => {
+          throw new Error('lost');
+        },
+      ],
+    ]);
+    await fillIn();
+    await user.click(await button('内容を確認する'));
+    await user.click(await button('この内容で投稿する'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('入力内容は残っています');
+    await user.click(screen.getByRole('link', { name: '入力内容を修正する' }));
+    expect(await box(/タイトル/)).toHaveValue('毎日の習慣に');
+  });
+
+  it('F19 one that is there already, by another tab or a lost answer, is shown', async () => {
+    const { arrived } = await open(PATH, {}, [refusal(postReview, 'review-already-written', 'ご投稿済みです。')]);
+    await fillIn();
+    await user.click(await button('内容を確認する'));
+    await user.click(await button('この内容で投稿する'));
+    await waitFor(() => expect(arrived()).toBe(PATH));
+  });
+});
+
+describe('R-62 a review that is there', () => {
+  it.each([
+    ['PUBLISHED', '商品ページに掲載しています。'],
+    ['PENDING', '確認が終わると、商品ページに掲載されます。'],
+    ['REJECTED', '掲載を見送りました。'],
+  ] as const)('22 tells its author that it is %s', async (state, words) => {
+    await open(`${PATH}?done=posted`, { review: { ...written, state }, obstacle: 'review-already-written' });
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.getByText('レビューを投稿しました')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'さっぱり' })).toBeVisible();
+  });
+
+  it('25 is changed over what it says', async () => {
+    const own = { review: written, obstacle: 'review-already-written' } as const;
+    const { sent, arrived } = await open(`${PATH}?step=edit`, own, [answer(changeReview, () => ({ review: written }))]);
+    expect(await stars(/^星4つ/)).toBeChecked();
+    await user.click(await stars(/^星2つ/));
+    await user.click(await button('内容を確認する'));
+    await user.click(await button('この内容で投稿する'));
+    await waitFor(() => expect(arrived()).toBe(`${PATH}?done=changed`));
+    const { title, body, nickname, age_band, skin_type } = written;
+    const review = { stars: 2, title, body, nickname, age_band, skin_type };
+    expect(sent(changeReview.path)).toEqual([{ review_code: 'RV1', review }]);
+  });
+
+  it('25 is deleted only after a question, and leads back to its order', async () => {
+    const own = { review: written, obstacle: 'review-already-written' } as const;
+    const { sent, arrived } = await open(PATH, own, [
+      answer(deleteReview, () => ({})),
+      answer(getOrder, () => exampleOrder()),
+    ]);
+    await user.click(await button('レビューを削除する'));
+    const dialog = within(screen.getByRole('dialog', { name: 'レビューの削除' }));
+    await user.click(dialog.getByRole('button', { name: '削除しない' }));
+    expect(sent(deleteReview.path)).toEqual([]);
+    await user.click(await button('レビューを削除する'));
+    await user.click(dialog.getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(arrived()).toBe('/mypage/orders/A26-1'));
+    expect(sent(deleteReview.path)).toEqual([{ review_code: 'RV1' }]);
+  });
+});
+
+describe('R-62 where none can be written', () => {
+  it.each([
+    ['review-drug', '医薬品のレビューは承っておりません'],
+    ['review-not-received', 'まだレビューをご投稿いただけません'],
+  ] as const)('T2, 21 %s says so and leads back to the order', async (obstacle, title) => {
+    await open(PATH, { obstacle });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ご注文詳細に戻る' })).toHaveAttribute('href', '/mypage/orders/A26-1');
+  });
+  it('21 what was not bought there is nowhere', async () => {
+    const { arrived } = await renderRoute(remote, PATH, { answers: [refusal(getOwnReview, 'not-found', '')] });
+    await waitFor(() => expect(arrived()).toBe('/404'));
+  });
+  it('21 codes that cannot be any are not asked for', async () => {
+    const { arrived, asked } = await renderRoute(remote, '/mypage/review/%3Cb%3E/A26-1', {});
+    await waitFor(() => expect(arrived()).toBe('/404'));
+    expect(asked).toEqual([]);
+  });
+});
