@@ -4,6 +4,7 @@ import { useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
 import { dayText } from '../dates/day-text.ts';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import css from './order.module.css';
 import type { orderLoader } from './order.route.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -24,6 +25,7 @@ export function Screen() {
             {order.order_type !== 'PERIODICAL' && <Reorder lines={order.order_details} />}
           </Panel>
           <Delivery order={order} />
+          <CancelOrder order={order} />
         </div>
         <OrderSums order={order} />
       </div>

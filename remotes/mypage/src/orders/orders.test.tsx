@@ -1,8 +1,16 @@
-import { addToCart, getOrder, searchOrders } from '@store/contracts';
-import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import {
+  type AnswerOf,
+  addToCart,
+  cancelOrder,
+  cancelPreview,
+  getOrder,
+  searchOrders,
+  showToast,
+} from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder, exampleOrderIn } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';
@@ -182,5 +190,73 @@ describe('R-51 buying again', () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ order_type: 'PERIODICAL' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'もう一度購入する' })).not.toBeInTheDocument();
+  });
+});
+
+describe('R-51 cancelling', () => {
+  beforeAll(standInDialogs);
+  const terms: AnswerOf<typeof cancelPreview> = {
+    is_cancellable: true,
+    message: '',
+    refund_in_vat: 9306,
+    points_returned: 280,
+    points_revoked: 94,
+    coupons_returned: ['秋のクーポン'],
+    subscriptions_ended: [],
+  };
+  // 2026-11-16 15:00 in Tokyo.
+  const waiting = {
+    order_status: 'AWAITING_ACCEPTANCE',
+    is_cancellable: true,
+    cancellable_until: Date.UTC(2026, 10, 16, 6),
+  } as const;
+  const open = async (answers: NonNullable<ShopTable['answers']>) => {
+    const page = await renderRoute(remote, '/mypage/orders/X1', {
+      answers: [...answers, ...found({ order_code: 'X1', ...waiting }).answers],
+      commands: [[showToast, async () => ({ kind: 'done', value: null })]],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'このご注文をキャンセルする' }));
+    return page;
+  };
+  const question = async () => within(await screen.findByRole('dialog', { name: 'ご注文のキャンセル' }));
+
+  it('80 says until when, and first what comes back and what is lost', async () => {
+    const { asked } = await open([answer(cancelPreview, () => terms)]);
+    expect(screen.getByText(/2026\/11\/16.*15:00.*に出荷の準備を始めます/)).toBeVisible();
+    const dialog = await question();
+    for (const words of [/9,306円を返金/, /280ptをお返し/, /94ptは加算されません/, /「秋のクーポン」をお返し/])
+      expect(dialog.getByText(words)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'キャンセルしない' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked.map(({ path }) => path)).not.toContain(cancelOrder.path);
+  });
+  it('80 cancels, and shows the order as it stands then', async () => {
+    const order = exampleOrder({ order_code: 'X1', order_status: 'CANCELLED' });
+    const { asked } = await open([answer(cancelPreview, () => terms), answer(cancelOrder, () => ({ order }))]);
+    await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
+    await waitFor(() => expect(asked.filter(({ path }) => path === getOrder.path)).toHaveLength(2));
+    expect(asked).toContainEqual({ path: cancelOrder.path, request: { order_code: 'X1' } });
+  });
+  it('80 a preparation that began meanwhile is said, and nothing is sent', async () => {
+    const message = '出荷準備を開始しているため、キャンセルできません。';
+    await open([answer(cancelPreview, () => ({ ...terms, is_cancellable: false, message }))]);
+    const dialog = await question();
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'キャンセルを確定する' })).toBeDisabled();
+  });
+  it('80 a refusal stands in the question', async () => {
+    const words = 'このご注文のポイントは、すでにお使いです。';
+    await open([answer(cancelPreview, () => terms), refusal(cancelOrder, 'points-spent', words)]);
+    await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
+    expect(await (await question()).findByText(words)).toBeVisible();
+  });
+  it('80 once preparation started the desk is named; what was sent says nothing', async () => {
+    const { unmount } = await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'ACCEPTED' }));
+    const panel = within(await screen.findByRole('region', { name: 'ご注文のキャンセル' }));
+    expect(panel.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
+    unmount();
+    await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'SHIPPED' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'ご注文のキャンセル' })).not.toBeInTheDocument();
   });
 });
