@@ -157,6 +157,8 @@ export {
   noshi,
   type OrderWishes,
   orderWishes,
+  type SafeUseWire,
+  safeUse,
 } from './entities/order-wishes.ts';
 export {
   type Carrier,

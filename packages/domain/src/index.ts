@@ -122,6 +122,14 @@ export {
 export { isNationalHoliday } from './desk/national-holiday.ts';
 export { type GroupBuyStep, groupBuyStanding } from './group-buy/group-buy-price.ts';
 export {
+  ABUSE_PRONE_MINIMUM_AGE,
+  ABUSE_PRONE_ONE_PACK,
+  ABUSE_PRONE_REST_DAYS,
+  type SafeUse,
+  type SafeUseRefusal,
+  safeUseRefusals,
+} from './medicine/abuse-prone.ts';
+export {
   CONSULTATION_LABELS,
   type ConsultationRecord,
   type ConsultationState,

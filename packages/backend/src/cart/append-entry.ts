@@ -1,5 +1,12 @@
 import type { appendSkuEntry, OrderType, PurchaseInterval } from '@store/contracts';
-import { addDays, checkMixing, limitQuantity, SUBSCRIPTION_LEAD_DAYS, tokyoDate } from '@store/domain';
+import {
+  ABUSE_PRONE_ONE_PACK,
+  addDays,
+  checkMixing,
+  limitQuantity,
+  SUBSCRIPTION_LEAD_DAYS,
+  tokyoDate,
+} from '@store/domain';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CallContext, type Refusal, refuse } from '../api/handler.ts';
@@ -50,6 +57,8 @@ function refuseAdding(asked: {
   const mixing = checkMixing({ order_type: orderType, sku_type: adding.record.row.skuType }, lines.map(toMixingItem));
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
 
+  if (adding.record.row.isAbuseProne && lines.some(isOtherAbuseProne(skuCode)))
+    return refuse('over-limit', ABUSE_PRONE_ONE_PACK, { details: { limit: 1 } });
   const same = lines.filter((line) => line.skuCode === skuCode);
   const inCarts = same.reduce((total, line) => total + line.quantity, 0);
   const limit = adding.record.row.purchaseLimit;
@@ -62,6 +71,11 @@ function refuseAdding(asked: {
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
   if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
+}
+
+/** 77: one pack an order is one of all such medicine. */
+function isOtherAbuseProne(skuCode: string) {
+  return (line: ShelfLine) => line.skuCode !== skuCode && line.goods.record.row.isAbuseProne;
 }
 
 async function keepLine(

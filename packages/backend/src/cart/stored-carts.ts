@@ -97,6 +97,7 @@ export async function changeCart(
       | 'paymentMethod'
       | 'chosenPayment'
       | 'wishes'
+      | 'safeUse'
       | 'cartStatus'
       | 'paymentCode'
       | 'payingOrderCode'

@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '@store/contracts';
+import type { Cart, CartEntry, SafeUseWire } from '@store/contracts';
 import { missingForFreeShipping } from '@store/domain';
 import type { CallContext, Queries } from '../api/handler.ts';
 import { shopperOf } from '../catalogue/shopper.ts';
@@ -51,6 +51,7 @@ export function toWireCart({ row, lines, totals, coupon, couponTrouble, paymentM
       payment_method: paymentMethod,
       payment: row.chosenPayment,
       wishes: row.wishes,
+      safe_use: wireSafeUse(row.safeUse),
     },
     totals: {
       sku_in_vat: totals.subtotal,
@@ -64,6 +65,12 @@ export function toWireCart({ row, lines, totals, coupon, couponTrouble, paymentM
     },
     free_shipping_remaining: missingForFreeShipping(totals.subtotal - totals.discount),
   };
+}
+
+function wireSafeUse(declared: PricedCart['row']['safeUse']): SafeUseWire | null {
+  if (!declared) return null;
+  const { declared_at: _when, ...safeUse } = declared;
+  return safeUse;
 }
 
 function toWireEntry({ entry, goods, price, standard, later, points, trouble, firstDelivery }: PricedLine): CartEntry {
@@ -81,6 +88,7 @@ function toWireEntry({ entry, goods, price, standard, later, points, trouble, fi
     picture: goods.picture,
     purchase_limit: row.purchaseLimit,
     sku_type: row.skuType,
+    is_abuse_prone: row.isAbuseProne,
     tax_code: row.taxCode,
     points_to_earn: points * entry.quantity,
     interval: entry.purchaseInterval,

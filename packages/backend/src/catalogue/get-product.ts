@@ -77,6 +77,7 @@ function flagsOf(record: SkuRecord, isPeriodical: boolean, now: number) {
   const { row } = record;
   return {
     is_periodical: isPeriodical,
+    is_abuse_prone: row.isAbuseProne,
     is_sold_out: isSoldOut({ sku: saleSkuOf(record), inventories: record.stock }),
     normal_cart_timer_flag: row.cartBtnStart !== null && row.cartBtnStart > now,
     normal_sale_end_flag: row.normalSaleEndFlag,

@@ -18,6 +18,7 @@ import { couponChoices } from './coupon-choices.ts';
 import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { placeCart } from './place-order.ts';
+import { refuseSafeUse } from './safe-use.ts';
 import { refuseWishes } from './wishes.ts';
 
 /** What can be chosen on the way to the order, the choices, and the order itself. */
@@ -100,11 +101,13 @@ async function choose(
   const method = request.payment_method ?? cart.paymentMethod;
   const misfit =
     (request.payment && (await refuseChosenPayment(request.payment, { method, context }))) ||
-    (request.wishes && refuseWishes(request.wishes, { method, cart }));
+    (request.wishes && refuseWishes(request.wishes, { method, cart })) ||
+    (request.safe_use && (await refuseSafeUse(request.safe_use, context)));
   if (misfit) return misfit;
   await changeCart(database, cart.row.cartCode, {
     ...(request.payment !== undefined && { chosenPayment: request.payment }),
     ...(request.wishes && { wishes: request.wishes }),
+    ...(request.safe_use && { safeUse: { ...request.safe_use, declared_at: now } }),
     deliveryCode: address?.deliveryCode ?? null,
     deliveryDate: possible ? date : null,
     deliverySlot: possible ? slot : 'NONE',

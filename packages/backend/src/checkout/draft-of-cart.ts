@@ -7,6 +7,7 @@ import { saleSkuOf } from '../catalogue/sku-records.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/visible-price.ts';
 import type { PlannedSubscription } from '../database/tables/orders.ts';
 import type { DraftLine, OrderDraft } from '../order/order-draft.ts';
+import { hasAbuseProne } from './safe-use.ts';
 import { wishesOf } from './wishes.ts';
 
 /** The order that a confirmed cart becomes. */
@@ -36,6 +37,7 @@ export function draftOfCart(
     deliverySlot: row.deliverySlot,
     paymentMethod,
     wishes: wishesOf(cart),
+    safeUse: hasAbuseProne(cart) ? row.safeUse : null,
     adviceWaitMs,
   };
 }

@@ -7,6 +7,7 @@ import { loadCalendar } from '../stock/warehouse-calendar.ts';
 import { confirmAdvice } from './advice.ts';
 import { hasClass1Drug, type PaymentOffer, paymentChoices } from './choices.ts';
 import { isDayPossible } from './delivery-days.ts';
+import { confirmSafeUse, hasAbuseProne } from './safe-use.ts';
 
 /**
  * What keeps the cart from being ordered as it stands, by what holds now and the server's clock (P16), in the order in
@@ -21,17 +22,21 @@ export async function obstaclesOf(
     memberObstacle(cart, context),
     ...cart.lines.map(lineObstacle),
     await confirmAdvice(cart, context),
+    await confirmSafeUse(cart, context),
     await deliveryObstacle(cart, context),
     paymentObstacle(cart, offer),
   ];
   return found.filter((refusal) => refusal !== null);
 }
 
-/** What goes on after the order needs somebody who can sign in: subscriptions, and a pharmacist's advice. */
+/** Who has to be somebody who can sign in: for subscriptions, a pharmacist's advice, and medicine whose buyers are counted. */
 export function memberObstacle(cart: PricedCart, { identity }: Pick<CallContext, 'identity'>): Refusal | null {
   if (identity.customerCode) return null;
-  if (cart.row.orderType !== 'PERIODICAL' && !hasClass1Drug(cart)) return null;
-  return refuse('members-only', '定期購入と第1類医薬品のご注文には、ログインまたは会員登録が必要です。');
+  if (cart.row.orderType !== 'PERIODICAL' && !hasClass1Drug(cart) && !hasAbuseProne(cart)) return null;
+  return refuse(
+    'members-only',
+    '定期購入、第1類医薬品、指定濫用防止医薬品のご注文には、ログインまたは会員登録が必要です。',
+  );
 }
 
 function lineObstacle({ entry, goods, sale }: PricedCart['lines'][number]): Refusal | null {

@@ -125,6 +125,7 @@ async function orderRow(database: Queries, draft: OrderDraft, { status, now }: {
     },
     tracking: null,
     wishes: draft.wishes,
+    safeUse: draft.safeUse,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DeliverySlot, OrderType, OrderWishes, PaymentMethod, Picture } from '@store/contracts';
 import type { OrderTotals } from '@store/domain';
 import type { AddressRow } from '../customer/addresses.ts';
+import type { DeclaredSafeUse } from '../database/tables/carts.ts';
 import type { PlannedSubscription } from '../database/tables/orders.ts';
 import type { Demand } from '../stock/shelf.ts';
 
@@ -39,6 +40,8 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
   /** Null for a later delivery of a subscription. */
   wishes: OrderWishes | null;
+  /** 77: what the buyer of abuse-prone medicine declared; null without any. */
+  safeUse: DeclaredSafeUse | null;
   /** M-06: how long it waits for advice if it holds class 1 medicine, ms. */
   adviceWaitMs: number;
 }

@@ -58,6 +58,7 @@ export async function draftRenewal(
   const line = { skuCode, itemCode, skuName, brand, picture, taxCode, quantity, priceInVat: price };
   const draft: OrderDraft = {
     wishes: null,
+    safeUse: null,
     orderCode: newOrderCode(now),
     customerCode,
     orderType: 'PERIODICAL',

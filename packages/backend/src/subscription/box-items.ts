@@ -90,6 +90,8 @@ async function priceToTell(
   const goods = all.get(skuCode);
   const price = goods ? ordinaryPrice(goods, shopper) : null;
   if (!goods || price === null) return refuseNotOnSale();
+  if (goods.record.row.isAbuseProne)
+    return refuse('mixing', '指定濫用防止医薬品は、定期購入のお届けに追加できません。カートからご購入ください。');
   const subscribed = all.get(row.skuCode)?.record.row.skuType ?? 'NORMAL';
   const adding = { order_type: 'NORMAL' as const, sku_type: goods.record.row.skuType };
   const mixing = checkMixing(adding, [{ order_type: 'PERIODICAL', sku_type: subscribed }]);

@@ -3,7 +3,7 @@ import { address, addressInput } from '../entities/address.ts';
 import { cart, deliverySlot, paymentMethod } from '../entities/cart.ts';
 import { order, orderStatus, orderWhole } from '../entities/order.ts';
 import { agreedOrder } from '../entities/order-agreement.ts';
-import { chosenPayment, orderWishes } from '../entities/order-wishes.ts';
+import { chosenPayment, orderWishes, safeUse } from '../entities/order-wishes.ts';
 import { paymentInstrument } from '../entities/payment.ts';
 import { issuedCoupon } from '../entities/points.ts';
 import { productSummary } from '../entities/product.ts';
@@ -93,6 +93,7 @@ export const checkoutChoose = writeCall(
     /** Null takes back what was chosen to pay with. */
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(orderWishes),
+    safe_use: z.optional(safeUse),
   }),
   z.object({ carts: z.array(cart) }),
   {
@@ -104,6 +105,7 @@ export const checkoutChoose = writeCall(
       'payment-unavailable',
       'card-unusable',
       'drop-off-unavailable',
+      'declaration-refused',
       'in-payment',
     ],
   },
@@ -141,6 +143,8 @@ export const placingRefusals: readonly string[] = [
   'payment-unavailable',
   'in-payment',
   'advice-needed',
+  'declaration-needed',
+  'declaration-refused',
   'key-reused',
 ];
 /** Places the order of that cart; keyed, so it happens once. The customer agreed to `expected_total_in_vat`. */

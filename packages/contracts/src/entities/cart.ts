@@ -1,7 +1,7 @@
 import { DELIVERY_SLOTS, type DeliverySlot, PAYMENT_METHODS, type PaymentMethod } from '@store/domain';
 import * as z from 'zod/mini';
 import { code, day, orderType, skuType, taxCode } from '../wire/primitives.ts';
-import { chosenPayment, orderWishes } from './order-wishes.ts';
+import { chosenPayment, orderWishes, safeUse } from './order-wishes.ts';
 import { picture } from './picture.ts';
 
 /** P-09 rhythm of a subscription. */
@@ -71,6 +71,8 @@ export const cartEntry = z.object({
   picture,
   purchase_limit: z.int(),
   sku_type: skuType,
+  /** 指定濫用防止医薬品: one pack an order, and its buyer declares `safe_use` (77). */
+  is_abuse_prone: z.optional(z.boolean()),
   tax_code: taxCode,
   points_to_earn: z.int(),
   interval: z.nullable(purchaseInterval),
@@ -128,6 +130,7 @@ export const cart = z.object({
     /** What is paid with, for methods that need more than their name. */
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(z.nullable(orderWishes)),
+    safe_use: z.optional(z.nullable(safeUse)),
   }),
   totals,
   /** Yen still missing for free shipping, 0 when reached (P-01). */

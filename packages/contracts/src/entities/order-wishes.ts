@@ -37,3 +37,11 @@ export const orderWishes = z.strictObject({
   receipt_addressee: line(40),
 });
 export type OrderWishes = z.infer<typeof orderWishes>;
+
+/** What the buyer of 指定濫用防止医薬品 declares before it is sold (77, 薬機法 第36条の11); `age` in whole years. */
+export const safeUse = z.strictObject({
+  age: z.int().check(z.gte(0), z.lte(120)),
+  has_other_purchases: z.boolean(),
+  has_understood: z.boolean(),
+});
+export type SafeUseWire = z.infer<typeof safeUse>;

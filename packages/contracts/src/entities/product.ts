@@ -111,6 +111,8 @@ export const product = z.extend(productSummary, {
   volume: z.string(),
   /** 化粧品, 医薬部外品, 健康食品 … as the label says. */
   kind_label: z.string(),
+  /** 指定濫用防止医薬品 (77). */
+  is_abuse_prone: z.optional(z.boolean()),
   /** When its group buy closes that is open now, epoch ms; absent without one. */
   group_buy_until: z.optional(z.int()),
   sku: z.array(sku),

@@ -6,9 +6,13 @@ import type {
   OrderWishes,
   PaymentMethod,
   PurchaseInterval,
+  SafeUseWire,
 } from '@store/contracts';
 import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
+
+/** What the buyer of abuse-prone medicine declared (77), and when, epoch ms. */
+export type DeclaredSafeUse = SafeUseWire & { declared_at: number };
 
 /** One row a shopper, locked before any of their carts change. */
 export const cartOwners = pgTable('cart_owners', { owner: text('owner').primaryKey() });
@@ -32,6 +36,7 @@ export const carts = pgTable('carts', {
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   chosenPayment: jsonb('chosen_payment').$type<ChosenPayment>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
+  safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),
   nextEntryIndex: integer('next_entry_index').notNull().default(0),
   /** What a sign-in brought, until the shopper acknowledged it. */
   merged: jsonb('merged').$type<CartMerge>(),

@@ -10,6 +10,7 @@ import type {
 import type { OrderActor } from '@store/domain';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
+import type { DeclaredSafeUse } from './carts.ts';
 
 /** E-11 orders as they were placed. */
 export const orders = pgTable('orders', {
@@ -40,6 +41,7 @@ export const orders = pgTable('orders', {
   delivery: jsonb('delivery').$type<OrderWhole['delivery']>().notNull(),
   tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
+  safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),
 });
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -12,6 +12,8 @@ export const skus = pgTable('skus', {
   purchaseLimit: integer('purchase_limit').notNull(),
   weightGrams: integer('weight_grams').notNull(),
   isSet: boolean('is_set').notNull(),
+  /** 指定濫用防止医薬品 (77). */
+  isAbuseProne: boolean('is_abuse_prone').notNull().default(false),
   salesStart: epochMs('sales_start'),
   salesEnd: epochMs('sales_end'),
   subscriptionStart: epochMs('subscription_start'),

@@ -28,6 +28,7 @@ export function skuRow(product: Product, days: Days): SkuInsert {
     purchaseLimit: product.purchaseLimit ?? DEFAULT_LIMIT,
     weightGrams: product.weightGrams,
     isSet: product.setOf.length > 0,
+    isAbuseProne: false,
     salesStart: reservation ? days.startOf(reservation.shipsDay) : null,
     salesEnd: null,
     subscriptionStart: null,
