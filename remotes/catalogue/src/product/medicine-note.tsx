@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { isClass1Drug } from '@store/domain';
+import { ABUSE_PRONE_MINIMUM_AGE, isClass1Drug } from '@store/domain';
 import { Note, supportDesks, TextLink } from '@store/ui';
 import css from './medicine-note.module.css';
 
@@ -9,6 +9,7 @@ export function MedicineNote({ product }: { readonly product: Product }) {
   return (
     <section className={css.note} aria-label="医薬品のご購入について">
       {isClass1 ? <Class1 /> : <Class2 />}
+      {product.is_abuse_prone && <AbuseProne />}
       <dl className={css.facts}>
         <div className={css.fact}>
           <dt>リスク区分</dt>
@@ -57,6 +58,21 @@ function Class2() {
     <Note tone="info" title="第2類医薬品です">
       <p>
         この医薬品は「使用上の注意」をよく読んでお使いください。気になることがあるときは、薬剤師または登録販売者へご相談ください。
+      </p>
+    </Note>
+  );
+}
+
+/** 77: what the law asks of who sells and who buys it (薬機法 第36条の11). */
+function AbuseProne() {
+  return (
+    <Note tone="warn" title="指定濫用防止医薬品です">
+      <p>
+        用法・用量をこえて使うと、依存や意識障害など健康に重い害をおよぼすおそれがあります。ご購入の際に、年齢、ほかの店を含むご購入の状況、この説明のご理解を確認します。
+      </p>
+      <p>
+        会員の方に、1回のご注文につき1包装のみ販売します。{ABUSE_PRONE_MINIMUM_AGE}
+        歳未満の方、ほかにもご購入のある方には販売できません。
       </p>
     </Note>
   );

@@ -83,4 +83,10 @@ describe('a class 2 medicine', () => {
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
     expect(asked.map(({ path }) => path)).toEqual(['product']);
   });
+  it('77 an abuse-prone one says what is asked of its buyer', async () => {
+    await openProduct({ ...class2, is_abuse_prone: true, purchase_limit: 1 });
+    expect(ofMedicine().getByText('指定濫用防止医薬品です')).toBeVisible();
+    expect(ofMedicine().getByText(/1包装のみ販売します。18歳未満/)).toBeVisible();
+    expect(buyBox().getByRole('button', { name: '増やす' })).toBeDisabled();
+  });
 });

@@ -1,10 +1,13 @@
 import type { CartEntry } from '@store/contracts';
-import { isClass1Drug } from '@store/domain';
+import { ABUSE_PRONE_MINIMUM_AGE, isClass1Drug } from '@store/domain';
 import { Button, formatYen, Note } from '@store/ui';
 
 /** M-02: what is to come before this line is paid for. */
 const CLASS1_WORDS =
   '第1類医薬品です。お手続きのはじめに、お使いになる方についての問診があります。薬剤師の確認とご承諾のあとに発送します。';
+
+/** 77 */
+const ABUSE_PRONE_WORDS = `指定濫用防止医薬品です。会員の方に、1回のご注文につき1包装のみ販売します。お手続きの途中で、年齢とほかのご購入についてうかがいます。${ABUSE_PRONE_MINIMUM_AGE}歳未満の方には販売できません。`;
 
 interface LineTroubleProps {
   readonly entry: CartEntry;
@@ -18,6 +21,7 @@ export function LineTrouble({ entry, refused, onQuantity }: LineTroubleProps) {
   return (
     <>
       {isClass1Drug(entry) && <Note>{CLASS1_WORDS}</Note>}
+      {entry.is_abuse_prone && <Note>{ABUSE_PRONE_WORDS}</Note>}
       <ChangedSince entry={entry} onQuantity={onQuantity} />
       {refused && (
         <Note tone="err" announce="assertive">

@@ -3,6 +3,7 @@ import { countPieces } from '../cart/cart-words.ts';
 import { ChangesNote } from '../cart/changes-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../cart/sums.ts';
 import { hasClass1 } from '../questionnaire/ask-health-first.ts';
+import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
 import { CART_PATH } from '../steps/step-address.ts';
 import { StepPage } from '../steps/step-page.tsx';
 import type { ConfirmationVisit } from '../steps/visit.ts';
@@ -34,6 +35,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       <AddressBlock address={address} orderType={cart.order_type} />
       <DateBlock cart={cart} options={options} />
       <PaymentBlock cart={cart} />
+      <SafeUseBlock cart={cart} />
       <WishesBlock cart={cart} />
       <GoodsBlock cart={cart} />
       {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}

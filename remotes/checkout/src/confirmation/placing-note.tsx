@@ -69,6 +69,8 @@ function wayOn(code: string, orderType: OrderType): { href: string; words: strin
     case 'date-unavailable':
     case 'payment-missing':
     case 'payment-unavailable':
+    case 'declaration-needed':
+    case 'declaration-refused':
       return { href: deliveryPath(orderType), words: 'お届け・お支払いを変更する' };
     case 'advice-needed':
       return { href: QUESTIONNAIRE_PATH, words: '問診に回答する' };

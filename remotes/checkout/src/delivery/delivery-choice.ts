@@ -3,6 +3,7 @@ import { type DeliveryChoice, deliveryChoices } from '@store/domain';
 import * as z from 'zod/mini';
 import { keep, readKept, useKept } from '../kept/kept.ts';
 import { firstCard, isPaymentComplete } from '../payment/instrument.ts';
+import { answersOf, safeUseAnswers } from '../safe-use/safe-use-answers.ts';
 import type { CheckoutOptions, DeliveryVisit } from '../steps/visit.ts';
 import { NO_WISHES } from '../wishes/wish-words.ts';
 
@@ -14,13 +15,20 @@ const choice = z.object({
   payment_method: z.nullable(paymentMethod),
   payment: z.nullable(chosenPayment),
   wishes: orderWishes,
+  safe_use: safeUseAnswers,
 });
 export type DeliveryChoices = z.infer<typeof choice>;
 
 /** The choices a visit begins with: those not sent yet, else the cart's, else the first address and the only payment. */
 export function useFirstChoices({ cart, options, cards }: DeliveryVisit): DeliveryChoices {
-  const { payment = null, wishes, ...chosen } = cart.checkout;
-  const known = useKept(draftOf(cart.cart_code), choice) ?? { ...chosen, payment, wishes: wishes ?? NO_WISHES };
+  const { payment = null, wishes, safe_use: declared, ...chosen } = cart.checkout;
+  const safe_use = answersOf(declared ?? null);
+  const known = useKept(draftOf(cart.cart_code), choice) ?? {
+    ...chosen,
+    payment,
+    wishes: wishes ?? NO_WISHES,
+    safe_use,
+  };
   const [only, ...others] = options.payment_methods;
   const lone = only && others.length === 0 ? only.method : null;
   const payment_method = options.payment_methods.some(({ method }) => method === known.payment_method)

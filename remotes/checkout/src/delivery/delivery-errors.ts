@@ -1,6 +1,8 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { Cart, PaymentMethod } from '@store/contracts';
 import type { Refused } from '@store/remote-kit';
 import { isPaymentComplete } from '../payment/instrument.ts';
+import { hasAbuseProne } from '../safe-use/has-abuse-prone.ts';
+import { refusedSafeUse, safeUseErrors } from '../safe-use/safe-use-answers.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 
 export const FIELD_IDS = {
@@ -9,18 +11,23 @@ export const FIELD_IDS = {
   payment: 'checkout-payment',
   instrument: 'checkout-instrument',
   wishes: 'checkout-wishes',
+  safe_age: 'checkout-safe-age',
+  safe_other: 'checkout-safe-other',
+  safe_understood: 'checkout-safe-understood',
 } as const;
 
 /** A sentence per field that must be put right before going on. */
 export type DeliveryErrors = Partial<Record<keyof typeof FIELD_IDS, string>>;
 
 /** What is missing, all at once. */
-export function missingChoices({ delivery_code, payment_method, payment }: DeliveryChoices): DeliveryErrors {
+export function missingChoices(choices: DeliveryChoices, cart: Cart): DeliveryErrors {
+  const { delivery_code, payment_method, payment, safe_use } = choices;
   const instrument = isPaymentComplete(payment_method, payment) ? undefined : instrumentMissing(payment_method);
   return {
     ...(delivery_code === null && { address: 'お届け先をお選びください。' }),
     ...(payment_method === null && { payment: 'お支払い方法をお選びください。' }),
     ...(instrument && { instrument }),
+    ...(hasAbuseProne(cart) && safeUseErrors(safe_use)),
   };
 }
 
@@ -32,11 +39,12 @@ function instrumentMissing(method: PaymentMethod | null): string | undefined {
 }
 
 /** The field a refusal belongs to; null when it belongs to none. */
-export function refusedChoice({ code, message }: Refused): DeliveryErrors | null {
+export function refusedChoice({ code, message, fields }: Refused): DeliveryErrors | null {
   if (code === 'not-found') return { address: message };
   if (code === 'date-unavailable') return { date: message };
   if (code === 'payment-unavailable') return { payment: message };
   if (code === 'card-unusable') return { instrument: message };
   if (code === 'drop-off-unavailable') return { wishes: message };
+  if (code === 'declaration-refused') return refusedSafeUse(fields ?? {});
   return null;
 }

@@ -2,6 +2,8 @@ import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/u
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countPieces } from '../cart/cart-words.ts';
 import { pointsToEarn, summaryRows, taxLines } from '../cart/sums.ts';
+import { hasAbuseProne } from '../safe-use/has-abuse-prone.ts';
+import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
 import { CART_PATH } from '../steps/step-address.ts';
 import { StepPage } from '../steps/step-page.tsx';
 import type { DeliveryVisit } from '../steps/visit.ts';
@@ -33,6 +35,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
         <AddressPanel visit={visit} form={form} />
         <DatePanel visit={visit} form={form} />
         <PaymentPanel visit={visit} form={form} />
+        {hasAbuseProne(visit.cart) && <SafeUsePanel form={form} />}
         <WishesPanel visit={visit} form={form} />
         <TextLink className={css.back} href={CART_PATH}>
           カートに戻る
@@ -64,9 +67,20 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
   );
 }
 
+/** The fields from top to bottom. */
+const ORDER = [
+  'address',
+  'date',
+  'payment',
+  'instrument',
+  'safe_age',
+  'safe_other',
+  'safe_understood',
+  'wishes',
+] as const satisfies readonly (keyof DeliveryErrors)[];
+
 function listed(errors: DeliveryErrors) {
-  const fields = ['address', 'date', 'payment', 'instrument', 'wishes'] as const;
-  return fields.flatMap((field) => {
+  return ORDER.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
   });

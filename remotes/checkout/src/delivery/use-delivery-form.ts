@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useAmazonWay } from '../amazon/use-amazon-way.ts';
 import { useCartChange } from '../cart/use-cart-change.ts';
 import { paymentFor } from '../payment/instrument.ts';
+import { hasAbuseProne } from '../safe-use/has-abuse-prone.ts';
+import { toSafeUse } from '../safe-use/safe-use-answers.ts';
 import { CART_PATH, confirmationPath } from '../steps/step-address.ts';
 import type { DeliveryVisit } from '../steps/visit.ts';
 import { allowedWishes } from '../wishes/drop-off.ts';
@@ -52,7 +54,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
 
   /** False when something must be put right first. */
   const goOn = async (): Promise<boolean> => {
-    const missing = missingChoices(choices);
+    const missing = missingChoices(choices, cart);
     setErrors(missing);
     setTrouble(null);
     const { delivery_code, payment_method } = choices;
@@ -60,7 +62,16 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     if (Object.keys(missing).length > 0) return false;
     const payment = paymentFor(payment_method, choices.payment);
     const wishes = allowedWishes(choices, cart);
-    const request = { ...choices, delivery_code, payment_method, payment, wishes, order_type: cart.order_type };
+    const safe_use = hasAbuseProne(cart) ? toSafeUse(choices.safe_use) : undefined;
+    const request = {
+      ...choices,
+      delivery_code,
+      payment_method,
+      payment,
+      wishes,
+      safe_use,
+      order_type: cart.order_type,
+    };
     const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
     if (reply?.kind === 'answered') {
       keepChoices(cart.cart_code, null);

@@ -1,7 +1,7 @@
 import type { Cart } from '@store/contracts';
 import { isClass1Drug } from '@store/domain';
 
-/** Subscriptions and a pharmacist's advice need somebody who can sign in again. */
+/** Subscriptions, a pharmacist's advice and abuse-prone medicine need somebody who can sign in again. */
 export function isForGuests({ order_type, sku_entries_display: lines }: Cart): boolean {
-  return order_type !== 'PERIODICAL' && !lines.some(isClass1Drug);
+  return order_type !== 'PERIODICAL' && !lines.some((line) => isClass1Drug(line) || line.is_abuse_prone);
 }

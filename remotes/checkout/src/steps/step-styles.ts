@@ -9,4 +9,5 @@ import '../delivery/delivery-page.module.css';
 import '../delivery/field-message.module.css';
 import '../guest/guest.module.css';
 import '../payment/payment.module.css';
+import '../safe-use/safe-use.module.css';
 import '../wishes/wishes.module.css';
