@@ -12,11 +12,13 @@ export async function loadAddress({ params, shop }: LoaderArguments) {
     fetchCode(() => import('./subscription-address-form.tsx')),
   ]);
   if (subscription.kind === 'refused') throw notFound();
-  const address = dataOf(book).addresses.find(({ delivery_code }) => delivery_code === params.delivery_code) ?? null;
+  const { addresses } = dataOf(book);
+  const address = addresses.find(({ delivery_code }) => delivery_code === params.delivery_code) ?? null;
+  const others = addresses.filter((other) => other !== address);
   if (params.delivery_code !== undefined && !address) throw notFound();
   return {
     code: asked.data,
     title: address ? 'お届け先の変更' : '新しいお届け先',
-    form: <SubscriptionAddressForm subscription={subscription.data} address={address} />,
+    form: <SubscriptionAddressForm subscription={subscription.data} address={address} book={others} />,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type Address,
   addAddress,
   addressesByCustomer,
   changeSubscriptionAddress,
@@ -15,15 +16,16 @@ import { exampleHome, exampleWhole } from '../testing/example-subscription.ts';
 import { memberShop } from '../testing/member-shop.ts';
 
 beforeEach(() => sessionStorage.clear());
-const parents = { ...exampleHome, delivery_code: 'D2', label: '実家', is_default: false };
+const twin = { ...exampleHome, delivery_code: 'D3', label: '', is_default: false };
+const parents = { ...exampleHome, delivery_code: 'D2', label: '実家', address1: '渋谷9-9', is_default: false };
 
-async function open(address: string, answers: ShopTable['answers'] = []) {
+async function open(address: string, answers: ShopTable['answers'] = [], more: Address[] = []) {
   const page = await renderRoute(remote, address, {
     ...memberShop(),
     answers: [
       ...answers,
       answer(getSubscription, () => exampleWhole()),
-      answer(addressesByCustomer, () => ({ addresses: [exampleHome, parents] })),
+      answer(addressesByCustomer, () => ({ addresses: [exampleHome, parents, ...more] })),
       answer(addAddress, () => ({ delivery_code: 'D9', addresses: [exampleHome] })),
       answer(updateAddress, () => ({ addresses: [exampleHome] })),
       answer(changeSubscriptionAddress, () => ({ periodical_purchase: exampleWhole() })),
@@ -53,6 +55,16 @@ describe('R-31 the address of a running subscription', () => {
     await waitFor(() => expect(arrived()).toBe(DONE));
     expect(sent(addAddress.path)).toMatchObject([{ address: { city: '渋谷区', address1: '渋谷1-2' } }]);
     expect(sent(changeSubscriptionAddress.path)).toEqual([{ periodical_purchase_code: 'PP1', delivery_code: 'D9' }]);
+  });
+  it('52 the same address once more is warned of before it is kept', async () => {
+    const { sent } = await open('/periodical_cart_address/D3/PP1', [], [twin]);
+    await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
+    await save();
+    expect(await screen.findByText(/同じお名前・ご住所のお届け先（自宅）/)).toBeVisible();
+    expect(sent(updateAddress.path)).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: '別のお届け先として、もう1件登録する' }));
+    await save();
+    await waitFor(() => expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'D3' }]));
   });
   it('its own address is put right in the book alone', async () => {
     const { sent, arrived } = await open('/periodical_cart_address/D1/PP1');
