@@ -83,8 +83,6 @@ async function swap(row: StoredSubscription['row'], skuCode: string, context: Ca
     !isSwapChoice({ from: all.get(row.skuCode), to: goods, quantity: row.quantity, now: shopper.now })
   )
     return refuse('subscription-unavailable', 'この商品には変更できません。別の商品をお選びください。');
-  const limit = purchaseLimit(saleSkuOf(goods.record));
-  if (row.quantity > limit) return refuseOverLimit(goods.name, limit);
   const { name: skuName, itemCode, picture } = goods;
   return { skuCode, itemCode, skuName, picture, priceInVat: price };
 }

@@ -202,6 +202,20 @@ describe('the contents', () => {
         code: 'subscription-unavailable',
       });
   });
+  it.each([
+    ['whose sale is over', sql`update skus set sales_end = ${NOW - 1} where sku_code = `],
+    ['that has not begun to be sold', sql`update skus set sales_start = ${NOW + 1} where sku_code = `],
+    ['that takes fewer pieces', sql`update skus set purchase_limit = 1 where sku_code = `],
+    ['without stock for subscriptions', sql`update inventory set received = reserved + sold where sku_code = `],
+  ])('expectation 56 nothing %s is offered in place of it', async (_, statement) => {
+    await member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 2 });
+    const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
+    const sku = choice?.sku_code ?? '';
+    await backend.database.execute(sql`${statement}${sku}`);
+    const { products } = await member.ask(subscriptionOptions, MONTHLY);
+    expect(products.map(({ sku_code }) => sku_code)).not.toContain(sku);
+    expect(await member.refusal(swapProduct, { ...MONTHLY, sku })).toMatchObject({ code: 'subscription-unavailable' });
+  });
   it('expectation 56 R-31 own addresses only, with the time of day', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionAddress, {
       ...MONTHLY,

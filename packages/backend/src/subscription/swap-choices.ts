@@ -1,5 +1,5 @@
-import { subscriptionAvailability } from '@store/domain';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { isHiddenSubscription, isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { CallContext } from '../api/handler.ts';
 import { type Goods, loadGoods } from '../cart/line-goods.ts';
 import { summariseProducts } from '../catalogue/product-summary.ts';
@@ -8,18 +8,20 @@ import { saleSkuOf } from '../catalogue/sku-records.ts';
 import { products } from '../database/tables/catalogue.ts';
 import type { PeriodicalPurchaseRow } from '../database/tables/orders.ts';
 
-/** Goods looked at when choices are gathered. */
+/** Goods looked at when choices are gathered, those of the same category first. */
 const MOST_CHOICES = 40;
 
-/** Whether a subscription may go on with these goods: another SKU of the same brand that can be subscribed now (S-12). */
+/** Whether a subscription may go on with these goods: another SKU of the brand, sold and subscribable now (S-12, S-14). */
 export function isSwapChoice(asked: { from: Goods | undefined; to: Goods; quantity: number; now: number }): boolean {
   const { from, to, quantity, now } = asked;
   if (!to.isPublished || from?.brand !== to.brand || from.record.row.skuCode === to.record.row.skuCode) return false;
   const sku = saleSkuOf(to.record);
+  // P-08: a subscription to a hidden SKU would be gone from the member's sight.
+  if (isHiddenSubscription(sku.sku_code) || !isSellingNow(sku, now) || quantity > purchaseLimit(sku)) return false;
   return subscriptionAvailability({ sku, inventories: to.record.stock, now, quantity }).kind === 'available';
 }
 
-/** The goods a subscription can be swapped for, in the shop's own order. */
+/** The goods a subscription can be swapped for: of its category first, then in the shop's own order. */
 export async function swapChoices(row: PeriodicalPurchaseRow, context: CallContext) {
   const { database } = context;
   const codes = await siblingCodes(row, context);
@@ -42,14 +44,21 @@ export async function swapChoices(row: PeriodicalPurchaseRow, context: CallConte
 }
 
 async function siblingCodes(row: PeriodicalPurchaseRow, { database }: CallContext) {
-  const brand = database
-    .select({ brandCode: products.brandCode })
+  const [own] = await database
+    .select({ brandCode: products.brandCode, category: products.mainCategoryCode })
     .from(products)
     .where(eq(products.productCode, row.itemCode));
+  if (!own) return [];
   return database
     .select({ productCode: products.productCode, skuCode: products.skuCode })
     .from(products)
-    .where(and(inArray(products.brandCode, brand), ne(products.skuCode, row.skuCode), eq(products.isPublished, true)))
-    .orderBy(asc(products.recommendedPosition), asc(products.productCode))
+    .where(
+      and(eq(products.brandCode, own.brandCode), ne(products.skuCode, row.skuCode), eq(products.isPublished, true)),
+    )
+    .orderBy(
+      desc(eq(products.mainCategoryCode, own.category)),
+      asc(products.recommendedPosition),
+      asc(products.productCode),
+    )
     .limit(MOST_CHOICES);
 }

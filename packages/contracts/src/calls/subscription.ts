@@ -100,7 +100,7 @@ export const changeSubscriptionQuantity = change('_change-quantity', { quantity:
   'over-limit',
 ]);
 /** Another SKU of the same brand, in the same rhythm. */
-export const swapProduct = change('_swap', { sku: code }, ['subscription-unavailable', 'over-limit']);
+export const swapProduct = change('_swap', { sku: code }, ['subscription-unavailable']);
 export const changeSubscriptionAddress = change(
   '_change-address',
   { delivery_code: code, delivery_slot: z.optional(deliverySlot) },
