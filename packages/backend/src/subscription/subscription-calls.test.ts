@@ -249,6 +249,14 @@ describe('the contents', () => {
     expect((await member.ask(changeSubscriptionPayment, pay('CARDGOOD'))).periodical_purchase.card).toMatchObject({
       card_code: 'CARDGOOD',
       is_expired: false,
+      expires_before_next: false,
+    });
+    // The next delivery, on 2026-08-08, is charged in August.
+    await backend.database.execute(sql`update saved_cards set expiry_month = 7, expiry_year = 26
+      where card_code = 'CARDGOOD'`);
+    expect((await member.ask(getSubscription, MONTHLY)).card).toMatchObject({
+      is_expired: false,
+      expires_before_next: true,
     });
     expect(await member.refusal(changeSubscriptionPayment, pay('CARDOLD'))).toMatchObject({ code: 'card-expired' });
     expect(await member.refusal(changeSubscriptionPayment, pay('CARDHERS'))).toMatchObject({ code: 'card-unknown' });

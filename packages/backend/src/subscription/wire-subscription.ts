@@ -6,6 +6,7 @@ import {
   followingDelivery,
   PAYMENT_LABELS,
   refuseChange,
+  renewalDueAt,
   type SubscriptionState,
 } from '@store/domain';
 import { desc, inArray } from 'drizzle-orm';
@@ -107,6 +108,7 @@ function toWire(stored: StoredSubscription, around: Around): Subscription {
       brand: card.brand,
       last_four: card.lastFour,
       is_expired: hasExpired(card, now),
+      expires_before_next: !hasExpired(card, now) && hasExpired(card, renewalDueAt(row.nextDelivery)),
     },
     renewal: run && {
       state: run.state === 'RETRY' ? 'failed' : 'under-way',

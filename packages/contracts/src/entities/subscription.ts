@@ -50,7 +50,16 @@ const standing = z.object({
   payment_type: paymentMethod,
   payment_method: z.string(),
   /** Card that is charged; null for other ways to pay and for a card that is gone. */
-  card: z.nullable(z.object({ card_code: code, brand: z.string(), last_four: z.string(), is_expired: z.boolean() })),
+  card: z.nullable(
+    z.object({
+      card_code: code,
+      brand: z.string(),
+      last_four: z.string(),
+      is_expired: z.boolean(),
+      /** Still good, and no longer when the next delivery is charged (61). */
+      expires_before_next: z.optional(z.boolean()),
+    }),
+  ),
   /** The order of the next delivery while it is being made or could not be made. */
   renewal: z.nullable(
     z.object({

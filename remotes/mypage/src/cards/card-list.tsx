@@ -1,5 +1,7 @@
 import type { SavedCard } from '@store/contracts';
 import { cardLabel } from '@store/customer-form';
+import { isCardExpired } from '@store/domain';
+import { useShop } from '@store/remote-kit';
 import { Badge, Button, ButtonLink, Dialog, EmptyState, Note, StatusPill } from '@store/ui';
 import { useState } from 'react';
 import { addCardPath } from './card-paths.ts';
@@ -96,13 +98,20 @@ export function CardList({ first, isAdded }: CardListProps) {
   );
 }
 
+/** How long before its end a card is pointed out, ms (61). */
+const WARNING_MS = 30 * 86_400_000;
+
 function CardWords({ card }: { readonly card: SavedCard }) {
+  const { now } = useShop();
+  const [year, month] = [Number(card.expiry_year.slice(-2)), Number(card.expiry_month)];
+  const endsSoon = isCardExpired({ year, month, now: now() + WARNING_MS });
   return (
     <div className={css.words}>
       <h2 className={css.name}>
         {card.brand} •••• {card.last_four}
         {card.is_default && <Badge kind="brand">いつものカード</Badge>}
         {card.is_expired && <StatusPill status="stopped">有効期限切れ</StatusPill>}
+        {!card.is_expired && endsSoon && <StatusPill status="waiting">まもなく期限切れ</StatusPill>}
       </h2>
       <p>
         有効期限 {card.expiry_month}/{card.expiry_year.slice(-2)}

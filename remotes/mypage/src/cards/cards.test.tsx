@@ -63,6 +63,12 @@ describe('R-54 the saved cards', () => {
       '/mypage/credit?step=add',
     );
   });
+  it('61 one that ends within 30 days is pointed out', async () => {
+    // It is 21 November 2026.
+    const soon = exampleCards.map((card) => ({ ...card, expiry_month: '11', expiry_year: '26', is_expired: false }));
+    await open('/mypage/credit', [answer(cardsByCustomer, () => ({ cards: soon }))]);
+    expect(screen.getAllByText('まもなく期限切れ')).toHaveLength(2);
+  });
   it('another becomes the usual one', async () => {
     const cards = exampleCards.map((card) => ({ ...card, is_expired: false }));
     const chosen = cards.map((card) => ({ ...card, is_default: card.card_code === 'CD2' }));

@@ -40,6 +40,12 @@ describe('R-53 one subscription', () => {
     expect(days[0]).toHaveTextContent('2026/12/12(土)');
     expect(screen.getByText('31日がない月は、その月の末日にお届けします。')).toBeVisible();
   });
+  it('61 a card that ends before the next charge is told of, with the way to another', async () => {
+    const card = { card_code: 'CD1', brand: 'Visa', last_four: '1111', is_expired: false, expires_before_next: true };
+    await open({ card });
+    expect(screen.getByText(/次回のお支払いまでに切れます/)).toBeVisible();
+    expect(link('お支払い方法を変更')).toHaveAttribute('href', `${CHANGE}delivery`);
+  });
   it('leads to every change', async () => {
     await open();
     expect(link('数量・サイクル・商品を変更')).toHaveAttribute('href', `${CHANGE}contents`);

@@ -43,6 +43,13 @@ export function StandingNotes({ subscription, now }: StandingNotesProps) {
           してください。
         </Note>
       )}
+      {card?.expires_before_next && (
+        <Note tone="warn" title="お支払いに使うカードの有効期限が、次回のお支払いまでに切れます">
+          {card.brand} •••• {card.last_four} です。次回の変更締切までに、
+          <PaymentLink code={subscription.periodical_purchase_code} />
+          してください。
+        </Note>
+      )}
     </>
   );
 }
