@@ -1,9 +1,9 @@
-import { code, type ProductSummary } from '@store/contracts';
-import { useShop } from '@store/remote-kit';
+import { cartState, code, type ProductSummary } from '@store/contracts';
+import { useShop, useShopState } from '@store/remote-kit';
 import { ProductShelfSkeleton } from '@store/ui';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { loadShelf } from './load-shelf.ts';
+import { loadShelf, SHELF } from './load-shelf.ts';
 import { ProductShelf } from './product-shelf.tsx';
 
 const TITLES = { recommended: 'おすすめ商品', new: '新商品', related: 'いっしょに選ばれている商品' } as const;
@@ -25,6 +25,9 @@ export function Fragment(props: Record<string, unknown>) {
 /** Asks for its products itself, after the page stands. A row that cannot be filled is left out. */
 function AskingShelf({ kind, title = TITLES[kind], kicker, product_code }: Given) {
   const shop = useShop();
+  const carts = useShopState(cartState) ?? [];
+  // What is in the cart is not recommended once more.
+  const inCart = carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code }) => sku_code));
   const [products, setProducts] = useState<readonly ProductSummary[] | null>(null);
 
   useEffect(() => {
@@ -39,5 +42,6 @@ function AskingShelf({ kind, title = TITLES[kind], kicker, product_code }: Given
   }, [shop, kind, product_code]);
 
   if (!products) return <ProductShelfSkeleton title={title} kicker={kicker} />;
-  return <ProductShelf title={title} kicker={kicker} products={products} />;
+  const others = products.filter(({ sku_code }) => !inCart.includes(sku_code));
+  return <ProductShelf title={title} kicker={kicker} products={others.slice(0, SHELF)} />;
 }

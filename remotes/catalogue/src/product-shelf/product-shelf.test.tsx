@@ -1,8 +1,9 @@
-import { relatedItems, topShelves } from '@store/contracts';
+import { cartState, relatedItems, topShelves } from '@store/contracts';
 import { defineRemote, defineRoute } from '@store/remote-kit';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aCart, aCartLine } from '../testing/carts.ts';
 import { aSummary } from '../testing/fixtures.ts';
 import { Fragment } from './product-shelf.fragment.tsx';
 
@@ -29,6 +30,21 @@ it('shows what is recommended when it is given nothing', async () => {
   await show({}, { answers: [shelves] });
   expect(await screen.findByRole('link', { name: 'おすすめの品' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'おすすめ商品' })).toBeVisible();
+});
+it('recommends nothing that is in the cart, and fills the row with others', async () => {
+  const many = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'].map((sku_code) =>
+    aSummary({ product_name: sku_code, sku_code, product_code: sku_code }),
+  );
+  const full = answer(topShelves, () => ({
+    recommended: many,
+    ranking: { basis: '', women: [], men: [] },
+    new_items: [],
+    columns: [],
+  }));
+  const state: ShopTable['state'] = [[cartState, [aCart('NORMAL', [aCartLine({ sku_code: 'S2' })])]]];
+  await show({}, { answers: [full], state });
+  expect(await screen.findByRole('link', { name: 'S6' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'S2' })).not.toBeInTheDocument();
 });
 it('shows what is new under the title it is given', async () => {
   await show({ kind: 'new', title: '新着のご案内' }, { answers: [shelves] });
