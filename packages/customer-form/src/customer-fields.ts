@@ -97,13 +97,14 @@ export const addressFields = z.extend(typedFields, {
   label: optionalText('label', 'お届け先の呼び名', 20),
 });
 
-const email = (name: TextFieldName) =>
-  z
-    .string()
-    .check(z.overwrite(tidy[name]), z.refine(isEmail, 'メールアドレスは「例）name@example.jp」の形で入力してください'));
+const email = (name: TextFieldName, message: string) =>
+  z.string().check(z.overwrite(tidy[name]), z.refine(isEmail, message));
 
 /** The same for a guest, whose mail address is asked for twice (41). */
-export const guestFields = z.extend(addressFields, { email: email('email'), email_again: email('email_again') });
+export const guestFields = z.extend(addressFields, {
+  email: email('email', 'メールアドレスは「例）name@example.jp」の形で入力してください'),
+  email_again: email('email_again', '確認用のメールアドレスに、同じアドレスをもう一度入力してください'),
+});
 
 /** In the order of the form; errors are listed so. */
 export const FIELD_ORDER = Object.keys(typedFields.shape) as (keyof CustomerFields)[];
