@@ -1,4 +1,4 @@
-import { formatYen, Picture, RadioCard } from '@store/ui';
+import { FieldError, formatYen, Picture, RadioCard } from '@store/ui';
 import type { Choices, Offer } from './choices.ts';
 import css from './order-form.module.css';
 import type { FormErrors } from './use-order-form.ts';
@@ -42,9 +42,9 @@ export function OfferChoice({ offers, chosen, error, onChoose }: OfferChoiceProp
         ))}
       </div>
       {error && (
-        <p className={css.error} id={`${OFFER_ID}-error`}>
-          {error}
-        </p>
+        <div className={css.error}>
+          <FieldError id={`${OFFER_ID}-error`}>{error}</FieldError>
+        </div>
       )}
     </fieldset>
   );
