@@ -1,4 +1,5 @@
 import type { DrugSheet } from '@store/contracts';
+import { printedPhone } from '@store/domain';
 import { Badge, DescriptionRows, formatDateTime, Note, Panel } from '@store/ui';
 import css from './case.module.css';
 import { cautionWords } from './case-words.ts';
@@ -22,7 +23,7 @@ export function CaseHead({ opened, sheets }: { readonly opened: Case; readonly s
         <DescriptionRows
           rows={[
             { term: '購入者', detail: `${buyer.full_name} 様` },
-            { term: '電話番号', detail: <a href={`tel:${buyer.tel}`}>{buyer.tel}</a> },
+            { term: '電話番号', detail: <a href={`tel:${buyer.tel}`}>{printedPhone(buyer.tel)}</a> },
             {
               term: '医薬品',
               detail: lines.map(({ sku_code, sku_name, quantity }) => (
