@@ -9,6 +9,7 @@ import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { orderRoute } from './orders/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
+import { pointHistoryRoute } from './point-history/point-history.route.ts';
 import { pointsRoute } from './points/points.route.ts';
 import { registerRoute } from './register/register.route.ts';
 import { restockRoute } from './restock/restock.route.ts';
@@ -43,6 +44,7 @@ export const remote = defineRemote({
     restockRoute,
     couponsRoute,
     pointsRoute,
+    pointHistoryRoute,
     addressesRoute,
     addAddressRoute,
     changeAddressRoute,

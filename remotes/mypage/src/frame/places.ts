@@ -21,7 +21,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     title: 'お買い物',
     places: [
       { href: '/mypage', label: 'マイページトップ', icon: 'home' },
-      { href: '/mypage/orders', label: 'ご注文履歴', icon: 'box' },
+      { href: '/mypage/orders', label: 'ご注文履歴', icon: 'box', also: '/mypage/review/' },
       { href: '/mypage/period_purchases/', label: '定期購入', icon: 'loop', also: '/periodical_' },
       { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
       { href: '/mypage/restock', label: '再入荷のお知らせ', icon: 'bell' },
@@ -31,7 +31,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     title: '特典',
     places: [
       { href: '/mypage/coupons', label: 'クーポン', icon: 'tag' },
-      { href: '/mypage/points', label: 'ポイント', icon: 'point', notForEmployees: true },
+      { href: '/mypage/points', label: 'ポイント', icon: 'point', also: '/mypage/Point_', notForEmployees: true },
     ],
   },
   {

@@ -1,6 +1,8 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatDate, formatNumber, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { pointHistoryPath } from '../point-history/point-history-address.ts';
+import { NoPoints } from './no-points.tsx';
 import css from './points.module.css';
 import type { pointsLoader } from './points.route.ts';
 
@@ -57,22 +59,9 @@ function Balance({ points: { total, special, lots, next } }: { readonly points: 
         </Panel>
       )}
       <p className={css.guide}>
+        <TextLink href={pointHistoryPath()}>ポイントの履歴を見る</TextLink>
         <TextLink href="/guide/point">ポイントのご案内を見る</TextLink>
       </p>
     </>
-  );
-}
-
-function NoPoints() {
-  return (
-    <EmptyState
-      icon="point"
-      title="ポイントの対象ではない会員種別です"
-      text="従業員販売のご注文には、ポイントは付与されません。"
-    >
-      <ButtonLink href="/mypage" variant="outline">
-        マイページトップへ
-      </ButtonLink>
-    </EmptyState>
   );
 }
