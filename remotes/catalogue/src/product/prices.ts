@@ -34,3 +34,10 @@ export function specialPrice(product: Product): SpecialPrice | null {
   if (!row) return null;
   return { name: row.attributes.price_name, until: row.sales_end_timestamp ?? undefined };
 }
+
+/** Until when the product's own point rate holds (P-05), epoch ms; undefined where it has none, or one without an end. */
+export function pointRateUntil({ point_rate, sku }: Product): number | undefined {
+  if (point_rate === null) return undefined;
+  const row = sku.find(({ attributes }) => attributes.point_rate?.rate === point_rate);
+  return row?.attributes.point_rate?.end_timestamp ?? undefined;
+}

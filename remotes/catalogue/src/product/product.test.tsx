@@ -155,6 +155,15 @@ describe('the rest of the page', () => {
       'セール価格3,780円税込10%OFF通常価格4,200円セール価格は2026/12/01(火) 00:00 まで',
     );
   });
+  it('P-05 points of its own say until when they hold', async () => {
+    const row = aPriceRow({ price_tag: '', price_in_vat: 4180 });
+    const point_rate = { rate: 10, start_timestamp: null, end_timestamp: FIRST_OF_DECEMBER };
+    const sku = [{ ...row, attributes: { ...row.attributes, point_rate } }];
+    await openProduct({ ...aProduct({ point_rate: 10, periodical_price_in_vat: null }), sku });
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
+      'ポイント 10%418ポイント進呈ポイントアップは2026/12/01(火) 00:00 まで',
+    );
+  });
   it('what is bought with it is drawn with the page when it is there in time', async () => {
     await openWithRelated(() => ({ kind: 'answered', data: { hits: [conditioner] } }));
     expect(screen.getByRole('link', { name: 'コンディショナー' })).toHaveAttribute('href', '/product/P1007');

@@ -6,7 +6,7 @@ import { earnedPoints } from '../shopper/points.ts';
 import { useShopper } from '../shopper/shopper.ts';
 import type { PurchaseChoice } from './cart-button.ts';
 import { IntervalChooser } from './interval-chooser.tsx';
-import { type SubscriptionPrice, specialPrice } from './prices.ts';
+import { pointRateUntil, type SubscriptionPrice, specialPrice } from './prices.ts';
 import css from './purchase-options.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -133,18 +133,22 @@ interface PointsWordsProps {
   readonly orderType: 'NORMAL' | 'PERIODICAL';
 }
 
-/** 「BLUE会員 5% 231ポイント進呈」 */
+/** 「BLUE会員 5% 231ポイント進呈」, and until when a rate of the product's own holds (P-05). */
 function PointsWords({ product, price, orderType }: PointsWordsProps) {
   const shopper = useShopper();
   const earned = earnedPoints({ product, price, orderType, shopper });
   if (!earned) return null;
   const words = orderType === 'PERIODICAL' ? '定期ポイント' : earned.isBlue ? 'BLUE会員' : 'ポイント';
+  const until = pointRateUntil(product);
   return (
-    <p className={css.points}>
-      <span data-blue={earned.isBlue || undefined}>
-        {words} {earned.percent}%
-      </span>
-      <b>{formatNumber(earned.points)}ポイント</b>進呈
-    </p>
+    <>
+      <p className={css.points}>
+        <span data-blue={earned.isBlue || undefined}>
+          {words} {earned.percent}%
+        </span>
+        <b>{formatNumber(earned.points)}ポイント</b>進呈
+      </p>
+      {until !== undefined && <p className={css.until}>ポイントアップは{formatDateTime(until)} まで</p>}
+    </>
   );
 }
