@@ -126,6 +126,13 @@ describe('what a loader throws', () => {
     expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
   });
 
+  it('R-25 a page of a list waits too: past the last one it leads elsewhere', async () => {
+    const address = '/broken?page=99999';
+    const loadRemote = () => new Promise<never>(() => undefined);
+    const page = await drawnPond({ address, loadRemote, waitMs: 50, statusWaitMs: 100 });
+    expect([page.status, page.drawn?.screen]).toEqual([503, false]);
+  });
+
   it('R-25 a page that is there in any case does not wait: nothing depends on its status', async () => {
     const address = '/broken';
     const loadRemote = () => new Promise<never>(() => undefined);

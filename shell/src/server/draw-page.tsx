@@ -36,7 +36,9 @@ export async function drawPage(given: PageRequest): Promise<DrawnPage> {
       path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
     };
   }
-  const patience = mayBeMissing(claim) ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs)) : signal;
+  const patience = waitsForStatus(given, claim)
+    ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs))
+    : signal;
   const arrival = await arriveInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, patience);
   if (arrival.kind === 'redirect') return { kind: 'redirect', path: arrival.path };
   await inTime(asked.idle(), signal, undefined);
@@ -135,14 +137,15 @@ function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T>
   });
 }
 
-/** Whether the loader decides the status: a code in the address may name nothing. Members' pages nobody lists. */
-function mayBeMissing(claim: LiveClaim | null): boolean {
-  return claim !== null && claim.access !== 'member' && claim.path.includes(':');
+/** Whether the loader decides the status: a code may name nothing, a list end before that page. Members' pages nobody lists. */
+function waitsForStatus({ url }: PageRequest, claim: LiveClaim | null): boolean {
+  return claim !== null && claim.access !== 'member' && (claim.path.includes(':') || url.searchParams.has('page'));
 }
 
-function statusOf({ url, draw }: PageRequest, claim: LiveClaim | null, arrival: Arrival): 200 | 404 | 503 {
+function statusOf(given: PageRequest, claim: LiveClaim | null, arrival: Arrival): 200 | 404 | 503 {
+  const { url, draw } = given;
   if (arrival.kind === 'away') return 503;
-  if (arrival.kind === 'slow' && draw !== 'frame' && mayBeMissing(claim)) return 503;
+  if (arrival.kind === 'slow' && draw !== 'frame' && waitsForStatus(given, claim)) return 503;
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 
