@@ -189,6 +189,14 @@ it('medicine has no reviews and no claims; no copy promises what cosmetics may n
   for (const { body, title } of reviews) expect(title + body).not.toMatch(barred);
 });
 
+it('the voices about a product are those of different people', () => {
+  for (const productCode of new Set(reviews.map((review) => review.productCode))) {
+    const voices = reviews.filter((review) => review.productCode === productCode).slice(0, 12);
+    expect(new Set(voices.map(({ nickname }) => nickname)).size, productCode).toBe(voices.length);
+    expect(new Set(voices.map(({ hairType }) => hairType)).size, productCode).toBe(Math.min(4, voices.length));
+  }
+});
+
 it('popular products have many reviews, and no review is older than its product', () => {
   const countOf = (code: string) => reviews.filter(({ productCode }) => productCode === code).length;
   expect(countOf('P1001')).toBeGreaterThanOrEqual(20);

@@ -48,9 +48,10 @@ function reviewOf(product: Product, pieces: ReviewPieces, at: number): Omit<Revi
     stars,
     title: pick(titles[stars], seed),
     body: bodyOf(pieces, stars, numberOf(product), at),
-    nickname: pick(nicknames, seed * 7 + at),
+    // Steps that share no factor with how many there are: everybody has their turn before one comes again.
+    nickname: pick(nicknames, numberOf(product) * 11 + at * 7),
     ageBand: pick(ageBands, seed * 3 + at),
-    hairType: pick(hairTypesFor(product), seed + at),
+    hairType: pick(hairTypesFor(product), seed),
     daysAgo: 1 + ((at * 13 + numberOf(product) * 5) % Math.max(2, -product.publishedDay - 2)),
   };
 }
