@@ -8,12 +8,14 @@ import { browserBase } from './base.ts';
 
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
 
+let files: readonly string[];
 let code: string;
 beforeAll(async () => {
   const dist = await mkdtemp(join(tmpdir(), 'store-base-'));
   await build(dist, { network: './api-client/src/index.ts', bus: './event-bus/src/index.ts' });
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
-  code = (await Promise.all(scripts.map((name) => readFile(join(dist, name), 'utf8')))).join('');
+  files = await Promise.all(scripts.map((name) => readFile(join(dist, name), 'utf8')));
+  code = files.join('');
 }, 60_000);
 
 /** Builds for browsers, keeping whatever the entries hand out. */
@@ -33,4 +35,9 @@ describe('what every browser build leaves out', () => {
     expect(code).toContain('extends');
     expect(code).not.toContain('is not a constructor or null');
   });
+});
+
+it('every script asks to be compiled before it runs', () => {
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

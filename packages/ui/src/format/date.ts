@@ -1,14 +1,3 @@
-const parts = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The day in Tokyo as `YYYY/MM/DD`, or `YYYY/MM/DD(水)`; a number is milliseconds since 1970. */
 export function formatDate(moment: Date | number, { weekday = false }: { readonly weekday?: boolean } = {}): string {
   const at = inTokyo(moment);
@@ -22,6 +11,19 @@ export function formatDateTime(moment: Date | number): string {
   return `${formatDate(moment, { weekday: true })} ${at.hour}:${at.minute}`;
 }
 
+let tokyo: Intl.DateTimeFormat | undefined;
+
 function inTokyo(moment: Date | number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(parts.formatToParts(moment).map((part) => [part.type, part.value]));
+  // Made when a page first shows a date: to make it takes a phone long, and most first screens show none.
+  tokyo ??= new Intl.DateTimeFormat('ja-JP', {
+    timeZone: 'Asia/Tokyo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(tokyo.formatToParts(moment).map((part) => [part.type, part.value]));
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDate, formatDateTime } from './date.ts';
 import { formatNumber, formatYen } from './yen.ts';
@@ -7,6 +8,11 @@ it('writes money as 1,234円 and a deduction with a minus sign', () => {
   expect(formatYen(0)).toBe('0円');
   expect(formatYen(-1000)).toBe('−1,000円');
   expect(formatNumber(1106)).toBe('1,106');
+});
+
+it('groups every whole number as Japanese is written', () => {
+  const japanese = new Intl.NumberFormat('ja-JP');
+  fc.assert(fc.property(fc.nat(999_999_999_999), (value) => formatNumber(value) === japanese.format(value)));
 });
 
 it('writes the day that it is in Tokyo', () => {

@@ -1,8 +1,10 @@
-const grouped = new Intl.NumberFormat('ja-JP');
-
-/** `4620` → `4,620`; a deduction carries the typographic minus `−1,000`. */
+/**
+ * A whole number, as `4,620`; a deduction carries the typographic minus `−1,000`. Grouped here and not by `Intl`, whose
+ * first number format of a page holds up a phone for longer than drawing all its prices does.
+ */
 export function formatNumber(value: number): string {
-  return value < 0 ? `−${grouped.format(-value)}` : grouped.format(value);
+  const digits = String(Math.abs(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return value < 0 ? `−${digits}` : digits;
 }
 
 /** Whole yen, as `4,620円` or `−1,000円`. */
