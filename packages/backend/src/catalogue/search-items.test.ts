@@ -56,6 +56,14 @@ describe('words', () => {
   it('finds a product by a hidden word and by its code', async () => {
     expect(codesOf(await search({ free_word: 'べたつき' }))).toContain('P1001');
     expect(codesOf(await search({ free_word: 'p1015' }))).toEqual(['P1015']);
+    expect(codesOf(await search({ free_word: '抜け毛' }))).toContain('P1004');
+  });
+
+  it('1, 2 finds what is printed in Latin letters, and a refill however it is written', async () => {
+    expect(codesOf(await search({ free_word: 'scalp' }))).toContain('P1001');
+    const [kana, kanji] = await Promise.all(['つめかえ', '詰め替え'].map((word) => all({ free_word: word })));
+    expect(kanji?.length).toBeGreaterThan(5);
+    expect(kana?.length).toBeGreaterThanOrEqual(kanji?.length ?? 0);
   });
 
   it.each(['%', '_', "'", '" OR 1=1 --', '\\', '{}', 'スカルプ%'])('takes %s as plain text', async (word) => {

@@ -65,7 +65,7 @@ export type Feature = { title: string; text: string; picture: string };
 
 export type GroupBuy = { steps: { people: number; price: number }[]; joined: number; closesDay: number };
 
-/** What the picture generator draws; the shop itself never reads it. */
+/** What the picture generator draws; the shop reads the English name alone, as a word to search for. */
 export type LabelArt = {
   shape: string;
   layout: 'mark' | 'motif' | 'code' | 'short' | 'panel';

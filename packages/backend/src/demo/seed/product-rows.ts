@@ -66,12 +66,14 @@ function searchedWords(product: Product, { brands, categories, concerns }: Produ
   return [
     product.name,
     product.kana,
+    product.label.nameEn,
     product.catchLine,
     brand?.wordmark ?? '',
     brand?.kana ?? '',
     ...product.categoryCodes.map((code) => categories.get(code)?.name ?? ''),
     ...product.concernCodes.map((code) => concerns.get(code)?.name ?? ''),
     ...product.keywords,
+    ...(product.name.includes('つめかえ') ? ['詰め替え', '詰替え'] : []),
     product.productCode,
   ].filter((word) => word !== '');
 }

@@ -116,7 +116,7 @@ export const mediole: ProductLine[] = [
     description: `頭皮に使う外用の医薬品です。${pharmacistText}`,
     features: [['薬剤師が確認します', pharmacistText]],
     layout: 'code', labelCode: 'M5',
-    keywords: ['医薬品', '第1類', 'くすり', '薬'],
+    keywords: ['医薬品', '第1類', 'くすり', '薬', '発毛', '抜け毛', '薄毛'],
     more: { kind: 'CLASS1_OTC_DRUG', purchaseLimit: 2 },
     variants: [
       { code: 'P1004', suffix: '', size: '60mL', price: 7700, tone: '#27548a', label: { drugClass: '第1類医薬品', sub: '頭皮用外用液' } },
