@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRespServer } from './resp-server.ts';
 
@@ -19,8 +19,22 @@ export async function startTestCache(): Promise<TestCache> {
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   });
-  await pause(200);
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} has ended instead of listening`);
+    await pause(20);
+  }
   return { url: `redis://127.0.0.1:${port}`, kind: program, stop: () => ended(child) };
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }
 
 function ended(child: ChildProcess): Promise<void> {
