@@ -22,12 +22,17 @@ import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-par
 /** Brotli for what is made anew on each request: nearly as small as the strongest, at a tenth of the work. */
 const DYNAMIC_BROTLI_QUALITY = 4;
 
+/** Longest that the start may take, ms; more than waiting for the drawing workers, which ends by itself. */
+const STARTING_MS = 30_000;
+
 /** The front door as a Fastify instance, not yet listening. */
 export async function createGateway(environment: Environment): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.TRUSTED_PROXIES,
+    // Fastify's own patience would end with that for the workers: a busy machine's gateway would not start at all.
+    pluginTimeout: STARTING_MS,
     routerOptions: { maxParamLength: 2_000 },
     // An address that cannot be read (/item/%E0%A4%A) is one where nothing is (R-25).
     frameworkErrors: (_fault, _request, reply) => void reply.redirect(NOT_FOUND, 302),
