@@ -8,7 +8,8 @@ import { freePort } from '../local-postgres/start-postgres.ts';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** The address that the processes believe the store to have. */
 const STORE_URL = 'http://127.0.0.1:39000';
-const OPENING_MS = 30_000;
+/** Longest time that a process gets to open, ms; machines that do much else give it little. */
+const OPENING_MS = 90_000;
 
 /** A backend of its own process, as it runs in production. */
 export interface BackendProcess {

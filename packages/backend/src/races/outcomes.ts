@@ -8,16 +8,17 @@ import type { RaceStore } from './race-store.ts';
 /** On a machine that is at work for others, a store may be too busy for a while. */
 const MOST_ATTEMPTS = 30;
 
-/** Everybody makes the call at the same time, spread over all processes; who is told to come back does, with the same key. */
+/** Everybody makes the call at once, spread over all living processes; who is told to come back does, with the same key. */
 export function atOnce<C extends Call>(
   { processes }: RaceStore,
   shoppers: readonly LoadShopper[],
   call: C,
   requests: readonly RequestOf<C>[],
 ): Promise<Reply<C>[]> {
+  const living = processes.filter(({ gone }) => !gone);
   return Promise.all(
     shoppers.map((shopper, index) => {
-      const process = processes[index % processes.length];
+      const process = living[index % living.length];
       const request = requests[index];
       if (!process || request === undefined) throw new Error('every racer needs a process and a request');
       return untilAnswered(shopper, process, call, request);

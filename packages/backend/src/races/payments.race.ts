@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder, startPayment } from '@store/contracts';
 import { startSandbox } from '@store/sandbox';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carts } from '../database/tables/carts.ts';
 import { orders } from '../database/tables/orders.ts';
@@ -11,7 +11,7 @@ import type { LoadShopper } from '../load/load-shopper.ts';
 import { freePort } from '../local-postgres/start-postgres.ts';
 import { moveOrderTo } from '../order/move-order.ts';
 import { setStock } from '../testing/buying.ts';
-import { outcomes } from './outcomes.ts';
+import { atOnce, outcomes } from './outcomes.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
 
 const SKU = 'S1001';
@@ -47,9 +47,13 @@ const living = () => store.processes.filter(({ gone }) => !gone);
 it('G02, G09 one payment started 60 times at once at three processes: one charge', async () => {
   const [buyer] = await makeCrowd(store.database, 1);
   if (!buyer) throw new Error('nobody is there');
-  const paymentCode = await ordered(buyer, '4111111111111111');
-  const replies = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => buyer.call(processAt(index), startPayment, { payment_code: paymentCode })),
+  const [paymentCode = ''] = await ordered([buyer], '4111111111111111');
+  const tabs = Array.from({ length: 60 }, () => buyer);
+  const replies = await atOnce(
+    store,
+    tabs,
+    startPayment,
+    tabs.map(() => ({ payment_code: paymentCode })),
   );
   expect(outcomes(replies)).toEqual({ placed: 60 });
   expect(await chargesOf([paymentCode])).toEqual(['authorised']);
@@ -58,13 +62,17 @@ it('G02, G09 one payment started 60 times at once at three processes: one charge
 
 it('G10, H01 browsers closed after the approval, a process killed: the others settle every order, each once', async () => {
   const buyers = await makeCrowd(store.database, 40);
-  const codes = await Promise.all(buyers.map((buyer) => ordered(buyer, '4000000000003220')));
-  const links = await Promise.all(
-    buyers.map(async (buyer, index) => {
-      const { payment } = await buyer.ask(processAt(index), startPayment, { payment_code: codes[index] ?? '' });
-      return payment.kind === 'redirect' ? payment.href : '';
-    }),
+  const codes = await ordered(buyers, '4000000000003220');
+  const starts = await atOnce(
+    store,
+    buyers,
+    startPayment,
+    codes.map((payment_code) => ({ payment_code })),
   );
+  const links = starts.map((start) =>
+    start.status && start.data.payment.kind === 'redirect' ? start.data.payment.href : '',
+  );
+  expect(links).not.toContain('');
   await store.processes[0]?.kill('SIGKILL');
   await Promise.all(links.map((href) => decideAt(href, 'success')));
   await until(async () => (await statesOf(codes)).every((state) => state === 'AUTHORISED'));
@@ -76,7 +84,7 @@ it('G10, H01 browsers closed after the approval, a process killed: the others se
 
 it('G05, H01 killed while forty orders are charged and shipped: each is captured once, none is lost', async () => {
   const buyers = await makeCrowd(store.database, 40);
-  const codes = await Promise.all(buyers.map((buyer) => ordered(buyer, '4111111111111111')));
+  const codes = await ordered(buyers, '4111111111111111');
   const [victim] = living();
   // Answers of the killed process are lost; what became of those payments the others find out.
   const started = buyers.map((buyer, index) =>
@@ -107,15 +115,23 @@ function processAt(index: number) {
   return process;
 }
 
-/** Places an order by card; answers the code of its payment. */
-async function ordered(buyer: LoadShopper, number: string): Promise<string> {
-  const [cart] = await fillCarts(store.database, [buyer], { sku: SKU });
-  if (!cart) throw new Error('no cart');
-  await store.database.update(carts).set({ paymentMethod: 'CREDIT_CARD' }).where(eq(carts.cartCode, cart.cart_code));
-  const expected_total_in_vat = await totalOf(processAt(0), buyer, 'NORMAL');
-  const instrument = { kind: 'card-token', token: await tokenOf(number) } as const;
-  const placed = await buyer.ask(processAt(0), placeOrder, { ...cart, expected_total_in_vat, instrument });
-  return placed.payment_code ?? '';
+/** Places an order by card for each of them, all alike; answers the codes of their payments. */
+async function ordered(buyers: readonly LoadShopper[], number: string): Promise<string[]> {
+  const filled = await fillCarts(store.database, buyers, { sku: SKU });
+  const cartCodes = filled.map(({ cart_code }) => cart_code);
+  await store.database.update(carts).set({ paymentMethod: 'CREDIT_CARD' }).where(inArray(carts.cartCode, cartCodes));
+  const [first] = buyers;
+  if (!first) throw new Error('nobody is there');
+  const expected_total_in_vat = await totalOf(processAt(0), first, 'NORMAL');
+  const orders = filled.map(async (cart) => {
+    const instrument = { kind: 'card-token', token: await tokenOf(number) } as const;
+    return { ...cart, expected_total_in_vat, instrument };
+  });
+  const placed = await atOnce(store, buyers, placeOrder, await Promise.all(orders));
+  return placed.map((reply) => {
+    if (!reply.status) throw new Error(`a sound order was refused: ${reply.code}`);
+    return reply.data.payment_code ?? '';
+  });
 }
 
 async function tokenOf(number: string): Promise<string> {
