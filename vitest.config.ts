@@ -1,11 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
-/** Pure code runs in node, screens in jsdom; a file's ending says which. */
+/** Pure code and the API run in node, screens in jsdom; folder and a file's ending say which. */
 const shared = {
   resolve: { conditions: ['source', 'module', 'import', 'default'] },
   // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
   ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['module', 'node'] } },
 };
+
+/** What tests write lies in one folder, which goes away with the run. */
+const runFolder = './packages/build-config/src/testing/run-folder.ts';
+const node = {
+  environment: 'node' as const,
+  // One process after the other's files: a new one for each would load the whole API anew, longer than most files test.
+  isolate: false,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  hookTimeout: 120_000,
+};
+const apiTests = 'packages/backend/src/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -15,8 +27,9 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
+          globalSetup: [runFolder],
           setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
           include: [
             '{packages,remotes}/*/src/**/*.test.ts',
@@ -24,9 +37,18 @@ export default defineConfig({
             'commands/**/*.test.ts',
             'bench/**/*.test.mjs',
           ],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 120_000,
+          exclude: [...defaultExclude, apiTests],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...node,
+          name: 'api',
+          // Filled once for all of them: each opens a copy.
+          globalSetup: [runFolder, './packages/backend/src/testing/filled-demo-store.ts'],
+          setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
+          include: [apiTests],
         },
       },
       {

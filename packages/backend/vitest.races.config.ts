@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'races',
     environment: 'node',
+    globalSetup: ['../build-config/src/testing/run-folder.ts'],
     include: ['src/races/**/*.race.ts'],
     fileParallelism: false,
     testTimeout: 180_000,

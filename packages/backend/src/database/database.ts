@@ -45,6 +45,9 @@ export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Dat
   }
 }
 
+/** The store's database over an embedded one that stands in memory already, whose schema is left as it is. */
+export const overEmbedded = (client: PGlite): Database => storeDatabase(onEmbedded(client), () => client.close());
+
 /** The rows of a hand-written statement; `Row` states what its select list yields, `count(*)` cast to int. */
 export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
   // Both drivers answer an object with `rows`; drizzle's common type does not say so.
@@ -73,8 +76,7 @@ function openServer(url: string): Database {
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   if (dataDir === undefined) {
-    const client = await PGlite.create();
-    return storeDatabase(onEmbedded(client), () => client.close());
+    return overEmbedded(await PGlite.create());
   }
   const folder = join(resolve(dataDir), 'database');
   await mkdir(resolve(dataDir), { recursive: true });

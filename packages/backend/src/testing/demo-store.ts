@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
 import type { AnswerOf, Call, RequestOf } from '@store/contracts';
+import { inject } from 'vitest';
 import { type CallContext, type Handler, type Identity, Refusal } from '../api/handler.ts';
-import { type Database, openDatabase, type Queries } from '../database/database.ts';
-import { seedDemoShop } from '../demo/seed/seed-demo-store.ts';
+import { type Database, overEmbedded, type Queries } from '../database/database.ts';
 import { databaseSessions } from '../session/sessions.ts';
 
 /** Noon of an ordinary day in Tokyo. */
@@ -26,11 +28,10 @@ export const WOMAN: Identity = {
 export const SALES: Identity = { ...GUEST, customerCode: 'C0000003', sex: 'MALE', memberType: 'B2S_DEMO' };
 export const STAFF: Identity = { ...GUEST, customerCode: 'C0000004', sex: 'FEMALE', memberType: 'B2E_DEMO' };
 
-/** A database in memory, filled with the demo shop as of `NOW`, without customers. */
+/** A database in memory, filled with the demo shop as of `NOW`, without customers: a copy of the run's filled one. */
 export async function openDemoStore(): Promise<Database> {
-  const database = await openDatabase({});
-  await seedDemoShop(database, { now: NOW });
-  return database;
+  const filled = new Blob([await readFile(inject('filledDemoStore'))]);
+  return overEmbedded(await PGlite.create({ loadDataDir: filled }));
 }
 
 /** Asks a handler as the server does: request parsed, answer validated, refusals told apart by `code`. */

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { overEmbedded } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { seedDemoShop } from '../demo/seed/seed-demo-store.ts';
+import { NOW } from './demo-store.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the filled database's files, one archive. */
+    filledDemoStore: string;
+  }
+}
+
+/** Before the API's tests: fills a database with the demo shop once, which takes longer than ten copies of it. */
+export default async function setup(project: TestProject): Promise<void> {
+  const client = await PGlite.create();
+  const database = overEmbedded(client);
+  await migrate(database);
+  await seedDemoShop(database, { now: NOW });
+  const file = join(tmpdir(), 'demo-store.tar');
+  const files = await client.dumpDataDir('none');
+  await writeFile(file, new Uint8Array(await files.arrayBuffer()));
+  await database.close();
+  project.provide('filledDemoStore', file);
+}
