@@ -29,15 +29,40 @@ async function runVitestIn(cwd, options = []) {
   };
 }
 
-/** Journeys in a real browser, with what Playwright counted. */
+/**
+ * Journeys in a real browser, with what Playwright counted. Journeys of one store take turns, since they share its people
+ * and stock; each width has a store of its own and runs beside the other.
+ */
 export async function runPlaywright(chromePath) {
-  const report = reportFile('playwright');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromePath ? { CHROME_PATH: chromePath } : {}) };
+  const port = Number(process.env.E2E_PORT ?? 4900);
+  const [desktop, phone] = await Promise.all([
+    runWidth('desktop', { chromePath, port }),
+    runWidth('phone', { chromePath, port: port + 50 }),
+  ]);
+  const sum = (key) => desktop[key] + phone[key];
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: [...desktop.failures, ...phone.failures],
+  };
+}
+
+async function runWidth(width, { chromePath, port }) {
+  const report = reportFile(`playwright-${width}`);
+  const env = {
+    E2E_PORT: String(port),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // Two lists on one screen: lines below each other, none written over.
+    PLAYWRIGHT_FORCE_TTY: '0',
+    ...(chromePath ? { CHROME_PATH: chromePath } : {}),
+  };
   const playwright = inRoot('e2e', 'node_modules', '.bin', 'playwright');
   // `list` tells at its end again what failed, where a long log is read first.
-  await tolerating(() => runTool(playwright, ['test', '--reporter=list,json'], { cwd: inRoot('e2e'), env }));
+  const options = [`--project=${width}`, `--output=test-results/${width}`, '--reporter=list,json'];
+  await tolerating(() => runTool(playwright, ['test', ...options], { cwd: inRoot('e2e'), env }));
   const counted = readReport(report)?.stats;
-  if (!counted) return { ...noTests, failed: 1, failures: ['playwright left no report'] };
+  if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${width}`] };
   return {
     passed: counted.expected + counted.flaky,
     failed: counted.unexpected,
@@ -57,10 +82,13 @@ async function tolerating(work) {
 
 const reportFile = (name) => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'store-tests-')), `${name}.json`);
 
+/** Reads a report, once: its folder goes away. */
 function readReport(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
     return null;
+  } finally {
+    fs.rmSync(path.dirname(file), { recursive: true, force: true });
   }
 }

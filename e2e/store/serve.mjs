@@ -11,15 +11,17 @@ import { publishRemotes } from '../../commands/steps/publish.mjs';
 
 // The suite breaks things on purpose; what the store says of that is not what a reader of the results looks for.
 process.env.LOG_LEVEL ??= 'fatal';
-// A machine that runs browsers beside the store is slower than one that does not: its pages are drawn whole all the same,
-// and its threads are not taken for hanging. What happens when the wait is over has tests of its own.
-process.env.DRAWING_WAIT_MS ??= '3000';
-process.env.DRAWING_HANG_MS ??= '1500';
+// A machine that runs two browsers beside two stores is slower than one that does not: its pages are drawn whole all the
+// same, and its threads are not taken for hanging. What happens when the wait is over has tests of its own.
+process.env.DRAWING_WAIT_MS ??= '6000';
+process.env.DRAWING_HANG_MS ??= '2500';
 
 const { values } = parseArgs({
   options: { port: { type: 'string' }, data: { type: 'string' }, ahead: { type: 'string', default: '0' } },
 });
-const suiteDir = fileURLToPath(new URL('../.data', import.meta.url));
+const suitePort = Number(process.env.E2E_PORT ?? 4900);
+// As in where.ts: by the port, since two suites may run side by side.
+const suiteDir = fileURLToPath(new URL(`../.data/${suitePort}`, import.meta.url));
 const registryDir = `${suiteDir}/registry`;
 if (!values.data) {
   fs.rmSync(suiteDir, { recursive: true, force: true });
@@ -27,7 +29,7 @@ if (!values.data) {
   await publishRemotes({ registryDir, always: true });
 }
 const clock = () => Date.now() + Number(values.ahead);
-const port = Number(values.port ?? process.env.E2E_PORT ?? 4900);
+const port = Number(values.port ?? suitePort);
 const store = await openStore({ port, host: '127.0.0.1', dataDir: values.data ?? suiteDir, registryDir, clock });
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

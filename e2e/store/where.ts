@@ -5,6 +5,6 @@ export const PORT = Number(process.env.E2E_PORT ?? 4900);
 export const STORE_URL = `http://127.0.0.1:${PORT}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORT + 1}`;
 
-/** Where the store under test keeps its data; made anew at each start. */
-export const DATA_DIR = fileURLToPath(new URL('../.data/', import.meta.url));
+/** Where the store under test keeps its data, and tests what they make; emptied at each start. */
+export const DATA_DIR = fileURLToPath(new URL(`../.data/${PORT}/`, import.meta.url));
 export const REGISTRY_DIR = `${DATA_DIR}registry`;
