@@ -3,10 +3,12 @@ import { defineRemote } from '@store/remote-kit';
 import { addFavouriteRoute } from './add-favourite/add-favourite.route.ts';
 import { addAddressRoute, changeAddressRoute } from './addresses/address-form.route.tsx';
 import { addressesRoute } from './addresses/addresses.route.ts';
+import { blueMembersRoute } from './blue-members/blue-members.route.ts';
 import { cardsRoute } from './cards/cards.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
+import { changePasswordRoute, faqRoute } from './leaving/leaving.route.ts';
 import { orderRoute } from './orders/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
 import { pointHistoryRoute } from './point-history/point-history.route.ts';
@@ -45,12 +47,15 @@ export const remote = defineRemote({
     couponsRoute,
     pointsRoute,
     pointHistoryRoute,
+    blueMembersRoute,
     addressesRoute,
     addAddressRoute,
     changeAddressRoute,
     addSubscriptionAddressRoute,
     changeSubscriptionAddressRoute,
     cardsRoute,
+    changePasswordRoute,
+    faqRoute,
     skipLinkRoute,
     registerRoute,
   ],

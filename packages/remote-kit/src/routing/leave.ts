@@ -3,4 +3,8 @@ export const leave = {
   for(address: string): void {
     window.location.assign(address);
   },
+  /** The same from a page that only leads on: Back goes to the one before it. */
+  instead(address: string): void {
+    window.location.replace(address);
+  },
 };

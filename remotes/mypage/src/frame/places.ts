@@ -32,6 +32,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { href: '/mypage/coupons', label: 'クーポン', icon: 'tag' },
       { href: '/mypage/points', label: 'ポイント', icon: 'point', also: '/mypage/Point_', notForEmployees: true },
+      { href: '/mypage/blue_members', label: 'BLUE会員', icon: 'crown', notForEmployees: true },
     ],
   },
   {
@@ -39,6 +40,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { href: '/mypage/address', label: 'お届け先', icon: 'pin' },
       { href: '/mypage/credit', label: 'お支払いカード', icon: 'card' },
+      { href: '/mypage/change_password', label: 'パスワードの変更', icon: 'key' },
     ],
   },
 ];

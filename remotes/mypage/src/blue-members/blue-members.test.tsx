@@ -1,0 +1,49 @@
+import { type AnswerOf, rankProgress } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+
+const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
+const onTheWay: AnswerOf<typeof rankProgress> = {
+  member_rank: 'ANGFA_STORE_MEMBER',
+  bought_in_vat: 110_000,
+  threshold_in_vat: 150_000,
+  missing_in_vat: 40_000,
+  begins: null,
+  ends: null,
+  eligible: true,
+};
+const open = (given: Partial<AnswerOf<typeof rankProgress>> = {}) =>
+  renderRoute(remote, '/mypage/blue_members', { answers: [answer(rankProgress, () => ({ ...onTheWay, ...given }))] });
+
+describe('R-60 the page of the blue rank', () => {
+  it('89 says what is bought and what is missing', async () => {
+    await open();
+    expect(await screen.findByText('あと40,000円（税込）のお買い上げで、BLUE会員になります。')).toBeVisible();
+    expect(screen.getByRole('region', { name: '現在の会員ランク' })).toHaveTextContent(
+      /MEMBER.*過去1年間のお買い上げ110,000円（税込）BLUE会員の基準150,000円（税込）以上基準まであと40,000円/,
+    );
+    expect(screen.getByRole('progressbar', { name: 'BLUE会員の基準までのお買い上げ' })).toHaveAttribute(
+      'max',
+      '150000',
+    );
+    expect(screen.getByRole('region', { name: 'BLUE会員の特典' })).toHaveTextContent('いつでも5%');
+  });
+  it('89 says when it begins once enough is bought', async () => {
+    await open({ bought_in_vat: 160_000, missing_in_vat: 0, begins: FIRST_OF_DECEMBER });
+    expect(await screen.findByText('2026/12/01(火) から、BLUE会員になります。')).toBeVisible();
+    expect(screen.queryByText('基準まであと')).not.toBeInTheDocument();
+  });
+  it('89 says until when it lasts', async () => {
+    await open({ member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends: FIRST_OF_DECEMBER });
+    expect(await screen.findByText(/有効期限は 2026\/12\/01\(火\) です/)).toBeVisible();
+    expect(screen.getByText('BLUE MEMBER')).toBeVisible();
+    expect(screen.getByText('継続の基準まであと').nextSibling).toHaveTextContent('40,000円');
+  });
+  it('U-03 employees have no rank to gain', async () => {
+    await open({ eligible: false });
+    expect(await screen.findByRole('heading', { name: '会員ランクの対象ではない会員種別です' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
