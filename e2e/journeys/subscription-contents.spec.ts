@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { addFavourite, loggedIn, subscriptionOptions } from '@store/contracts';
+import { becomeMember } from '../fixtures/become-member.ts';
+import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
+import { mark } from '../fixtures/mark.ts';
+import { ask, subscribeAtOnce } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+/** What the page has just announced. */
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const contents = (page: Page) => page.getByRole('region', { name: 'お届けの内容' });
+
+test('R-31, R-35, 52, 55, 56 a member changes what comes, how often, where to and how it is paid', async ({ page }) => {
+  await becomeMember(page);
+  const { subscription } = await subscribeAtOnce(page, 'S1001');
+  const other = await subscribeAtOnce(page, 'S1020');
+  const { customer_code } = await ask(page, loggedIn, {});
+  await ask(page, addFavourite, { customer_code, sku_code: 'S1017' });
+  await page.goto(`/mypage/period_purchases/${subscription}`);
+  await expect(contents(page)).toContainText('1か月ごと（15日）');
+
+  await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
+  await page.getByRole('combobox', { name: 'お届けの間隔' }).selectOption({ label: '2か月ごと（日にちで指定）' });
+  await page.getByRole('button', { name: 'このサイクルにする' }).click();
+  await expect(said(page, 'お届けサイクルを変更しました')).toBeVisible();
+  await expect(contents(page)).toContainText('2か月ごと');
+
+  const { products } = await ask(page, subscriptionOptions, { periodical_purchase_code: subscription });
+  const name = products[0]?.product.product_name ?? '';
+  await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
+  await mark(page.getByRole('radio', { name, exact: true }));
+  await page.getByRole('button', { name: 'この商品に変更する' }).click();
+  await expect(said(page, '商品を変更しました')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(name);
+
+  await page.getByRole('link', { name: '次回だけ商品を追加' }).click();
+  await page.getByRole('button', { name: /を追加$/ }).click();
+  await expect(said(page, '次回だけのお届けの商品を変更しました')).toBeVisible();
+  await expect(contents(page)).toContainText('次回のみの追加');
+
+  await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
+  await mark(page.getByRole('radio', { name: /NP後払い/ }));
+  await page.getByRole('button', { name: 'このお支払い方法にする' }).click();
+  await expect(said(page, 'お支払い方法を変更しました')).toBeVisible();
+  await expect(contents(page)).toContainText('NP後払い');
+
+  // 52: the address they live at is in the book already; another one is not.
+  await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
+  await page.getByRole('link', { name: /新しいお届け先/ }).click();
+  await fillCustomer(page);
+  const keep = page.getByRole('button', { name: 'この住所へお届けする' });
+  await keep.click();
+  await expect(page.getByText(/同じお名前・ご住所のお届け先/)).toBeVisible();
+  await customerField(page, '町名・番地').fill('渋谷9-8-7');
+  await keep.click();
+  await expect(said(page, 'お届け先を変更しました')).toBeVisible();
+  await expect(contents(page)).toContainText('渋谷9-8-7');
+
+  await page.goto('/periodical_purchases_change');
+  // All of them are meant until one is left out.
+  const boxes = page.getByRole('group', { name: '定期購入' }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+  await page.getByRole('group', { name: '変更する内容' }).getByText('お届け先', { exact: true }).click();
+  await mark(page.getByRole('radio', { name: /渋谷9-8-7/ }));
+  await page.getByRole('button', { name: '2件をまとめて変更する' }).click();
+  await expect(said(page, '定期購入をまとめて変更しました')).toBeVisible();
+  await page.goto(`/mypage/period_purchases/${other.subscription}`);
+  await expect(contents(page)).toContainText('渋谷9-8-7');
+});
