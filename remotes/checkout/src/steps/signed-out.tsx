@@ -1,5 +1,6 @@
 import { useAddress } from '@store/remote-kit';
 import { ButtonLink, Note } from '@store/ui';
+import ways from '../payment/payment.module.css';
 import { CART_PATH, loginFor } from './step-address.ts';
 import { StepPage } from './step-page.tsx';
 
@@ -17,10 +18,12 @@ export function SignedOut({ step, title }: SignedOutProps) {
       <Note tone="warn" announce="polite" title="ログアウトしました">
         ログインの有効期限が切れたか、別の画面でログアウトしています。もう一度ログインすると、この画面に戻ります。カートの商品は残っています。
       </Note>
-      <ButtonLink href={loginFor(`${pathname}${search}`)}>ログインする</ButtonLink>
-      <ButtonLink variant="outline" href={CART_PATH}>
-        カートを見る
-      </ButtonLink>
+      <div className={ways.ways}>
+        <ButtonLink href={loginFor(`${pathname}${search}`)}>ログインする</ButtonLink>
+        <ButtonLink variant="outline" href={CART_PATH}>
+          カートを見る
+        </ButtonLink>
+      </div>
     </StepPage>
   );
 }
