@@ -38,7 +38,8 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
           <li>商品を準備し、発送したときにメールでお知らせします。</li>
           {!isGuest && <li>ご注文の状況は、マイページのご注文履歴でご確認いただけます。</li>}
           <li>
-            キャンセルは出荷準備が始まるまで、{DESK}（{NUMBER}、{HOURS}）で承ります。
+            キャンセルは出荷準備が始まるまで、{!isGuest && 'ご注文履歴または'}
+            {DESK}（{NUMBER}、{HOURS}）で承ります。
           </li>
         </ol>
       </Panel>

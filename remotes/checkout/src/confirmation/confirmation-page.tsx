@@ -2,6 +2,7 @@ import { Button, ButtonLink, Note, OrderSummary } from '@store/ui';
 import { countPieces } from '../cart/cart-words.ts';
 import { ChangesNote } from '../cart/changes-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../cart/sums.ts';
+import ways from '../payment/payment.module.css';
 import { hasClass1 } from '../questionnaire/ask-health-first.ts';
 import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
 import { CART_PATH } from '../steps/step-address.ts';
@@ -23,6 +24,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
   const { cart, isGone } = useFreshCart(visit.cart);
   const placing = usePlaceOrder(cart);
   const { address, options, laterPrices } = visit;
+  const isMember = cart.customer_code !== null;
   if (isGone && !placing.isPlacing) return <CartGone />;
   return (
     <StepPage
@@ -39,8 +41,8 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       <WishesBlock cart={cart} />
       <GoodsBlock cart={cart} />
       {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}
-      {cart.customer_code !== null && <DiscountBlock cart={cart} />}
-      <TermsBlock />
+      {isMember && <DiscountBlock cart={cart} />}
+      <TermsBlock isMember={isMember} />
       <AgreementBlock />
     </StepPage>
   );
@@ -92,10 +94,12 @@ function CartGone() {
       <Note tone="warn" announce="polite" title="カートの内容が変わりました">
         別の画面で、このカートの商品が削除されたか、ご注文が確定しています。
       </Note>
-      <ButtonLink href={CART_PATH}>カートを見る</ButtonLink>
-      <ButtonLink variant="outline" href="/mypage/orders">
-        ご注文履歴を見る
-      </ButtonLink>
+      <div className={ways.ways}>
+        <ButtonLink href={CART_PATH}>カートを見る</ButtonLink>
+        <ButtonLink variant="outline" href="/mypage/orders">
+          ご注文履歴を見る
+        </ButtonLink>
+      </div>
     </StepPage>
   );
 }

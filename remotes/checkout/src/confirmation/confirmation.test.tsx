@@ -55,9 +55,13 @@ describe('what the law asks to be seen before the order', () => {
   it('32 how to cancel and return, and whom to ask', async () => {
     await openConfirmation();
     const terms = block('キャンセル・返品について');
-    expect(terms.getByText(/出荷準備が始まるまでお客様窓口で承ります/)).toBeVisible();
+    expect(terms.getByText(/出荷準備が始まるまで、マイページのご注文履歴またはお客様窓口で承ります/)).toBeVisible();
     expect(terms.getByText(/お問い合わせ先/)).toHaveTextContent('0120-000-123');
     expect(terms.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute('href', '/trade');
+  });
+  it('80 a guest, who has no order history, cancels by telephone', async () => {
+    await openConfirmation({ cart: { ...readyCart, customer_code: null } });
+    expect(block('キャンセル・返品について').getByText(/出荷準備が始まるまで、お客様窓口で承ります/)).toBeVisible();
   });
   it('34 what the button does, nothing ticked, and a way back from every block', async () => {
     await openConfirmation();

@@ -4,12 +4,12 @@ import css from './confirmation-page.module.css';
 const { name: DESK, number: NUMBER, hours: HOURS, note: CLOSED } = supportDesks.general;
 
 /** Withdrawal, cancellation, returns and whom to ask, in words and not only behind links (expectations 32). */
-export function TermsBlock() {
+export function TermsBlock({ isMember }: { readonly isMember: boolean }) {
   return (
     <Panel title="キャンセル・返品について">
       <div className={css.prose}>
         <p>
-          ご注文確定後のキャンセルは、出荷準備が始まるまで
+          ご注文確定後のキャンセルは、出荷準備が始まるまで、{isMember && 'マイページのご注文履歴または'}
           {DESK}で承ります。お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後8日以内に
           {DESK}
           へご連絡ください（返送料はお客様ご負担）。アウトレット品、医薬品、食品、開封した商品の返品はお受けできません。商品に不具合があった場合は、当ストアの負担で交換または返金いたします。
