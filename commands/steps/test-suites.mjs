@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { failuresOfPlaywright } from './failures-of-playwright.mjs';
 import { failuresOfVitest } from './failures-of-vitest.mjs';
 import { inRoot, root } from './root.mjs';
 import { CommandFailed, runTool } from './run.mjs';
@@ -58,17 +59,13 @@ async function runWidth(width, { chromePath, port }) {
     ...(chromePath ? { CHROME_PATH: chromePath } : {}),
   };
   const playwright = inRoot('e2e', 'node_modules', '.bin', 'playwright');
-  // `list` tells at its end again what failed, where a long log is read first.
   const options = [`--project=${width}`, `--output=test-results/${width}`, '--reporter=list,json'];
   await tolerating(() => runTool(playwright, ['test', ...options], { cwd: inRoot('e2e'), env }));
-  const counted = readReport(report)?.stats;
+  const counted = readReport(report);
   if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${width}`] };
-  return {
-    passed: counted.expected + counted.flaky,
-    failed: counted.unexpected,
-    skipped: counted.skipped,
-    failures: [],
-  };
+  const { expected, flaky, unexpected, skipped } = counted.stats;
+  const failures = failuresOfPlaywright(counted);
+  return { passed: expected + flaky, failed: Math.max(failures.length, unexpected), skipped, failures };
 }
 
 /** Failed tests are counted from the report, not thrown. */

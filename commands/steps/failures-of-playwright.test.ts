@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { failuresOfPlaywright } from './failures-of-playwright.mjs';
+
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  file: 'journeys/buying.spec.ts',
+  title,
+  tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+});
+
+it('names each failed test, in whatever group, with the first lines of what it said', () => {
+  const inner = {
+    specs: [spec('P-11 is declined', 'unexpected', '\u001b[31mTimeout\u001b[39m\n  at buying.spec.ts:3')],
+  };
+  const report = { errors: [], suites: [{ specs: [spec('buys', 'expected')], suites: [inner] }] };
+  expect(failuresOfPlaywright(report)).toEqual([
+    '[phone] journeys/buying.spec.ts › P-11 is declined\n    Timeout\n      at buying.spec.ts:3',
+  ]);
+});
+
+it('names what kept all of them from running', () => {
+  const report = { errors: [{ message: 'the store did not open' }], suites: [] };
+  expect(failuresOfPlaywright(report)).toEqual(['playwright\n    the store did not open']);
+});
