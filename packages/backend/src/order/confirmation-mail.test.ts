@@ -58,7 +58,7 @@ it('says what was ordered, what it costs, where and when it goes, and until when
     'お電話番号：090-1234-5678',
     'お届け希望日：2026/07/18',
     'お届け希望時間帯：午前中',
-    '■ キャンセルについて\nキャンセルは、出荷準備を開始するまで、お客様窓口で承ります。',
+    '■ キャンセルについて\nキャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。',
     'https://store.test/mypage/orders/260715-7KX2M9QD',
   ])
     expect(text).toContain(line);

@@ -56,7 +56,8 @@ export function confirmationMail({ order, subscriptions, isGuest = false }: Anno
 }
 
 const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';
-const CANCEL_TERMS = 'キャンセルは、出荷準備を開始するまで、お客様窓口で承ります。';
+const CANCEL_TERMS =
+  'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';
 const DESK_NUMBER = 'お客様窓口（0120-000-123）';
 const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 
