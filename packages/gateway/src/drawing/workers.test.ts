@@ -17,7 +17,7 @@ it('another worker takes the place of one that ended', async () => {
 });
 
 it('a worker that hung and recovered draws again', async () => {
-  toy = await toyDrawing({ workers: 1 });
+  toy = await toyDrawing({ workers: 1, hangMs: 300 });
   const until = 'const end = Date.now() + 900; while (Date.now() < end);';
   const parts = await toyParts({ slow: toyRemote('slow', `loader: () => { ${until} }`), good: toyRemote('good') });
   expect(await toy.draw(parts, 'slow')).toBeNull();

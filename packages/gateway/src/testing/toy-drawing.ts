@@ -11,8 +11,11 @@ import { pageData } from './toy-store.ts';
 /** Source of a remote's server file by its name, or more of its manifest and where its file is. */
 type ToyRemotes = Readonly<Record<string, string | { readonly source: string; readonly contract?: number }>>;
 
-/** Workers that draw toy pages over a pretended backend; `now` can be moved on. */
-export async function toyDrawing({ workers = 2, hangMs = 300 } = {}) {
+/**
+ * Workers that draw toy pages over a pretended backend; `now` can be moved on. Hanging takes longer here than in production:
+ * a machine that runs several test files at once may leave a sound worker without a turn for that long.
+ */
+export async function toyDrawing({ workers = 2, hangMs = 1_000 } = {}) {
   const backend: ToyBackend = await toyBackend();
   const log = { warn: vi.fn(), error: vi.fn() };
   let passed = 0;
@@ -71,8 +74,8 @@ const orderOf = ({ url }: ToyBackend, name: string): DrawingOrder => ({
   outside: { help_centre: '', change_password: '', third_parties: [] },
   development: false,
   now: Date.now(),
-  waitMs: 1_000,
-  statusWaitMs: 1_000,
+  waitMs: 5_000,
+  statusWaitMs: 5_000,
   draw: 'page',
   backendUrl: url,
   headers: {},
