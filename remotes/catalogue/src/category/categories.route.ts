@@ -1,11 +1,9 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { loadShopMap } from '../page-head/shop-map.ts';
+import { BAND_SIZES } from './category.route.ts';
 
 /** the tree of categories. */
 export const loadCategories = ({ shop }: LoaderArguments) => loadShopMap(shop);
-
-/** How wide the picture of a line stands, cropped at its sides; said to the document's preload as well. */
-export const ROOT_SIZES = '1000px';
 
 export const categoriesRoute = defineRoute({
   id: 'categories',
@@ -18,7 +16,7 @@ export const categoriesRoute = defineRoute({
     title: 'カテゴリ一覧',
     description: 'メンズ、レディース、ベビーのヘアケア・スキンケア・ボディケアをカテゴリからお探しいただけます。',
     canonical: '/category',
-    ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: ROOT_SIZES } }),
+    ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: BAND_SIZES } }),
   }),
   screen: () => import('./categories.screen.tsx'),
 });

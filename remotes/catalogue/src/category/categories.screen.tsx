@@ -1,7 +1,8 @@
 import { useRouteData } from '@store/remote-kit';
 import { Chip, Chips, ListHead, PageWidth, Picture } from '@store/ui';
 import css from './categories.module.css';
-import { type loadCategories, ROOT_SIZES } from './categories.route.ts';
+import type { loadCategories } from './categories.route.ts';
+import { BAND_SIZES } from './category.route.ts';
 
 /** All categories under the three lines of the shop. */
 export function Screen() {
@@ -16,7 +17,7 @@ export function Screen() {
               <Picture
                 picture={root.picture}
                 alt=""
-                sizes={ROOT_SIZES}
+                sizes={BAND_SIZES}
                 priority={index === 0}
                 className={css.picture}
               />

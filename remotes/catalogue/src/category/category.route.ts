@@ -23,6 +23,10 @@ export async function loadCategory({
 
 const CATEGORY_FRESH_MS = 300_000;
 
+/**
+ * How wide a line's picture stands; said to the document's preload as well. The same wherever it is shown, so that every page
+ * shows one file: a browser takes a larger one that it has, and what a page preloaded would be for nothing.
+ */
 export const BAND_SIZES = '(width >= 1248px) 1200px, 100vw';
 
 export const categoryRoute = defineRoute({
