@@ -56,6 +56,7 @@ function sumUp() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   // Told again at the end: a long log is read from there.
   const failures = results.flatMap(({ failures }) => failures);
+  for (const test of results.flatMap(({ unsteady }) => unsteady)) say(`\n~ passed only when tried again: ${test}`);
   for (const failure of failures) say(`\n✗ ${failure}`);
   say('');
   for (const { name, passed, failed, skipped } of results) {

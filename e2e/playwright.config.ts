@@ -21,6 +21,8 @@ export default defineConfig({
   // Generous: no journey measures how fast the machine is. What a customer waits for is proven with a clock of its own.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A machine that does much else can lose a browser. What passes only then is told at the end of the run, by name.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failuresOfPlaywright } from './failures-of-playwright.mjs';
+import { failuresOfPlaywright, unsteadyOfPlaywright } from './failures-of-playwright.mjs';
 
 const spec = (title: string, status: string, ...messages: string[]) => ({
   file: 'journeys/buying.spec.ts',
@@ -20,4 +20,10 @@ it('names each failed test, in whatever group, with the first lines of what it s
 it('names what kept all of them from running', () => {
   const report = { errors: [{ message: 'the store did not open' }], suites: [] };
   expect(failuresOfPlaywright(report)).toEqual(['playwright\n    the store did not open']);
+});
+
+it('tells apart what passed when it was tried once more', () => {
+  const report = { errors: [], suites: [{ specs: [spec('buys', 'flaky', 'too late'), spec('pays', 'expected')] }] };
+  expect(failuresOfPlaywright(report)).toEqual([]);
+  expect(unsteadyOfPlaywright(report)).toEqual(['[phone] journeys/buying.spec.ts › buys\n    too late']);
 });

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { failuresOfPlaywright } from './failures-of-playwright.mjs';
+import { failuresOfPlaywright, unsteadyOfPlaywright } from './failures-of-playwright.mjs';
 import { failuresOfVitest } from './failures-of-vitest.mjs';
 import { inRoot, root } from './root.mjs';
 import { CommandFailed, runTool } from './run.mjs';
 
-/** How many tests ended how, and what the failed ones said: a line or a few each. */
-export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** How many tests ended how, and what the failed ones said, and those that passed only when tried again: a line or a few each. */
+export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
 /** Unit, screen and API tests, with what vitest counted. */
 export const runVitest = () => runVitestIn(root);
@@ -23,6 +23,7 @@ async function runVitestIn(cwd, options = []) {
   if (!counted) return { ...noTests, failed: 1, failures: ['vitest left no report'] };
   const failures = failuresOfVitest(counted);
   return {
+    ...noTests,
     passed: counted.numPassedTests,
     failed: Math.max(failures.length, counted.numFailedTests),
     skipped: counted.numPendingTests + counted.numTodoTests,
@@ -46,6 +47,7 @@ export async function runPlaywright(chromePath) {
     failed: sum('failed'),
     skipped: sum('skipped'),
     failures: [...desktop.failures, ...phone.failures],
+    unsteady: [...desktop.unsteady, ...phone.unsteady],
   };
 }
 
@@ -65,7 +67,8 @@ async function runWidth(width, { chromePath, port }) {
   if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${width}`] };
   const { expected, flaky, unexpected, skipped } = counted.stats;
   const failures = failuresOfPlaywright(counted);
-  return { passed: expected + flaky, failed: Math.max(failures.length, unexpected), skipped, failures };
+  const unsteady = unsteadyOfPlaywright(counted);
+  return { passed: expected + flaky, failed: Math.max(failures.length, unexpected), skipped, failures, unsteady };
 }
 
 /** Failed tests are counted from the report, not thrown. */
