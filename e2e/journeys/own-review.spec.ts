@@ -25,6 +25,7 @@ test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product pa
   await mark(page.getByRole('radio', { name: /^星4つ/ }));
   await page.getByRole('textbox', { name: /本文/ }).fill('泡立ちがよく、毎日使っています。');
   await page.getByRole('textbox', { name: /ニックネーム/ }).fill('みわ');
+  await page.getByRole('combobox', { name: /気になること/ }).selectOption('ハリ・コシ');
   await page.reload();
   await expect(page.getByRole('textbox', { name: /タイトル/ })).toHaveValue(TITLE);
   await page.getByRole('button', { name: '内容を確認する' }).click();
@@ -34,6 +35,7 @@ test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product pa
   await page.getByRole('link', { name: '商品ページのレビューを見る' }).click();
   const reviews = page.getByRole('region', { name: 'お客様のレビュー' });
   await expect(reviews.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(reviews.getByText(/みわ.*ハリ・コシ/)).toBeVisible();
   await page.goBack();
 
   await page.getByRole('link', { name: 'レビューを変更する' }).click();

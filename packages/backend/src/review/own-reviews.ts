@@ -4,7 +4,7 @@ import { effectWordIn, type ReviewObstacle } from '@store/domain';
 import { eq, sql } from 'drizzle-orm';
 import { type Handler, handle, type Queries, type Refusal, refuse } from '../api/handler.ts';
 import { memberCode } from '../customer/member-code.ts';
-import { products, reviews } from '../database/tables/catalogue.ts';
+import { concerns, products, reviews } from '../database/tables/catalogue.ts';
 import { findBoughtLine } from './bought-line.ts';
 import { lockOwnReview, ownReviewOf, type ReviewRow } from './review-records.ts';
 
@@ -26,7 +26,18 @@ export const ownReviewHandlers: readonly Handler[] = [
     });
     if (!line) return refuse('not-found', NOT_FOUND);
     const { productName, picture, review, obstacle } = line;
-    return { product_name: productName, picture, review: review && ownReviewOf(review), obstacle };
+    const named = await context.database
+      .select({ name: concerns.name })
+      .from(concerns)
+      .orderBy(concerns.position, concerns.concernCode);
+    return {
+      product_name: productName,
+      picture,
+      review: review && ownReviewOf(review),
+      obstacle,
+      // Men's and women's concerns share names.
+      concerns: [...new Set(named.map(({ name }) => name))],
+    };
   }),
   handle(postReview, async ({ product_code, order_code, review }, context) => {
     const customerCode = memberCode(context);
@@ -80,7 +91,7 @@ function refuseFor(obstacle: ReviewObstacle): Refusal {
 }
 
 /** 24: words of effect wait for the moderator, everything else is shown at once. */
-function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_type = '' }: ReviewInput) {
+function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_type = '', concern = '' }: ReviewInput) {
   const ageBand = age_band ?? '';
   return {
     stars,
@@ -89,6 +100,7 @@ function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_ty
     nickname,
     ageBand,
     skinType: skin_type,
+    concern,
     reviewer: [ageBand, skin_type].filter((word) => word !== '').join('・'),
     isPublished: effectWordIn(`${title}\n${body}`) === null,
   };

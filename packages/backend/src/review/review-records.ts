@@ -16,6 +16,7 @@ export function reviewOf(row: ReviewRow, isHelpful: boolean): Review {
     nickname: row.nickname,
     age_band: row.ageBand,
     skin_type: row.skinType,
+    concern: row.concern,
     posted_timestamp: row.postedAt,
     helpful_count: row.helpfulCount,
     is_helpful: isHelpful,

@@ -25,7 +25,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
-const words = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
+const words = {
+  stars: 5,
+  title: 'さっぱり',
+  body: '毎日使っています。香りも気に入りました。',
+  nickname: 'たろう',
+  concern: 'ハリ・コシ',
+};
 /** The order of a demo person that holds a product in a state. */
 async function lineOf(status: 'RECEIVED' | 'AWAITING_ACCEPTANCE', index = 0) {
   const person = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001');
@@ -48,7 +54,11 @@ describe('writing', () => {
     const { reviews } = await member.ask(getOrder, { order_code: line.order_code });
     expect(reviews).toContainEqual({ product_code: line.product_code, is_written: true });
     const own = await member.ask(getOwnReview, line);
-    expect(own).toMatchObject({ review: { stars: 5, state: 'PUBLISHED' }, obstacle: 'review-already-written' });
+    expect(own).toMatchObject({
+      review: { stars: 5, state: 'PUBLISHED', concern: 'ハリ・コシ' },
+      obstacle: 'review-already-written',
+      concerns: expect.arrayContaining(['ハリ・コシ']),
+    });
   });
 
   it('R-62 nobody reviews what they did not buy, or has not been sent', async () => {

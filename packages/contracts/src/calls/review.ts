@@ -40,6 +40,8 @@ export const getOwnReview = readCall(
     review: z.nullable(ownReview),
     /** Why none can be written; null when one can. */
     obstacle: z.nullable(z.enum(['review-drug', 'review-not-received', 'review-already-written'])),
+    /** The shop's concerns by name, one of which may be the reviewer's. */
+    concerns: z.array(z.string()),
   }),
   { access: 'member', refusals: ['not-found'] },
 );

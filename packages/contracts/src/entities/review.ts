@@ -13,6 +13,8 @@ export const review = z.object({
   nickname: z.string(),
   age_band: z.string(),
   skin_type: z.string(),
+  /** What its author wanted to care for: 「ハリ・コシ」; empty when not said. */
+  concern: z.string(),
   posted_timestamp: z.int(),
   helpful_count: z.int(),
   /** Whether this member has marked it as helpful. */
@@ -38,5 +40,6 @@ export const reviewInput = z.strictObject({
   nickname: line(20).check(z.minLength(1)),
   age_band: z.optional(ageBand),
   skin_type: z.optional(line(20)),
+  concern: z.optional(line(20)),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;

@@ -110,6 +110,7 @@ export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars
       nickname: 'かおり',
       age_band: '40代',
       skin_type: '乾燥肌',
+      concern: 'ハリ・コシ',
       posted_timestamp: Date.UTC(2026, 10, 1),
       helpful_count: index,
       is_helpful: false,

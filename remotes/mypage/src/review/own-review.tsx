@@ -42,7 +42,7 @@ export function OwnReview({ review, done }: OwnReviewProps) {
           <h3 className={css.title}>{review.title}</h3>
           <p className={css.words}>{review.body}</p>
           <p className={css.who}>
-            {[review.nickname, review.age_band, review.skin_type].filter(Boolean).join('／')}
+            {[review.nickname, review.age_band, review.skin_type, review.concern].filter(Boolean).join('／')}
             <time dateTime={new Date(review.posted_timestamp).toISOString()}>
               {formatDate(review.posted_timestamp)}
             </time>

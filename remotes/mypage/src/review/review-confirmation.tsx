@@ -14,7 +14,7 @@ interface ReviewConfirmationProps {
 
 /** 22: what will be shown, before it is sent. */
 export function ReviewConfirmation({ input, form: { send, isBusy, trouble }, data }: ReviewConfirmationProps) {
-  const { age_band = '', skin_type = '' } = input;
+  const { age_band = '', skin_type = '', concern = '' } = input;
   return (
     <div className={css.form}>
       <Panel title="投稿内容の確認">
@@ -26,6 +26,7 @@ export function ReviewConfirmation({ input, form: { send, isBusy, trouble }, dat
             { term: 'ニックネーム', detail: <span className={css.words}>{input.nickname}</span> },
             ...(age_band ? [{ term: '年代', detail: age_band }] : []),
             ...(skin_type ? [{ term: '肌・髪の状態', detail: skin_type }] : []),
+            ...(concern ? [{ term: '気になること', detail: concern }] : []),
           ]}
         />
       </Panel>

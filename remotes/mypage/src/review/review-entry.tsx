@@ -1,5 +1,5 @@
 import { ageBand } from '@store/contracts';
-import { Button, FormErrorSummary, Panel, Select, TextArea, TextField, TextLink } from '@store/ui';
+import { Button, FormErrorSummary, formatNumber, Panel, Select, TextArea, TextField, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './review.module.css';
 import type { ReviewData } from './review.screen.tsx';
@@ -16,7 +16,7 @@ interface ReviewEntryProps {
 }
 
 /** The fields of a review: all errors at once, nothing typed lost. */
-export function ReviewEntry({ form, data: { line, review } }: ReviewEntryProps) {
+export function ReviewEntry({ form, data: { line, review, concerns } }: ReviewEntryProps) {
   const { fields, change, errors, listed, check } = form;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
@@ -34,10 +34,10 @@ export function ReviewEntry({ form, data: { line, review } }: ReviewEntryProps) 
     required: true,
     value: fields[name],
     ...(errors[name] && { error: errors[name] }),
-    labelNote: `${fields[name].length} / ${MOST_LETTERS[name].toLocaleString('ja-JP')}文字`,
+    labelNote: `${fields[name].length} / ${formatNumber(MOST_LETTERS[name])}文字`,
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const choice = (name: 'age_band' | 'skin_type') => ({
+  const choice = (name: 'age_band' | 'skin_type' | 'concern') => ({
     id: fieldId(name),
     required: false,
     value: fields[name],
@@ -65,6 +65,7 @@ export function ReviewEntry({ form, data: { line, review } }: ReviewEntryProps) 
           <div className={css.two}>
             <Select {...choice('age_band')} label="年代" options={optionsOf(ageBand.options)} />
             <Select {...choice('skin_type')} label="肌・髪の状態" options={optionsOf(SKIN_TYPES)} />
+            <Select {...choice('concern')} label="気になること" options={optionsOf(concerns)} />
           </div>
         </div>
       </Panel>

@@ -1,4 +1,5 @@
 import { ageBand, type OwnReview, type ReviewInput } from '@store/contracts';
+import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
 /** A review as it stands in the form; no stars and empty choices are not chosen yet. */
@@ -9,13 +10,22 @@ export const reviewFields = z.object({
   nickname: z.string(),
   age_band: z.string(),
   skin_type: z.string(),
+  concern: z.string(),
 });
 export type ReviewFields = z.infer<typeof reviewFields>;
 
-const EMPTY: ReviewFields = { stars: null, title: '', body: '', nickname: '', age_band: '', skin_type: '' };
+const EMPTY: ReviewFields = {
+  stars: null,
+  title: '',
+  body: '',
+  nickname: '',
+  age_band: '',
+  skin_type: '',
+  concern: '',
+};
 
 /** The order of the form. */
-export const FIELD_ORDER = ['stars', 'title', 'body', 'nickname', 'age_band', 'skin_type'] as const;
+export const FIELD_ORDER = ['stars', 'title', 'body', 'nickname', 'age_band', 'skin_type', 'concern'] as const;
 
 /** The form over the review there is. */
 export function fieldsOf(review: OwnReview | null): ReviewFields {
@@ -43,14 +53,14 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
     if (length === 0) found[name] = `${what}を入力してください`;
     else if (name === 'body' && length < FEWEST_LETTERS)
       found[name] = `${what}は${FEWEST_LETTERS}文字以上で入力してください`;
-    else if (length > most) found[name] = `${what}は${most.toLocaleString('ja-JP')}文字以内で入力してください`;
+    else if (length > most) found[name] = `${what}は${formatNumber(most)}文字以内で入力してください`;
   }
   return found;
 }
 
 /** The contract's review of what was typed; null while something is to be put right. */
 export function toReview(fields: ReviewFields): ReviewInput | null {
-  const { stars, age_band, skin_type } = fields;
+  const { stars, age_band, skin_type, concern } = fields;
   if (stars === null || Object.keys(reviewErrors(fields)).length > 0) return null;
   const age = ageBand.safeParse(age_band);
   return {
@@ -60,6 +70,7 @@ export function toReview(fields: ReviewFields): ReviewInput | null {
     nickname: tidy(fields.nickname),
     ...(age.success && { age_band: age.data }),
     ...(skin_type && { skin_type }),
+    ...(concern && { concern }),
   };
 }
 

@@ -28,6 +28,7 @@ const written: OwnReview = {
   nickname: 'たろう',
   age_band: '40代',
   skin_type: '乾燥肌',
+  concern: 'ハリ・コシ',
   posted_timestamp: NOW,
   helpful_count: 0,
   is_helpful: false,
@@ -42,7 +43,14 @@ async function open(
   own: Partial<AnswerOf<typeof getOwnReview>> = {},
   answers: NonNullable<ShopTable['answers']> = [],
 ) {
-  const found = { product_name: 'スカルプシャンプー', picture, review: null, obstacle: null, ...own };
+  const found = {
+    product_name: 'スカルプシャンプー',
+    picture,
+    review: null,
+    obstacle: null,
+    concerns: ['ハリ・コシ', '乾燥'],
+    ...own,
+  };
   const page = await renderRoute(remote, path, {
     answers: [...answers, answer(getOwnReview, () => found)],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
@@ -62,10 +70,11 @@ async function fillIn() {
 }
 
 describe('R-62 writing a review', () => {
-  it('22 is typed, looked through and sent, with age and hair only when they are given', async () => {
+  it('22 is typed, looked through and sent, with age, hair and concern only when they are given', async () => {
     const { sent, arrived } = await open(PATH, {}, [answer(postReview, () => ({ review: written }))]);
     await fillIn();
     await user.selectOptions(screen.getByRole('combobox', { name: /年代/ }), '30代');
+    await user.selectOptions(screen.getByRole('combobox', { name: /気になること/ }), 'ハリ・コシ');
     await user.click(await button('内容を確認する'));
     expect(await screen.findByText('毎日の習慣に')).toBeVisible();
     expect(sent(postReview.path)).toEqual([]);
@@ -77,6 +86,7 @@ describe('R-62 writing a review', () => {
       body: '泡立ちがよく、洗い上がりが気に入っています。',
       nickname: 'はなこ',
       age_band: '30代',
+      concern: 'ハリ・コシ',
     };
     expect(sent(postReview.path)).toEqual([{ product_code: 'P0001', order_code: 'A26-1', review }]);
     expect(sessionStorage).toHaveLength(0);
@@ -162,8 +172,8 @@ describe('R-62 a review that is there', () => {
     await user.click(await button('内容を確認する'));
     await user.click(await button('この内容で投稿する'));
     await waitFor(() => expect(arrived()).toBe(`${PATH}?done=changed`));
-    const { title, body, nickname, age_band, skin_type } = written;
-    const review = { stars: 2, title, body, nickname, age_band, skin_type };
+    const { title, body, nickname, age_band, skin_type, concern } = written;
+    const review = { stars: 2, title, body, nickname, age_band, skin_type, concern };
     expect(sent(changeReview.path)).toEqual([{ review_code: 'RV1', review }]);
   });
 

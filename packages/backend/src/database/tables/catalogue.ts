@@ -108,6 +108,7 @@ export const reviews = pgTable('reviews', {
   isPublished: boolean('is_published').notNull(),
   ageBand: text('age_band').notNull().default(''),
   skinType: text('skin_type').notNull().default(''),
+  concern: text().notNull().default(''),
   helpfulCount: integer('helpful_count').notNull().default(0),
   /** 「モニター」 and the like: what the author was given. */
   reward: text(),

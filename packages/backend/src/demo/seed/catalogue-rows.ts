@@ -40,6 +40,7 @@ export function reviewRow(review: Review, days: Days): Insert<typeof reviewsTabl
     isPublished: true,
     ageBand,
     skinType: hairType,
+    concern: '',
     helpfulCount: 0,
     reward: null,
     rejectedAt: null,

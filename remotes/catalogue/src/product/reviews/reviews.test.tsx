@@ -16,7 +16,7 @@ describe('the reviews of a product', () => {
     const [first, second] = reviews().getAllByRole('article');
     expect(within(first as HTMLElement).getByText('モニター')).toBeVisible();
     expect(within(second as HTMLElement).queryByText('モニター')).not.toBeInTheDocument();
-    expect(within(first as HTMLElement).getByText('かおり／40代／乾燥肌')).toBeVisible();
+    expect(within(first as HTMLElement).getByText('かおり／40代／乾燥肌／ハリ・コシ')).toBeVisible();
     expect(reviews().getByText(/個人の感想であり、商品の効果・効能を示すものではありません/)).toBeVisible();
   });
   it('expectations 25: a bar of the histogram narrows to its stars, a second press opens again', async () => {
