@@ -41,6 +41,7 @@ export const memberPages = [
   '/periodical_purchases_change',
   '/periodical_cart_address_add/PP0000001',
   '/mypage/credit',
+  '/couponget/WELCOME500',
   '/mypage/review/P1007/A-C1-0018',
   '/mypage/Point_detail',
   '/mypage/blue_members',

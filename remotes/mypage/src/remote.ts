@@ -9,6 +9,7 @@ import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { changePasswordRoute, faqRoute } from './leaving/leaving.route.ts';
+import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
 import { orderRoute } from './orders/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
 import { pointHistoryRoute } from './point-history/point-history.route.ts';
@@ -45,6 +46,7 @@ export const remote = defineRemote({
     addFavouriteRoute,
     restockRoute,
     couponsRoute,
+    obtainCouponRoute,
     pointsRoute,
     pointHistoryRoute,
     blueMembersRoute,

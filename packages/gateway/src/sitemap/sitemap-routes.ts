@@ -68,7 +68,17 @@ function isForSearchEngines({ path, noindex, access, layout }: RouteClaim): bool
 }
 
 /** Pages of one visitor's own, and the ways in and out. */
-const PRIVATE = ['/api/', '/cart', '/login', '/logout', '/mypage', '/add_to_cart', '/add_favorite', '/redirect/'];
+const PRIVATE = [
+  '/api/',
+  '/cart',
+  '/login',
+  '/logout',
+  '/mypage',
+  '/add_to_cart',
+  '/add_favorite',
+  '/couponget/',
+  '/redirect/',
+];
 
 function robots(storeUrl: string): string {
   const lines = PRIVATE.map((path) => `Disallow: ${path}`);

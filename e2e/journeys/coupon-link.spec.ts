@@ -1,0 +1,25 @@
+import { becomeMember } from '../fixtures/become-member.ts';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const LINK = '/couponget/WELCOME500';
+
+test('R-38, 86 a guest comes back to the offered coupon after signing in', async ({ page }) => {
+  await page.goto(LINK);
+  await signInAs(page, 'blue@shop.test');
+  await expect(page).toHaveURL(LINK);
+  await expect(page.getByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
+});
+
+test('R-38, 86, D09 a member takes a coupon by one press, once, and finds it in the wallet', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto(LINK);
+  await page.getByRole('button', { name: 'クーポンを受け取る' }).click();
+  await expect(page.getByRole('heading', { name: 'クーポンを受け取りました' })).toBeVisible();
+  await page.getByRole('link', { name: 'クーポンを確認する' }).click();
+  await expect(page.getByRole('heading', { name: 'はじめての500円クーポン' })).toBeVisible();
+
+  await page.goto(LINK);
+  await page.getByRole('button', { name: 'クーポンを受け取る' }).click();
+  await expect(page.getByRole('heading', { name: 'このクーポンは受け取り済みです' })).toBeVisible();
+});

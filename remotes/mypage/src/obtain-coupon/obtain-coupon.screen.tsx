@@ -1,0 +1,62 @@
+import { useRouteData } from '@store/remote-kit';
+import { Button, ButtonLink, EmptyState, NarrowWidth, Note } from '@store/ui';
+import { CouponTicket } from '../coupons/coupon-ticket.tsx';
+import css from './obtain-coupon.module.css';
+import type { loadOffer } from './obtain-coupon.route.ts';
+import { useObtaining } from './use-obtaining.ts';
+
+/** R-38, 86: a coupon that a link offers, taken by one press; what became of it, and where it can be used. */
+export function Screen() {
+  const { code } = useRouteData<typeof loadOffer>();
+  const { standing, obtain, isBusy, hasFailed } = useObtaining(code);
+  return (
+    <NarrowWidth className={css.page}>
+      {standing.kind === 'offered' && (
+        <EmptyState
+          icon="tag"
+          headingLevel="h1"
+          title="クーポンを受け取る"
+          text={`クーポンコード「${code}」のクーポンを、マイページのクーポンに加えます。`}
+        >
+          <Button size="large" busy={isBusy} onClick={() => void obtain()}>
+            クーポンを受け取る
+          </Button>
+        </EmptyState>
+      )}
+      {standing.kind === 'obtained' && (
+        <div className={css.obtained} role="status">
+          <h1 className={css.title}>クーポンを受け取りました</h1>
+          <CouponTicket coupon={standing.coupon} />
+          <WaysOn />
+        </div>
+      )}
+      {standing.kind === 'refused' && (
+        <div role="alert">
+          <EmptyState icon="tag" headingLevel="h1" title={titleOf(standing.code)} text={standing.message}>
+            <WaysOn />
+          </EmptyState>
+        </div>
+      )}
+      {hasFailed && (
+        <Note tone="err" announce="assertive">
+          通信できませんでした。時間をおいて、もう一度お試しください。
+        </Note>
+      )}
+    </NarrowWidth>
+  );
+}
+
+function titleOf(refusal: string): string {
+  return refusal === 'coupon-had' ? 'このクーポンは受け取り済みです' : 'クーポンを受け取れませんでした';
+}
+
+function WaysOn() {
+  return (
+    <div className={css.ways}>
+      <ButtonLink href="/mypage/coupons">クーポンを確認する</ButtonLink>
+      <ButtonLink href="/item" variant="outline">
+        お買い物を続ける
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { obtainCoupon } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleCoupon } from '../testing/examples.ts';
+
+const open = (answers: NonNullable<ShopTable['answers']>, code = 'WELCOME500') =>
+  renderRoute(remote, `/couponget/${code}`, { answers });
+const take = async () => userEvent.click(await screen.findByRole('button', { name: 'クーポンを受け取る' }));
+
+describe('R-38, 86 a link that offers a coupon', () => {
+  it('D09 takes nothing by being opened', async () => {
+    const { asked } = await open([]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
+    expect(screen.getByText(/WELCOME500/)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+  it('is taken by one press, shown, and leads to the wallet', async () => {
+    const { asked } = await open([answer(obtainCoupon, () => ({ coupon: exampleCoupon({ name: '500円クーポン' }) }))]);
+    await take();
+    expect(await screen.findByRole('heading', { name: 'クーポンを受け取りました' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '500円クーポン' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'クーポンを確認する' })).toHaveAttribute('href', '/mypage/coupons');
+    expect(asked.map(({ request }) => request)).toEqual([{ code: 'WELCOME500' }]);
+  });
+  it.each([
+    ['coupon-had', 'このクーポンは受け取り済みです'],
+    ['coupon-expired', 'クーポンを受け取れませんでした'],
+    ['coupon-not-your-rank', 'クーポンを受け取れませんでした'],
+    ['coupon-unknown', 'クーポンを受け取れませんでした'],
+  ] as const)('says that it is refused: %s', async (code, title) => {
+    await open([refusal(obtainCoupon, code, 'その理由です。')]);
+    await take();
+    expect(await screen.findByRole('alert')).toHaveTextContent('その理由です。');
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+  it('can be taken again when the answer was lost', async () => {
+    await open([
+      [
+        obtainCoupon,
+        async () => {
+          throw new Error('lost');
+        },
+      ],
+    ]);
+    await take();
+    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(screen.getByRole('button', { name: 'クーポンを受け取る' })).toBeEnabled();
+  });
+  it('a code longer than any is nowhere', async () => {
+    const { arrived, asked } = await open([], 'A'.repeat(65));
+    await waitFor(() => expect(arrived()).toBe('/404'));
+    expect(asked).toEqual([]);
+  });
+  it('is for members, who come back to it after signing in', () => {
+    const route = remote.routes.find(({ path }) => path === '/couponget/:code');
+    expect(route).toMatchObject({ access: 'member', noindex: true });
+  });
+});

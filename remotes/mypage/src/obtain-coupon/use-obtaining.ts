@@ -1,0 +1,28 @@
+import { type IssuedCoupon, obtainCoupon } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useState } from 'react';
+
+/** How it stands with the coupon a link offers. */
+type Standing =
+  | { readonly kind: 'offered' }
+  | { readonly kind: 'obtained'; readonly coupon: IssuedCoupon }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+/** Takes the coupon once; asked for again, the shop says that it was had. */
+export function useObtaining(code: string) {
+  const { call } = useShop();
+  const [standing, setStanding] = useState<Standing>({ kind: 'offered' });
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const obtain = async () => {
+    setBusy(true);
+    setFailed(false);
+    const reply = await call(obtainCoupon, { code }).catch(() => null);
+    setBusy(false);
+    if (!reply) return setFailed(true);
+    if (reply.kind === 'refused') return setStanding({ kind: 'refused', code: reply.code, message: reply.message });
+    setStanding({ kind: 'obtained', coupon: reply.data.coupon });
+  };
+  return { standing, obtain, isBusy, hasFailed };
+}
