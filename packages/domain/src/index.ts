@@ -240,6 +240,7 @@ export {
 export { isWithin, type WindowState, type WireTimestamp, windowState } from './sale/time-window.ts';
 export { type UnitPrice, unitPrice } from './sale/unit-price.ts';
 export { foldSearchText } from './search/fold.ts';
+export { nameWords } from './search/name-words.ts';
 export { MAX_QUERY_LENGTH, MAX_QUERY_WORDS, matchesQuery, parseQuery } from './search/query.ts';
 export { similarWords } from './search/similar-words.ts';
 export { indexTokens, searchTokens } from './search/tokens.ts';

@@ -1,12 +1,13 @@
 import { COMMON_MEMBER_TYPE } from '@store/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { keepNameWords } from '../search/name-words.ts';
 
 /** Products refreshed in one transaction, so that none of them is long. */
 const AT_A_TIME = 5_000;
 
 /**
- * Works the rows of `product_listing`, and the sums over them, out anew for the products that were changed. Any number of processes may do so; a
+ * Works the rows of `product_listing`, the sums over them, and the words of names out anew for the products that were changed. Any number of processes may do so; a
  * product that is changed meanwhile is marked again and comes next time.
  */
 export async function refreshListing(database: Database): Promise<void> {
@@ -29,6 +30,7 @@ export async function refreshSome(queries: Queries): Promise<number> {
   await queries.execute(sql`delete from product_listing where product_code in ${changed}`);
   await queries.execute(sql`insert into product_listing ${rowsFor(changed)}`);
   await queries.execute(countsFor(changed, 1));
+  await keepNameWords(queries, changed);
   return marked.length;
 }
 

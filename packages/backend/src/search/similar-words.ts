@@ -5,6 +5,7 @@ import { type SearchRow, searchStatement } from '../catalogue/search-statement.t
 import { shopperOf } from '../catalogue/shopper.ts';
 import { rowsOf } from '../database/database.ts';
 import { brands, categories, concerns, suggestedKeywords } from '../database/tables/catalogue.ts';
+import { nameWordsLike } from './name-words.ts';
 import { popularWordsOf } from './search-words.ts';
 
 const MOST = 3;
@@ -17,7 +18,7 @@ const POPULAR = 200;
  */
 export const similarWordsHandler = handle(similarWordsCall, async ({ free_word }, context) => {
   const typed = free_word.split(/\s+/u).filter(Boolean);
-  const variants = similarWords(free_word, await vocabularyOf(context), MOST);
+  const variants = similarWords(free_word, await vocabularyOf(free_word, context), MOST);
   const oneByOne = typed.length > 1 ? typed : [];
   const words: string[] = [];
   for (const word of [...variants, ...oneByOne]) {
@@ -26,8 +27,8 @@ export const similarWordsHandler = handle(similarWordsCall, async ({ free_word }
   return { words };
 });
 
-/** What the shop calls its things, and what others searched for. */
-async function vocabularyOf({ database, clock }: CallContext): Promise<string[]> {
+/** What the shop calls its things, words of its products' names among them, and what others searched for. */
+async function vocabularyOf(typed: string, { database, clock }: CallContext): Promise<string[]> {
   const names = await Promise.all([
     namesOf(database, categories),
     namesOf(database, concerns),
@@ -36,7 +37,8 @@ async function vocabularyOf({ database, clock }: CallContext): Promise<string[]>
     database.select({ name: suggestedKeywords.word }).from(suggestedKeywords),
   ]);
   const said = names.flat().flatMap(({ name }) => [name, ...name.split(/[・\s]+/u)]);
-  return [...said, ...(await popularWordsOf(database, clock(), POPULAR))];
+  const popular = await popularWordsOf(database, clock(), POPULAR);
+  return [...said, ...popular, ...(await nameWordsLike(database, typed))];
 }
 
 const namesOf = (database: Queries, table: typeof categories | typeof concerns) =>

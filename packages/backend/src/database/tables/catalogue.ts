@@ -80,6 +80,13 @@ export const products = pgTable('products', {
   searchTokens: text('search_tokens').array().notNull(),
 });
 
+/** The words product names are made of, with how many letters and which they have once folded. */
+export const nameWords = pgTable('name_words', {
+  word: text().primaryKey(),
+  letters: integer().notNull(),
+  tokens: text().array().notNull(),
+});
+
 export const productCategories = pgTable(
   'product_categories',
   { categoryCode: text('category_code').notNull(), productCode: text('product_code').notNull() },

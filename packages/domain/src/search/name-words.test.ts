@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameWords } from './name-words.ts';
+
+describe('expectations 6: the words of product names', () => {
+  it.each([
+    [
+      'スカルプシャンプー オイリー［脂性肌用］ 350mL',
+      ['シャンプー'],
+      ['スカルプシャンプー', 'オイリー', '脂性肌用', 'スカルプ', 'シャンプー'],
+    ],
+    ['絹ヴェール まいにちサプリ ＮＯＷＡＫＩ 3点', [], ['ヴェール', 'まいにち', 'サプリ', 'NOWAKI']],
+    ['ゆず 60', [], []],
+  ])('%s', (name, known, words) => {
+    expect(nameWords([name], known)).toEqual(words);
+  });
+  it('a part found in one name takes the next one apart', () => {
+    const names = ['スカルプパックコンディショナー', 'スカルプシャンプー', 'シャンプー'];
+    expect(nameWords(names, ['コンディショナー'])).toEqual(expect.arrayContaining(['スカルプ', 'パック']));
+  });
+  it('cuts no word in front of a small kana or a long vowel mark', () => {
+    expect(nameWords(['コンディショナー'], ['コンデ', 'ーーー'])).toEqual(['コンディショナー']);
+  });
+  it('gives only pieces of the names, whatever stands in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), fc.array(fc.string({ unit: 'binary' })), (names, known) => {
+        const text = names.map((name) => name.normalize('NFKC')).join('\n');
+        for (const word of nameWords(names, known)) expect(text).toContain(word);
+      }),
+    );
+  });
+});
