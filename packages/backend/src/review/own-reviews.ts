@@ -4,7 +4,7 @@ import { effectWordIn, type ReviewObstacle } from '@store/domain';
 import { eq, sql } from 'drizzle-orm';
 import { type Handler, handle, type Queries, type Refusal, refuse } from '../api/handler.ts';
 import { memberCode } from '../customer/member-code.ts';
-import { concerns, products, reviews } from '../database/tables/catalogue.ts';
+import { concerns, products, reviews, skinTypes } from '../database/tables/catalogue.ts';
 import { findBoughtLine } from './bought-line.ts';
 import { lockOwnReview, ownReviewOf, type ReviewRow } from './review-records.ts';
 
@@ -26,17 +26,12 @@ export const ownReviewHandlers: readonly Handler[] = [
     });
     if (!line) return refuse('not-found', NOT_FOUND);
     const { productName, picture, review, obstacle } = line;
-    const named = await context.database
-      .select({ name: concerns.name })
-      .from(concerns)
-      .orderBy(concerns.position, concerns.concernCode);
     return {
       product_name: productName,
       picture,
       review: review && ownReviewOf(review),
       obstacle,
-      // Men's and women's concerns share names.
-      concerns: [...new Set(named.map(({ name }) => name))],
+      ...(await loadReviewerWords(context.database)),
     };
   }),
   handle(postReview, async ({ product_code, order_code, review }, context) => {
@@ -86,6 +81,20 @@ export const ownReviewHandlers: readonly Handler[] = [
   }),
 ];
 
+/** What the form lets one say of oneself. */
+async function loadReviewerWords(queries: Queries): Promise<{ concerns: string[]; skin_types: string[] }> {
+  const named = await queries
+    .select({ name: concerns.name })
+    .from(concerns)
+    .orderBy(concerns.position, concerns.concernCode);
+  const types = await queries.select({ name: skinTypes.name }).from(skinTypes).orderBy(skinTypes.position);
+  return {
+    // Men's and women's concerns share names.
+    concerns: [...new Set(named.map(({ name }) => name))],
+    skin_types: types.map(({ name }) => name),
+  };
+}
+
 function refuseFor(obstacle: ReviewObstacle): Refusal {
   return refuse(obstacle, OBSTACLES[obstacle]);
 }
@@ -102,7 +111,8 @@ function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_ty
     skinType: skin_type,
     concern,
     reviewer: [ageBand, skin_type].filter((word) => word !== '').join('・'),
-    isPublished: effectWordIn(`${title}\n${body}`) === null,
+    // Everything that is shown: only the form keeps to the words that are offered.
+    isPublished: effectWordIn([title, body, nickname, skin_type, concern].join('\n')) === null,
   };
 }
 

@@ -58,6 +58,7 @@ describe('writing', () => {
       review: { stars: 5, state: 'PUBLISHED', concern: 'ハリ・コシ' },
       obstacle: 'review-already-written',
       concerns: expect.arrayContaining(['ハリ・コシ']),
+      skin_types: expect.arrayContaining(['乾燥肌', '太い・くせ毛']),
     });
   });
 
@@ -109,6 +110,13 @@ describe('writing', () => {
     expect(held.review.state).toBe('PENDING');
     const during = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
     expect(during.total).toBe(before.total);
+    for (const word of [{ nickname: '発毛太郎' }, { skin_type: '生えた髪' }, { concern: '発毛' }]) {
+      const { review: smuggled } = await member.ask(changeReview, {
+        review_code: review.review_code,
+        review: { ...words, ...word },
+      });
+      expect(smuggled.state).toBe('PENDING');
+    }
     const shown = await member.ask(changeReview, { review_code: review.review_code, review: { ...words, stars: 1 } });
     expect(shown.review.state).toBe('PUBLISHED');
     await expectCountsRight(line.product_code);

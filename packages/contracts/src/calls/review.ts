@@ -42,6 +42,8 @@ export const getOwnReview = readCall(
     obstacle: z.nullable(z.enum(['review-drug', 'review-not-received', 'review-already-written'])),
     /** The shop's concerns by name, one of which may be the reviewer's. */
     concerns: z.array(z.string()),
+    /** What they may say of their skin and hair. */
+    skin_types: z.array(z.string()),
   }),
   { access: 'member', refusals: ['not-found'] },
 );

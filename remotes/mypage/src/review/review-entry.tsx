@@ -6,7 +6,7 @@ import type { ReviewData } from './review.screen.tsx';
 import { MOST_LETTERS } from './review-fields.ts';
 import { ReviewNote } from './review-note.tsx';
 import { reviewPath } from './review-path.ts';
-import { optionsOf, SKIN_TYPES } from './review-words.ts';
+import { optionsOf } from './review-words.ts';
 import { StarsChoice } from './stars-choice.tsx';
 import { fieldId, type ReviewFormState } from './use-review-form.ts';
 
@@ -16,7 +16,7 @@ interface ReviewEntryProps {
 }
 
 /** The fields of a review: all errors at once, nothing typed lost. */
-export function ReviewEntry({ form, data: { line, review, concerns } }: ReviewEntryProps) {
+export function ReviewEntry({ form, data: { line, review, concerns, skin_types } }: ReviewEntryProps) {
   const { fields, change, errors, listed, check } = form;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function ReviewEntry({ form, data: { line, review, concerns } }: ReviewEn
           />
           <div className={css.two}>
             <Select {...choice('age_band')} label="年代" options={optionsOf(ageBand.options)} />
-            <Select {...choice('skin_type')} label="肌・髪の状態" options={optionsOf(SKIN_TYPES)} />
+            <Select {...choice('skin_type')} label="肌・髪の状態" options={optionsOf(skin_types)} />
             <Select {...choice('concern')} label="気になること" options={optionsOf(concerns)} />
           </div>
         </div>

@@ -10,19 +10,6 @@ export const STARS = [
   [1, '不満'],
 ] as const;
 
-/** What a reviewer may say of skin and hair; readers narrow the reviews by the same words (25). */
-export const SKIN_TYPES = [
-  '乾燥肌',
-  '脂性肌',
-  '混合肌',
-  '敏感になりやすい',
-  'ふつう',
-  '細い・やわらかい',
-  '細い・少なめ',
-  'ふつう・多い',
-  '太い・くせ毛',
-] as const;
-
 /** Choices of a select, with none of them in front. */
 export function optionsOf(values: readonly string[]): SelectOption[] {
   return [{ value: '', label: '選択しない' }, ...values.map((value) => ({ value, label: value }))];

@@ -49,6 +49,7 @@ async function open(
     review: null,
     obstacle: null,
     concerns: ['ハリ・コシ', '乾燥'],
+    skin_types: ['乾燥肌', '混合肌'],
     ...own,
   };
   const page = await renderRoute(remote, path, {
@@ -74,6 +75,7 @@ describe('R-62 writing a review', () => {
     const { sent, arrived } = await open(PATH, {}, [answer(postReview, () => ({ review: written }))]);
     await fillIn();
     await user.selectOptions(screen.getByRole('combobox', { name: /年代/ }), '30代');
+    await user.selectOptions(screen.getByRole('combobox', { name: /肌・髪の状態/ }), '混合肌');
     await user.selectOptions(screen.getByRole('combobox', { name: /気になること/ }), 'ハリ・コシ');
     await user.click(await button('内容を確認する'));
     expect(await screen.findByText('毎日の習慣に')).toBeVisible();
@@ -86,6 +88,7 @@ describe('R-62 writing a review', () => {
       body: '泡立ちがよく、洗い上がりが気に入っています。',
       nickname: 'はなこ',
       age_band: '30代',
+      skin_type: '混合肌',
       concern: 'ハリ・コシ',
     };
     expect(sent(postReview.path)).toEqual([{ product_code: 'P0001', order_code: 'A26-1', review }]);

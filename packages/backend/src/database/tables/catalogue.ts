@@ -122,6 +122,9 @@ export const reviews = pgTable('reviews', {
   rejectedAt: epochMs('rejected_at'),
 });
 
+/** What a reviewer may say of skin and hair. */
+export const skinTypes = pgTable('skin_types', { name: text().primaryKey(), position: integer().notNull() });
+
 export const rankingEntries = pgTable(
   'ranking_entries',
   {
