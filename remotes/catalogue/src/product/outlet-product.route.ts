@@ -3,11 +3,12 @@ import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
 import { loadProductIn } from './load-product.ts';
 import { productCrumbs, productHead } from './product-head.ts';
 
-/** R-10: a product at its outlet price, which the running outlet campaign opens; without one it is sold as usual. */
+/** R-10: a product at its outlet price, which the running outlet campaign opens; without either it is sold as usual. */
 async function loadOutletProduct({ params, shop }: LoaderArguments) {
   const outlet = (await loadRunningCampaigns(shop)).find(({ kind }) => kind === 'outlet');
-  if (!outlet) throw redirectTo(`/product/${encodeURIComponent(params.product_code ?? '')}`);
-  return loadProductIn({ shop, productCode: params.product_code, campaignCode: outlet.campaign_code });
+  const loaded = await loadProductIn({ shop, productCode: params.product_code, campaignCode: outlet?.campaign_code });
+  if (!loaded.product.is_outlet) throw redirectTo(`/product/${loaded.product.product_code}`);
+  return loaded;
 }
 
 export const outletProductRoute = defineRoute({
