@@ -39,12 +39,12 @@ test('S-12 what cannot be subscribed has no 定期購入, what is only subscribe
 
 test('M-01, T2 medicine shows its class and its pharmacist, and neither stars nor reviews', async ({ page }) => {
   for (const [code, mark] of [
-    ['P1004', '第１類医薬品'],
-    ['P1005', '第２類医薬品'],
+    ['P1004', '第1類医薬品'],
+    ['P1005', '第2類医薬品'],
   ] as const) {
     await page.goto(`/product/${code}`);
     const medicine = page.getByRole('region', { name: '医薬品のご購入について' });
-    await expect(medicine.getByText(mark)).toBeVisible();
+    await expect(medicine.getByText(mark, { exact: true })).toBeVisible();
     await expect(medicine.getByRole('link', { name: '医薬品副作用被害救済制度' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'お客様のレビュー' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'いっしょに選ばれている商品' })).toHaveCount(0);

@@ -44,7 +44,7 @@ export interface SaleSkuAttributes {
   subscription_cart_btn_end_timestamp?: WireTimestamp;
 }
 
-/** 第１類医薬品: sold only after a pharmacist's information. */
+/** 第1類医薬品: sold only after a pharmacist's information. */
 export function isClass1Drug(sku: { sku_type?: string | null }): boolean {
   return sku.sku_type === 'CLASS1_OTC_DRUG';
 }

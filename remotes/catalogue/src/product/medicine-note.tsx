@@ -14,7 +14,7 @@ export function MedicineNote({ product }: { readonly product: Product }) {
         <div className={css.fact}>
           <dt>リスク区分</dt>
           <dd>
-            <b className={css.mark}>{isClass1 ? '第１類医薬品' : '第２類医薬品'}</b>
+            <b className={css.mark}>{isClass1 ? '第1類医薬品' : '第2類医薬品'}</b>
           </dd>
         </div>
         <div className={css.fact}>

@@ -26,7 +26,7 @@ const ofMedicine = () => within(screen.getByRole('region', { name: '医薬品の
 describe('a class 1 medicine', () => {
   it('M-01, expectations 67: shows class, use-by date, pharmacist, package insert, relief system', async () => {
     await openProduct(class1, { answers: [sheet] });
-    expect(ofMedicine().getByText('第１類医薬品')).toBeVisible();
+    expect(ofMedicine().getByText('第1類医薬品')).toBeVisible();
     expect(ofMedicine().getByText('使用期限')).toBeVisible();
     expect(ofMedicine().getByText(/9:00〜18:00/)).toBeVisible();
     expect(ofMedicine().getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');
@@ -78,7 +78,7 @@ describe('a class 1 medicine', () => {
 describe('a class 2 medicine', () => {
   it('expectations 67, T2: can be bought at once, with its class and caution, without anything recommended', async () => {
     const { asked } = await openProduct(class2);
-    expect(ofMedicine().getByText('第２類医薬品')).toBeVisible();
+    expect(ofMedicine().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
     expect(asked.map(({ path }) => path)).toEqual(['product']);
