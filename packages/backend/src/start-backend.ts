@@ -11,7 +11,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { medicineEffects } from './medicine/medicine-mail.ts';
 import { composeRegistrationMail, composeRetirementMail } from './membership/membership-mails.ts';
 import { startOrderJobs } from './order/order-jobs.ts';
-import { composeCancellationMail, composeOrderMail, composeShippingMail } from './order/order-mail.ts';
+import { orderEffects } from './order/order-mail.ts';
 import { createMailCarrier } from './outbox/mail-carrier.ts';
 import { startOutboxWorker } from './outbox/outbox-worker.ts';
 import { forgetCard } from './payment/card/forget-card.ts';
@@ -73,13 +73,11 @@ async function serve(database: Database, environment: Environment, clock: () => 
   const worker = startOutboxWorker({
     database,
     effects: {
-      'order-confirmation': async (payload) => carrier.send(await composeOrderMail(database, payload, storeUrl)),
-      'order-cancellation': async (payload) => carrier.send(await composeCancellationMail(database, payload, storeUrl)),
-      'order-shipped': async (payload) => carrier.send(await composeShippingMail(database, payload, storeUrl)),
+      ...orderEffects({ database, send: carrier.send, storeUrl, clock }),
       registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
       retirement: async (payload) => carrier.send(await composeRetirementMail(database, payload, storeUrl)),
       'forget-card': (payload) => forgetCard(payments.processors.cards, payload),
-      ...medicineEffects({ database, send: carrier.send, storeUrl }),
+      ...medicineEffects({ database, send: carrier.send, storeUrl, clock }),
       ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
       ...restockEffects({ database, send: carrier.send, storeUrl, clock }),
       ...subscriptionEffects({

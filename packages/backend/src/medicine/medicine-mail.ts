@@ -5,18 +5,19 @@ import type { Queries } from '../api/handler.ts';
 import { customers } from '../database/tables/customers.ts';
 import { orders } from '../database/tables/orders.ts';
 import type { MailText } from '../order/confirmation-mail.ts';
+import { type OrderMailParts, sendOrderMail } from '../order/mail-history.ts';
 import { type MailRow, mailHtml } from '../order/mail-html.ts';
-import type { Mail } from '../outbox/mail-carrier.ts';
 import { MEDICINE_NEWS, type MedicineNews } from './announce-medicine.ts';
 import { PHARMACY_DESK } from './drug-sheets.ts';
 
 const announcement = z.object({ order_code: z.string(), news: z.enum(MEDICINE_NEWS), mail_id: z.string() });
 
 /** The outbox's effect that mails what an announcement names. */
-export function medicineEffects(parts: { database: Queries; send: (mail: Mail) => Promise<void>; storeUrl: string }) {
+export function medicineEffects(parts: OrderMailParts) {
   return {
     medicine: async (payload: unknown) => {
-      await parts.send(await composeMedicineMail(payload, parts));
+      const { order_code } = z.parse(announcement, payload);
+      await sendOrderMail(await composeMedicineMail(payload, parts), order_code, parts);
     },
   };
 }

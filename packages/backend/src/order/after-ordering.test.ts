@@ -36,35 +36,6 @@ const ship = async (orderCode: string) => {
     );
 };
 
-describe('the list of orders', () => {
-  it('S-10, expectation 78: by type, delivery group, year and product', async () => {
-    const all = await member.ask(searchOrders, own);
-    const groups = ['before-shipping', 'preparing', 'shipped', 'not-delivered'] as const;
-    const counts = [];
-    for (const delivery_group of groups)
-      counts.push((await member.ask(searchOrders, { ...own, delivery_group })).total);
-    expect(counts.every((count) => count > 0)).toBe(true);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.total);
-
-    const years = new Set(
-      all.hits.map(({ checkout_timestamp }) => new Date(checkout_timestamp + 9 * 3_600_000).getUTCFullYear()),
-    );
-    let found = 0;
-    for (const year of years) found += (await member.ask(searchOrders, { ...own, year })).total;
-    expect(found).toBe(all.total);
-    expect((await member.ask(searchOrders, { ...own, year: 2001 })).total).toBe(0);
-
-    const name = all.hits[0]?.order_details[0]?.sku_details.sku_name ?? '';
-    const named = await member.ask(searchOrders, { ...own, query: name });
-    expect(named.total).toBeGreaterThan(0);
-    for (const { order_details } of named.hits)
-      expect(order_details.map(({ sku_details }) => sku_details.sku_name)).toContain(name);
-  });
-  it.each(['%', '_', "' or '1'='1", '\\'])('E04 a wildcard or quote is plain text: %s', async (query) => {
-    expect((await member.ask(searchOrders, { ...own, query })).total).toBe(0);
-  });
-});
-
 describe('the receipt', () => {
   it('P-10, T5: addressee once, per-rate tax, registration number, then marked 再発行', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });

@@ -1,6 +1,7 @@
 import type { OrderWhole } from '@store/contracts';
 import type { MailText } from './confirmation-mail.ts';
 import { type MailBlock, mailHtml } from './mail-html.ts';
+import { ORDER_MAIL_SUBJECTS } from './mail-subjects.ts';
 
 const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
 const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
@@ -24,7 +25,7 @@ export function cancellationMail(order: OrderWhole, storeUrl: string): MailText 
   const name = order.customer.name.full_name;
   const closing = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
   return {
-    subject: `【ご注文キャンセル】キャンセルを承りました（注文番号：${order.order_code}）`,
+    subject: ORDER_MAIL_SUBJECTS.cancelled(order.order_code),
     text: [
       `${name} 様`,
       INTRODUCTION,

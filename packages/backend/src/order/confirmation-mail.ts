@@ -1,6 +1,7 @@
 import type { OrderWhole, PurchaseInterval } from '@store/contracts';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel, printedPhone, tokyoTime } from '@store/domain';
 import { type MailBlock, type MailRow, mailHtml } from './mail-html.ts';
+import { ORDER_MAIL_SUBJECTS } from './mail-subjects.ts';
 
 /** A mail without its addresses. */
 export interface MailText {
@@ -40,7 +41,7 @@ export function confirmationMail({ order, subscriptions, isGuest = false }: Anno
   ];
   const name = order.customer.name.full_name;
   return {
-    subject: `【ご注文確認】ご注文ありがとうございます（注文番号：${order.order_code}）`,
+    subject: ORDER_MAIL_SUBJECTS.confirmed(order.order_code),
     text: [
       `${name} 様`,
       INTRODUCTION,

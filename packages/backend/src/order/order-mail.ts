@@ -6,12 +6,26 @@ import { customers } from '../database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../database/tables/orders.ts';
 import { cancellationMail } from './cancellation-mail.ts';
 import { type BegunSubscription, confirmationMail, type MailText } from './confirmation-mail.ts';
+import { type OrderMailParts, sendOrderMail } from './mail-history.ts';
 import { findOrder } from './read-orders.ts';
 import { shippingMail } from './shipping-mail.ts';
 
 const announcement = z.object({ order_code: z.string() });
 
 type AddressedMail = MailText & { to: string; reference: string };
+
+/** The outbox's effects that mail what became of an order. */
+export function orderEffects(parts: OrderMailParts) {
+  const effect = (compose: typeof composeOrderMail) => async (payload: unknown) => {
+    const { order_code } = z.parse(announcement, payload);
+    await sendOrderMail(await compose(parts.database, payload, parts.storeUrl), order_code, parts);
+  };
+  return {
+    'order-confirmation': effect(composeOrderMail),
+    'order-cancellation': effect(composeCancellationMail),
+    'order-shipped': effect(composeShippingMail),
+  };
+}
 
 /** The confirmation of an announced order, with the address it goes to. */
 export async function composeOrderMail(database: Queries, payload: unknown, storeUrl: string): Promise<AddressedMail> {

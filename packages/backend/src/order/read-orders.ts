@@ -1,42 +1,26 @@
-import type { Order, OrderWhole } from '@store/contracts';
-import {
-  type DeliveryGroup,
-  deliveryGroup,
-  isCancellableByCustomer,
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-  PAYMENT_LABELS,
-  tokyoInstant,
-} from '@store/domain';
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, Order, OrderWhole, searchOrders } from '@store/contracts';
+import { isCancellableByCustomer, ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orderEvents, orders } from '../database/tables/orders.ts';
 import { declineMessage } from '../payment/declines.ts';
 import { reviewsOfOrder } from '../review/reviews-of-order.ts';
+import { countOrders } from './count-orders.ts';
+import { mailsOf } from './mail-history.ts';
+import { narrowed, type OrderFilter, ownOrders } from './order-filter.ts';
 
-/** Narrows the list of orders; what is undefined narrows nothing. */
-export interface OrderFilter {
-  orderType?: OrderRow['orderType'] | undefined;
-  /** S-10 */
-  group?: DeliveryGroup | undefined;
-  /** A year in Asia/Tokyo. */
-  year?: number | undefined;
-  /** Words of a product's name. */
-  query?: string | undefined;
-}
-
-/** A page of the member's orders, newest first, and how many there are in all. Orders that were never paid are none. */
+/** A page of the member's orders, newest first, how many there are in all, and how many each choice would find. */
 export async function loadOrders(
   database: Queries,
   asked: { customerCode: string; filter: OrderFilter; page: number; size: number },
-): Promise<{ total: number; hits: Order[] }> {
+): Promise<AnswerOf<typeof searchOrders>> {
   const { customerCode, filter, page, size } = asked;
-  const own = and(eq(orders.customerCode, customerCode), ...conditions(filter));
-  const [counted] = await database.select({ total: count() }).from(orders).where(own);
+  const own = await ownOrders(database, customerCode, filter.query);
+  const { total, counts } = await countOrders(database, own, filter);
   const rows = await database
     .select()
     .from(orders)
-    .where(own)
+    .where(and(own, narrowed(filter)))
     .orderBy(desc(orders.checkoutAt), desc(orders.orderCode))
     .limit(size)
     .offset((page - 1) * size);
@@ -44,29 +28,7 @@ export async function loadOrders(
     database,
     rows.map(({ orderCode }) => orderCode),
   );
-  return { total: counted?.total ?? 0, hits: rows.map((row) => toWire(row, lines)) };
-}
-
-function conditions({ orderType, group, year, query }: OrderFilter): (SQL | undefined)[] {
-  const shown = ORDER_STATUSES.filter((status) => status !== 'PAYMENT_PENDING' && status !== 'PAYMENT_FAILED');
-  const wanted = group ? shown.filter((status) => deliveryGroup(status) === group) : shown;
-  return [
-    inArray(orders.orderStatus, wanted),
-    orderType && eq(orders.orderType, orderType),
-    year === undefined ? undefined : gte(orders.checkoutAt, tokyoInstant(`${year}-01-01`)),
-    year === undefined ? undefined : lt(orders.checkoutAt, tokyoInstant(`${year + 1}-01-01`)),
-    query?.trim() ? inArray(orders.orderCode, namedIn(query)) : undefined,
-  ];
-}
-
-/** Orders with a line whose product's name holds all words; what LIKE would read as a wildcard is plain text here (E04). */
-function namedIn(query: string): SQL {
-  const words = query
-    .trim()
-    .split(/[\s\u3000]+/)
-    .slice(0, 5);
-  const holds = words.map((word) => sql`position(lower(${word}) in lower(${orderDetails.skuName})) > 0`);
-  return sql`(select ${orderDetails.orderCode} from ${orderDetails} where ${and(...holds)})`;
+  return { total, counts, hits: rows.map((row) => toWire(row, lines)) };
 }
 
 /** One of the member's own orders; null for another's as for one that does not exist. */
@@ -92,6 +54,7 @@ export async function findOrder(
     payment_failure: failureOf(events),
     waits_until: row.waitsUntil,
     cancellable_until: row.orderStatus === 'AWAITING_ACCEPTANCE' ? row.prepareAt : null,
+    mails: await mailsOf(database, orderCode),
     reviews: await reviewsOfOrder(database, row),
   };
 }

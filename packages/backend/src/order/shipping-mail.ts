@@ -2,6 +2,7 @@ import type { OrderWhole } from '@store/contracts';
 import { DELIVERY_SLOT_LABELS } from '@store/domain';
 import type { MailText } from './confirmation-mail.ts';
 import { type MailBlock, mailHtml } from './mail-html.ts';
+import { ORDER_MAIL_SUBJECTS } from './mail-subjects.ts';
 
 const INTRODUCTION = 'ご注文の商品を発送しました。お届けまで、いましばらくお待ちください。';
 const CLOSING = 'お荷物の状況は、発送後しばらくしてから配送会社のページに表示されます。';
@@ -30,7 +31,7 @@ export function shippingMail(order: OrderWhole, storeUrl: string): MailText {
   ];
   const name = order.customer.name.full_name;
   return {
-    subject: `【発送のお知らせ】商品を発送しました（注文番号：${order.order_code}）`,
+    subject: ORDER_MAIL_SUBJECTS.shipped(order.order_code),
     text: [
       `${name} 様`,
       INTRODUCTION,

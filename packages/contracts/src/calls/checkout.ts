@@ -171,6 +171,7 @@ export const placeOrder = writeCall(
     refusals: placingRefusals,
   },
 );
+const deliveryGroupName = z.enum(['before-shipping', 'preparing', 'shipped', 'not-delivered']);
 /** own orders only, newest first. */
 export const searchOrders = readCall(
   'query/order/_search',
@@ -180,13 +181,24 @@ export const searchOrders = readCall(
     size: z.int().check(z.gte(1), z.lte(50)),
     order_type: z.optional(orderType),
     /** S-10 */
-    delivery_group: z.optional(z.enum(['before-shipping', 'preparing', 'shipped', 'not-delivered'])),
+    delivery_group: z.optional(deliveryGroupName),
     year: z.optional(z.int().check(z.gte(2000), z.lte(2999))),
-    /** Words of a product's name. */
+    /** Words of a product's name or brand. */
     query: z.optional(line(100)),
     sort: z.optional(z.literal('checkout_timestamp:desc')),
   }),
-  z.object({ total: z.int(), hits: z.array(order) }),
+  z.object({
+    total: z.int(),
+    hits: z.array(order),
+    /** How many orders each year (Asia/Tokyo), type and group holds under the other conditions; only those with any. */
+    counts: z.optional(
+      z.object({
+        year: z.array(z.object({ year: z.int(), total: z.int() })),
+        order_type: z.array(z.object({ order_type: orderType, total: z.int() })),
+        delivery_group: z.array(z.object({ delivery_group: deliveryGroupName, total: z.int() })),
+      }),
+    ),
+  }),
   { access: 'member' },
 );
 export const getOrder = readCall('order/_get', z.strictObject({ order_code: code }), orderWhole, {

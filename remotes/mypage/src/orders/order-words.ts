@@ -9,6 +9,9 @@ export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
   PERIODICAL: '定期',
 };
 
+/** The delivery groups, those still to come first (S-10). */
+export const DELIVERY_GROUPS: readonly DeliveryGroup[] = ['before-shipping', 'preparing', 'shipped', 'not-delivered'];
+
 /** How a status pill looks and reads (S-10). */
 export function pillOf(status: OrderStatus): { readonly status: DeliveryStatus; readonly word: string } {
   const group = deliveryGroup(status);
@@ -20,7 +23,7 @@ export function pillOf(status: OrderStatus): { readonly status: DeliveryStatus; 
 
 /** Orders under the delivery groups they are in (S-10), those still to come first; empty groups are left out. */
 export function byDeliveryGroup(orders: readonly Order[]) {
-  return GROUPS.map((group) => ({
+  return DELIVERY_GROUPS.map((group) => ({
     group,
     label: DELIVERY_GROUP_LABELS[group],
     orders: orders.filter(({ order_status }) => deliveryGroup(order_status) === group),
@@ -43,8 +46,6 @@ const OWN_WORDS: ReadonlySet<OrderStatus> = new Set([
   'SALE_REFUSED',
   'EXPIRED',
 ]);
-
-const GROUPS: readonly DeliveryGroup[] = ['before-shipping', 'preparing', 'shipped', 'not-delivered'];
 
 const PILLS: Readonly<Record<DeliveryGroup, DeliveryStatus>> = {
   'before-shipping': 'waiting',

@@ -11,6 +11,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
 import { Reorder } from './reorder.tsx';
+import { SentMails } from './sent-mails.tsx';
 
 /** One order: where it stands, what was bought, where it goes, what it came to. */
 export function Screen() {
@@ -25,6 +26,7 @@ export function Screen() {
             {order.order_type !== 'PERIODICAL' && <Reorder lines={order.order_details} />}
           </Panel>
           <Delivery order={order} />
+          <SentMails mails={order.mails} />
           <CancelOrder order={order} />
         </div>
         <OrderSums order={order} />

@@ -1,30 +1,43 @@
-import { type OrderType, orderType } from '@store/contracts';
-import * as z from 'zod/mini';
+import { type OrderType, searchOrders } from '@store/contracts';
+import type { DeliveryGroup } from '@store/domain';
 
 /** Orders on one page of the history. */
 export const PAGE_SIZE = 10;
 
-/** The history as its address says it; no type is all of them. */
+/** The history as its address says it; what is not said narrows nothing. */
 export interface OrdersAddress {
   readonly type?: OrderType | undefined;
+  readonly state?: DeliveryGroup | undefined;
+  /** In Asia/Tokyo. */
+  readonly year?: number | undefined;
+  /** Words of a product's name or brand. */
+  readonly word?: string | undefined;
   readonly page: number;
 }
 
-/** Reads `?type=&page=`; what cannot be used is the plain history. */
+const asked = searchOrders.request.shape;
+
+/** Reads `?type=&state=&year=&word=&page=`; what cannot be used is left out. */
 export function parseOrdersAddress(query: URLSearchParams): OrdersAddress {
-  return schema.parse({ type: query.get('type'), page: query.get('page') });
+  const said = (name: string) => query.get(name) ?? undefined;
+  return {
+    type: usable(asked.order_type, said('type')),
+    state: usable(asked.delivery_group, said('state')),
+    year: usable(asked.year, Number(said('year'))),
+    word: usable(asked.query, said('word')?.trim() || undefined),
+    page: usable(asked.page, Number(said('page'))) ?? 1,
+  };
 }
 
 /** `/mypage/orders?type=PERIODICAL&page=2`, with only what differs from the plain history. */
-export function ordersHref({ type, page = 1 }: Partial<OrdersAddress>): string {
+export function ordersHref({ type, state, year, word, page = 1 }: Partial<OrdersAddress>): string {
   const query = new URLSearchParams();
-  if (type) query.set('type', type);
-  if (page > 1) query.set('page', String(page));
+  for (const [name, value] of Object.entries({ type, state, year, word, page: page > 1 && page }))
+    if (value) query.set(name, String(value));
   const text = query.toString();
-  return text ? `/mypage/orders?${text}` : '/mypage/orders';
+  return `/mypage/orders${text && `?${text}`}`;
 }
 
-const schema = z.object({
-  type: z.catch(z.optional(orderType), undefined),
-  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1000))), 1),
-});
+function usable<T>(schema: { safeParse(given: unknown): { data?: T } }, given: unknown): T | undefined {
+  return schema.safeParse(given).data;
+}

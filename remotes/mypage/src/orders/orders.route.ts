@@ -1,16 +1,10 @@
-import { searchOrders } from '@store/contracts';
-import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
-import { memberCode } from '../member/member-code.ts';
+import { defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { ordersHref, PAGE_SIZE, parseOrdersAddress } from './orders-address.ts';
 
-/** a page of the member's orders, of all types or of one; a page past the last is the first. */
-export async function ordersLoader({ url, shop }: LoaderArguments) {
-  const { type, page } = parseOrdersAddress(url.searchParams);
-  const asked = { customer_code: await memberCode(shop), page, size: PAGE_SIZE, order_type: type };
-  const { total, hits } = dataOf(await shop.call(searchOrders, asked));
-  if (hits.length === 0 && page > 1) throw redirectTo(ordersHref({ type }));
-  return { type, page, total, orders: hits };
+/** Reading the address takes code that only the history needs. */
+export async function ordersLoader(given: LoaderArguments) {
+  const { loadOrders } = await fetchCode(() => import('./load-orders.ts'));
+  return loadOrders(given);
 }
 
 export const ordersRoute = defineRoute({

@@ -1,45 +1,25 @@
-import { orderType } from '@store/contracts';
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, Chip, Chips, EmptyState, formatNumber, Pagination } from '@store/ui';
+import { ButtonLink, EmptyState, formatNumber, Pagination } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 import { byDeliveryGroup, ORDER_TYPE_LABELS } from './order-words.ts';
 import css from './orders.module.css';
 import type { ordersLoader } from './orders.route.ts';
-import { ordersHref, PAGE_SIZE } from './orders-address.ts';
+import { type OrdersAddress, ordersHref, PAGE_SIZE } from './orders-address.ts';
+import { OrdersFilter } from './orders-filter.tsx';
 
-/** The member's orders, by type and page, under the delivery groups they are in. */
+/** The member's orders, narrowed and paged by the address, under the delivery groups they are in. */
 export function Screen() {
-  const { type, page, total, orders } = useRouteData<typeof ordersLoader>();
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const { address, total, counts, orders } = useRouteData<typeof ordersLoader>();
+  const first = (address.page - 1) * PAGE_SIZE + 1;
   return (
     <MyPageFrame title="ご注文履歴">
-      <Chips label="ご注文の種類">
-        <Chip href={ordersHref({})} selected={type === undefined}>
-          すべて
-        </Chip>
-        {orderType.options.map((each) => (
-          <Chip key={each} href={ordersHref({ type: each })} selected={type === each}>
-            {ORDER_TYPE_LABELS[each]}
-          </Chip>
-        ))}
-      </Chips>
+      <OrdersFilter key={ordersHref({ ...address, page: 1 })} address={address} counts={counts} />
       {orders.length === 0 ? (
-        <EmptyState
-          icon="box"
-          title={type ? `${ORDER_TYPE_LABELS[type]}のご注文はまだありません` : 'ご注文はまだありません'}
-          text="ご注文いただくと、こちらで内容とお届けの状況をご確認いただけます。"
-        >
-          {type && (
-            <ButtonLink href={ordersHref({})} variant="outline">
-              すべてのご注文を見る
-            </ButtonLink>
-          )}
-          <ButtonLink href="/item">商品を探す</ButtonLink>
-        </EmptyState>
+        <NoOrders address={address} />
       ) : (
         <>
-          <p className={css.count}>
+          <p className={css.count} role="status">
             {formatNumber(total)}件中 {first}〜{first + orders.length - 1}件
           </p>
           {byDeliveryGroup(orders).map(({ group, label, orders: grouped }) => (
@@ -53,13 +33,36 @@ export function Screen() {
             </section>
           ))}
           <Pagination
-            page={page}
+            page={address.page}
             pageCount={Math.ceil(total / PAGE_SIZE)}
-            hrefFor={(each) => ordersHref({ type, page: each })}
+            hrefFor={(page) => ordersHref({ ...address, page })}
             label="ご注文履歴のページ"
           />
         </>
       )}
     </MyPageFrame>
+  );
+}
+
+function NoOrders({ address: { type, state, year, word } }: { readonly address: OrdersAddress }) {
+  const isNarrowed = state !== undefined || year !== undefined || word !== undefined;
+  const typed = type ? `${ORDER_TYPE_LABELS[type]}のご注文はまだありません` : 'ご注文はまだありません';
+  return (
+    <EmptyState
+      icon="box"
+      title={isNarrowed ? '条件に合うご注文はありません' : typed}
+      text={
+        isNarrowed
+          ? '条件を減らすと、ご注文が見つかることがあります。'
+          : 'ご注文いただくと、こちらで内容とお届けの状況をご確認いただけます。'
+      }
+    >
+      {(isNarrowed || type) && (
+        <ButtonLink href={ordersHref({})} variant="outline">
+          すべてのご注文を見る
+        </ButtonLink>
+      )}
+      {!isNarrowed && <ButtonLink href="/item">商品を探す</ButtonLink>}
+    </EmptyState>
   );
 }

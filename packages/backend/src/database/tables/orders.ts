@@ -65,6 +65,14 @@ export const orderEvents = pgTable('order_events', {
   happenedAt: epochMs('happened_at').notNull(),
 });
 
+/** Mails about orders that went out. */
+export const orderMails = pgTable('order_mails', {
+  reference: text('reference').primaryKey(),
+  orderCode: text('order_code').notNull(),
+  subject: text('subject').notNull(),
+  sentAt: epochMs('sent_at').notNull(),
+});
+
 /** Receipts: addressee and purpose are written once, later issues are marked 再発行. */
 export const receipts = pgTable('receipts', {
   orderCode: text('order_code').primaryKey(),

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@store/contracts';
 import { addDays, isEmployee, orderTotals, pointsPerUnit, tokyoDate } from '@store/domain';
 import type { Goods } from '../../cart/line-goods.ts';
-import type { orderDetails, orders } from '../../database/tables/orders.ts';
+import type { orderDetails, orderMails, orders } from '../../database/tables/orders.ts';
 import type { MasterCoupon, Order, Person } from '../content/people-types.ts';
 import type { Days } from '../seed/days.ts';
 import type { DemoGoods } from './demo-goods.ts';
+import { orderMailRows } from './order-mail-rows.ts';
 
 type Asked = {
   person: Person;
@@ -20,11 +21,13 @@ type Asked = {
 export function orderRows(asked: Asked): {
   order: typeof orders.$inferInsert;
   details: (typeof orderDetails.$inferInsert)[];
+  mails: (typeof orderMails.$inferInsert)[];
 } {
-  const { order, goods } = asked;
+  const { order, goods, days, now } = asked;
   return {
     order: orderRow(asked),
     details: order.lines.map((line, index) => detailRow(order, { line, index, goods: goods(line.productCode) })),
+    mails: orderMailRows(order, { checkoutAt: checkoutAt(asked), days, now }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../database/database.ts';
 import { addresses, customers, favourites } from '../../database/tables/customers.ts';
 import { demoSeed } from '../../database/tables/feed.ts';
-import { orderDetails, orders, periodicalPurchases } from '../../database/tables/orders.ts';
+import { orderDetails, orderMails, orders, periodicalPurchases } from '../../database/tables/orders.ts';
 import { savedCards } from '../../database/tables/payments.ts';
 import {
   issuedCoupons,
@@ -97,6 +97,11 @@ async function seedPerson(
     queries,
     orderDetails,
     rows.flatMap(({ details }) => details),
+  );
+  await insertAll(
+    queries,
+    orderMails,
+    rows.flatMap(({ mails }) => mails),
   );
   await insertAll(queries, periodicalPurchases, subscriptionRows({ person, goods, days, now }));
 }

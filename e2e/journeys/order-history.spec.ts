@@ -1,0 +1,38 @@
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('78 a member narrows the history, goes back, and finds carrier and mails of an order', async ({ page }) => {
+  await page.goto('/login?return_path=%2Fmypage%2Forders');
+  await signInAs(page, 'member@shop.test');
+  const count = page.getByRole('status').filter({ hasText: /件中/ });
+  const all = await count.textContent();
+  await page
+    .getByRole('navigation', { name: 'お届けの状況' })
+    .getByRole('link', { name: /^発送済み/ })
+    .click();
+  await expect(page).toHaveURL(/state=shipped/);
+  await expect(page.getByRole('region', { name: '発送前' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '発送済み' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: '商品名・ブランド名' }).fill('すかるぷ');
+  await page.getByRole('button', { name: '絞り込む' }).click();
+  await expect(page).toHaveURL(/state=shipped&word=/);
+  await expect(page.getByRole('article').first()).toContainText('スカルプ');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/word=/);
+  await page.getByRole('link', { name: '条件をクリア' }).click();
+  await expect(page).toHaveURL(/\/mypage\/orders$/);
+  await expect(count).toHaveText(all ?? '');
+
+  await page
+    .getByRole('region', { name: '発送済み' })
+    .getByRole('link', { name: /^注文詳細/ })
+    .first()
+    .click();
+  const mails = page.getByRole('region', { name: 'お送りしたメール' });
+  await expect(mails.getByText(/発送のお知らせ/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'お届け先・配送状況' }).getByRole('link', { name: /配送状況を見る/ }),
+  ).toBeVisible();
+});
