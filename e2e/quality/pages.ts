@@ -45,4 +45,6 @@ export const memberPages = [
   '/mypage/review/P1007/A-C1-0018',
   '/mypage/Point_detail',
   '/mypage/blue_members',
+  '/mypage/member',
+  '/mypage/member?step=change',
 ];

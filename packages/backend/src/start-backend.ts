@@ -9,7 +9,11 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { groupBuyEffects } from './group-buy/group-buy-mail.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { medicineEffects } from './medicine/medicine-mail.ts';
-import { composeRegistrationMail, composeRetirementMail } from './membership/membership-mails.ts';
+import {
+  composeEmailChangedMail,
+  composeRegistrationMail,
+  composeRetirementMail,
+} from './membership/membership-mails.ts';
 import { startOrderJobs } from './order/order-jobs.ts';
 import { orderEffects } from './order/order-mail.ts';
 import { createMailCarrier } from './outbox/mail-carrier.ts';
@@ -75,6 +79,7 @@ async function serve(database: Database, environment: Environment, clock: () => 
     effects: {
       ...orderEffects({ database, send: carrier.send, storeUrl, clock }),
       registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
+      'email-changed': async (payload) => carrier.send(await composeEmailChangedMail(database, payload, storeUrl)),
       retirement: async (payload) => carrier.send(await composeRetirementMail(database, payload, storeUrl)),
       'forget-card': (payload) => forgetCard(payments.processors.cards, payload),
       ...medicineEffects({ database, send: carrier.send, storeUrl, clock }),

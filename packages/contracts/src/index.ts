@@ -120,6 +120,7 @@ export {
   type MedicineSale,
 } from './entities/medicine.ts';
 export {
+  type MemberData,
   type MemberInput,
   type MemberProfile,
   memberInput,

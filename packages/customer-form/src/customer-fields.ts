@@ -1,5 +1,6 @@
 import { sex } from '@store/contracts';
 import {
+  isCalendarDate,
   isEmail,
   isPrefecture,
   normalizeEmail,
@@ -7,6 +8,7 @@ import {
   postcodeDigits,
   toHalfWidth,
   toKatakana,
+  tokyoDate,
 } from '@store/domain';
 import * as z from 'zod/mini';
 
@@ -105,6 +107,17 @@ export const guestFields = z.extend(addressFields, {
   email: email('email', 'メールアドレスは「例）name@example.jp」の形で入力してください'),
   email_again: email('email_again', '確認用のメールアドレスに、同じアドレスをもう一度入力してください'),
 });
+
+const OLDEST = '1900-01-01';
+
+/** The birthday, which may be left out and ends with the day of `now` (P22). */
+export function birthdayRule(now: number) {
+  const isBirthday = (typed: string) => isCalendarDate(typed) && typed >= OLDEST && typed <= tokyoDate(now);
+  return z.string().check(
+    z.overwrite(tidy.birthday),
+    z.refine((typed) => typed === '' || isBirthday(typed), '生年月日は「例）1990-02-28」の形で入力してください'),
+  );
+}
 
 /** In the order of the form; errors are listed so. */
 export const FIELD_ORDER = Object.keys(typedFields.shape) as (keyof CustomerFields)[];

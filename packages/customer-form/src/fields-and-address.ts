@@ -1,4 +1,5 @@
-import type { Address, AddressInput } from '@store/contracts';
+import type { Address, AddressInput, MemberData } from '@store/contracts';
+import { birthdayFromWire, birthdayToWire, isCalendarDate } from '@store/domain';
 import type { CustomerFields } from './customer-fields.ts';
 
 /** The contract's address of what was typed. */
@@ -38,4 +39,24 @@ export function toFields(address: Address | null): CustomerFields {
   if (address === null) return EMPTY_FIELDS;
   const { delivery_code: _code, name, ...rest } = address;
   return { ...EMPTY_FIELDS, ...name, ...rest };
+}
+
+/** The contract's member of what was typed (E-02, P22). */
+export function toMemberData(fields: CustomerFields): MemberData {
+  const { last_name, first_name, last_name_kana, first_name_kana, birthday } = fields;
+  const { sex, zip_code, state, city, address1, address2, tel, email } = fields;
+  return {
+    name: { last_name, first_name },
+    name_memo: { last_name_kana, first_name_kana },
+    birthday: birthdayToWire(isCalendarDate(birthday) ? birthday : null),
+    ...{ sex, zip_code, state, city, address1, address2, tel, email },
+  };
+}
+
+/** The member's data as the form begins with them. */
+export function memberFields(member: MemberData) {
+  const { name, name_memo, sex, zip_code, state, city, address1, address2, tel, email } = member;
+  const birthday = birthdayFromWire(member.birthday) ?? '';
+  const place = { zip_code, state, city, address1, address2, tel };
+  return { ...name, ...name_memo, ...place, sex, birthday, email, email_again: email };
 }

@@ -2,13 +2,14 @@
  * The customer input form (E-05), for every remote that asks who somebody is and where they live, or for a card. It is compiled into those
  * remotes and not shared on the page: what only forms need is not fetched by every page of the store.
  */
+export { AboutFields } from './about-fields.tsx';
 export { AddressForm, type AddressFormProps } from './address-form.tsx';
 export { CardFields, type CardFieldsProps } from './card-fields.tsx';
 export { cardLabel } from './card-label.ts';
 export { ContactField } from './contact-field.tsx';
-export { addressFields, type CustomerFields, guestFields, tidy } from './customer-fields.ts';
+export { addressFields, birthdayRule, type CustomerFields, guestFields, tidy } from './customer-fields.ts';
 export { EmailFields } from './email-fields.tsx';
-export { EMPTY_FIELDS, toAddressInput, toFields } from './fields-and-address.ts';
+export { EMPTY_FIELDS, memberFields, toAddressInput, toFields, toMemberData } from './fields-and-address.ts';
 export { PersonFields } from './person-fields.tsx';
 export { PlaceFields } from './place-fields.tsx';
 export { type CustomerForm, fieldId, useCustomerForm } from './use-customer-form.ts';

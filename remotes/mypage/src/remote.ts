@@ -14,6 +14,7 @@ import { orderRoute } from './orders/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
 import { pointHistoryRoute } from './point-history/point-history.route.ts';
 import { pointsRoute } from './points/points.route.ts';
+import { profileRoute } from './profile/profile.route.ts';
 import { registerRoute } from './register/register.route.ts';
 import { restockRoute } from './restock/restock.route.ts';
 import { reviewRoute } from './review/review.route.ts';
@@ -50,6 +51,7 @@ export const remote = defineRemote({
     pointsRoute,
     pointHistoryRoute,
     blueMembersRoute,
+    profileRoute,
     addressesRoute,
     addAddressRoute,
     changeAddressRoute,

@@ -7,6 +7,7 @@ import type { Mail } from '../outbox/mail-carrier.ts';
 
 const DESK = 'お問い合わせ：お客様窓口 0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 const about = z.object({ customer_code: z.string() });
+const aboutAddress = z.extend(about, { to: z.string(), message_id: z.string() });
 
 /** 会員登録の完了: sent once the member exists; the name is read when the mail is sent. */
 export async function composeRegistrationMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
@@ -20,6 +21,22 @@ export async function composeRegistrationMail(queries: Queries, payload: unknown
     link: `${storeUrl}/mypage`,
     linkLabel: 'マイページを見る',
   });
+}
+
+/** メールアドレスの変更, to the address before and to the one after; neither learns the other. */
+export async function composeEmailChangedMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
+  const { customer_code: code, to, message_id } = z.parse(aboutAddress, payload);
+  const mail = compose(await memberOf(queries, code), {
+    reference: `email-changed-${message_id}`,
+    subject: '【ANGFA STORE】メールアドレスが変更されました',
+    introduction:
+      '会員情報のメールアドレスの変更を承りました。これからのご連絡は、新しいメールアドレスにお送りします。ログインに使うメールアドレスは変わりません。',
+    closingTitle: 'お心当たりのないとき',
+    closing: 'ご自身で変更されていないときは、お手数ですが、すぐにお客様窓口までご連絡ください。',
+    link: `${storeUrl}/mypage/member`,
+    linkLabel: '会員情報を確認する',
+  });
+  return { ...mail, to };
 }
 
 /** 退会手続きの完了, with how long the personal data are kept (90). */

@@ -4,16 +4,12 @@ import {
   cartsByCustomer,
   customerPoints,
   favouriteCodes,
-  getProfile,
   isFunclubCustomer,
   loggedIn,
   pointHistory,
   rankProgress,
   retire,
   retirePreview,
-  unsubscribeMails,
-  updatePermissions,
-  updateProfile,
 } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +22,6 @@ import { openTestBackend, type TestBackend, type TestShopper } from '../testing/
 import { eraseRetired } from './erase-retired.ts';
 import { composeRegistrationMail, composeRetirementMail } from './membership-mails.ts';
 import { reviewRanks } from './review-ranks.ts';
-import { createUnsubscribeTokens } from './unsubscribe-mails.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -37,65 +32,7 @@ afterAll(() => backend.close());
 const signIn = (code: string): Promise<TestShopper> => backend.visitor().signIn(code);
 const DAY = 86_400_000;
 
-describe('the member’s own data', () => {
-  it('R-52 are shown and changed, the address as the default of the book', async () => {
-    const member = await signIn('C0000006');
-    const before = await member.ask(getProfile, {});
-    expect(before).toMatchObject({ name: { last_name: '鈴木', first_name: '未来' }, zip_code: '' });
-    const changed = await member.ask(updateProfile, {
-      member: {
-        name: { last_name: '𠮷田', first_name: '未来' },
-        name_memo: { last_name_kana: 'ヨシダ', first_name_kana: 'ミライ' },
-        birthday: -32_400_000,
-        zip_code: '1000005',
-        state: '東京都',
-        city: '千代田区',
-        address1: '丸の内1-1',
-        tel: '0312345678',
-        email: 'ｙｏｓｈｉｄａ＠shop.test',
-      },
-    });
-    expect(changed).toMatchObject({
-      name: { last_name: '𠮷田' },
-      birthday: -32_400_000,
-      city: '千代田区',
-      email: 'yoshida@shop.test',
-    });
-    expect(await member.ask(getProfile, {})).toEqual(changed);
-  });
-  it('V-01, V-04 refuse what does not fit and change nothing', async () => {
-    const member = await signIn('C0000001');
-    const before = await member.ask(getProfile, {});
-    const { customer_code: _c, line_connected: _l, clinic_link: _k, registered_timestamp: _r, ...typed } = before;
-    expect(await member.refusal(updateProfile, { member: { ...typed, email: 'taro@' } })).toMatchObject({
-      code: 'invalid-email',
-      fields: { email: expect.any(String) },
-    });
-    const moved = { ...typed, zip_code: '0600000' };
-    expect((await member.refusal(updateProfile, { member: moved })).code).toBe('postcode-mismatch');
-    expect(await member.ask(getProfile, {})).toEqual(before);
-  });
-  it('91 mails, SMS and post are off until asked for; one click in a mail stops the mails', async () => {
-    const member = await signIn('C0000001');
-    expect(await member.ask(getProfile, {})).toMatchObject({
-      dm_sending_permission_flg: false,
-      mail_magazine_sending_permission_flg: false,
-      sms_sending_permission_flg: false,
-    });
-    const flags = { dm_sending_permission_flg: false, sms_sending_permission_flg: true };
-    await member.ask(updatePermissions, { ...flags, mail_magazine_sending_permission_flg: true });
-    const token = createUnsubscribeTokens(backend.environment.COOKIE_SECRET).write('C0000001');
-    const mailReader = backend.visitor();
-    expect((await mailReader.refusal(unsubscribeMails, { token: `C0000002.${token.split('.')[1]}` })).code).toBe(
-      'link-invalid',
-    );
-    await mailReader.ask(unsubscribeMails, { token });
-    await mailReader.ask(unsubscribeMails, { token });
-    expect(await member.ask(getProfile, {})).toMatchObject({
-      mail_magazine_sending_permission_flg: false,
-      sms_sending_permission_flg: true,
-    });
-  });
+describe('the fan club', () => {
   it('A-36, U-05 the fan club is asked per customer; another’s code is as none', async () => {
     const blue = await signIn('C0000002');
     expect(await blue.ask(isFunclubCustomer, { customer_code: 'C0000002' })).toEqual({ is_funclub_customer: true });

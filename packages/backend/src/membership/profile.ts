@@ -1,46 +1,55 @@
-import { getProfile, isFunclubCustomer, type MemberProfile, updatePermissions, updateProfile } from '@store/contracts';
-import { birthdayToWire } from '@store/domain';
+import { randomUUID } from 'node:crypto';
+import { getProfile, isFunclubCustomer, updateProfile } from '@store/contracts';
 import { eq } from 'drizzle-orm';
-import { type CallContext, type Handler, handle, type Queries, refuse } from '../api/handler.ts';
-import { changeAddress, keepAddress, loadAddresses, lockAddressBook } from '../customer/addresses.ts';
+import { type CallContext, type Handler, handle, refuse } from '../api/handler.ts';
+import { lockAddressBook } from '../customer/addresses.ts';
 import { memberCode } from '../customer/member-code.ts';
 import { customers } from '../database/tables/customers.ts';
-import { lineAccounts } from '../database/tables/membership.ts';
-import { addressOf, memberColumns, refuseMember } from '../registration/member-columns.ts';
+import { putIntoOutbox } from '../outbox/outbox.ts';
+import { memberColumns, refuseMember } from '../registration/member-columns.ts';
+import { loadProfile, revisionOf } from './load-profile.ts';
+import { moveHome } from './move-home.ts';
+import { permissionsHandler } from './permissions.ts';
 
 /** R-52, 91, A-36: what the store knows about the member, and how they change it. */
 export const profileHandlers: readonly Handler[] = [
-  handle(getProfile, async (_request, context) => profileOf(context.database, memberCode(context))),
-  handle(updateProfile, async ({ member }, context) => {
+  handle(getProfile, async (_request, context) => loadProfile(context.database, memberCode(context))),
+  handle(updateProfile, async ({ member, revision }, context) => {
     const { database, clock } = context;
     const customerCode = memberCode(context);
     await lockAddressBook(database, customerCode);
+    const before = await loadProfile(database, customerCode);
+    const columns = memberColumns(member);
+    // Sent once more after a lost answer: it is done already.
+    if (revisionOf({ ...member, email: columns.email }) === before.revision) return before;
+    if (revision !== before.revision)
+      return refuse('changed-meanwhile', 'お客様の情報が、別の画面で変更されています。内容をご確認ください。');
     const refused = await refuseMember(database, { member, now: clock() });
     if (refused) return refused;
-    await database.update(customers).set(memberColumns(member)).where(eq(customers.customerCode, customerCode));
-    const [home] = await loadAddresses(database, customerCode);
-    const address = addressOf(member, home?.label ?? '自宅');
-    if (home?.isDefault) await changeAddress(database, home, address);
-    else await keepAddress(database, { customerCode, address, now: clock() });
-    return profileOf(database, customerCode);
+    await database.update(customers).set(columns).where(eq(customers.customerCode, customerCode));
+    await moveHome(database, { customerCode, before, member, now: clock() });
+    if (columns.email !== before.email) await tellBoth(context, { customerCode, was: before.email, is: columns.email });
+    return loadProfile(database, customerCode);
   }),
-  handle(updatePermissions, async (flags, context) => {
-    const customerCode = memberCode(context);
-    await context.database
-      .update(customers)
-      .set({
-        dmPermission: flags.dm_sending_permission_flg,
-        mailPermission: flags.mail_magazine_sending_permission_flg,
-        smsPermission: flags.sms_sending_permission_flg,
-      })
-      .where(eq(customers.customerCode, customerCode));
-    return profileOf(context.database, customerCode);
-  }),
+  permissionsHandler,
   handle(isFunclubCustomer, async (_request, context) => {
     const row = await findMember(context);
     return row ? { is_funclub_customer: row.fanClub } : refuse('not-found', '見つかりませんでした。');
   }),
 ];
+
+/** Mails go elsewhere from now on: both addresses are told, so that nobody's mails are led away in silence. */
+async function tellBoth(
+  { database, clock }: CallContext,
+  { customerCode, was, is }: { customerCode: string; was: string; is: string },
+): Promise<void> {
+  for (const to of [was, is].filter((address) => address !== ''))
+    await putIntoOutbox(database, {
+      kind: 'email-changed',
+      payload: { customer_code: customerCode, to, message_id: randomUUID() },
+      now: clock(),
+    });
+}
 
 async function findMember(context: CallContext) {
   const [row] = await context.database
@@ -48,31 +57,4 @@ async function findMember(context: CallContext) {
     .from(customers)
     .where(eq(customers.customerCode, memberCode(context)));
   return row ?? null;
-}
-
-async function profileOf(queries: Queries, customerCode: string): Promise<MemberProfile> {
-  const [row] = await queries.select().from(customers).where(eq(customers.customerCode, customerCode));
-  if (!row) throw new Error('a member has no row');
-  const [home] = (await loadAddresses(queries, customerCode)).filter(({ isDefault }) => isDefault);
-  const [line] = await queries.select().from(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
-  return {
-    customer_code: customerCode,
-    name: { last_name: row.lastName, first_name: row.firstName },
-    name_memo: { last_name_kana: row.lastNameKana, first_name_kana: row.firstNameKana },
-    sex: row.sex,
-    birthday: birthdayToWire(row.birthday),
-    zip_code: home?.zipCode ?? '',
-    state: home?.state ?? '',
-    city: home?.city ?? '',
-    address1: home?.address1 ?? '',
-    address2: home?.address2 ?? '',
-    tel: row.tel,
-    email: row.email,
-    dm_sending_permission_flg: row.dmPermission,
-    mail_magazine_sending_permission_flg: row.mailPermission,
-    sms_sending_permission_flg: row.smsPermission,
-    line_connected: line !== undefined,
-    clinic_link: row.clinicLink,
-    registered_timestamp: row.createdAt,
-  };
 }

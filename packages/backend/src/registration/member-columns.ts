@@ -1,4 +1,4 @@
-import type { MemberInput } from '@store/contracts';
+import type { MemberData, MemberInput } from '@store/contracts';
 import { birthdayFromWire, isEmail, normalizeEmail, tokyoDate } from '@store/domain';
 import { type Refusal, refuse } from '../api/handler.ts';
 import { refuseMisfit } from '../customer/postcode-fit.ts';
@@ -9,7 +9,7 @@ const OLDEST = '1900-01-01';
 /** V-01, V-04, P22: what the schema of the form cannot see. Null when all is well. */
 export async function refuseMember(
   queries: Queries,
-  { member, now }: { member: MemberInput; now: number },
+  { member, now }: { member: MemberData; now: number },
 ): Promise<Refusal | null> {
   if (!isEmail(normalizeEmail(member.email)))
     return refuseField('invalid-email', 'email', 'メールアドレスの形式をご確認ください。');
@@ -24,7 +24,7 @@ function refuseField(code: string, field: string, message: string): Refusal {
 }
 
 /** The member's own row as the form fills it; the address goes into the address book. */
-export function memberColumns(member: MemberInput) {
+export function memberColumns(member: MemberData) {
   return {
     sex: member.sex ?? 'MALE',
     birthday: birthdayFromWire(member.birthday ?? 0),
@@ -34,6 +34,12 @@ export function memberColumns(member: MemberInput) {
     firstNameKana: member.name_memo.first_name_kana,
     email: normalizeEmail(member.email),
     tel: member.tel,
+  };
+}
+
+/** What they want to be told of: nothing until they say so (91). */
+export function permissionColumns(member: MemberInput) {
+  return {
     dmPermission: member.dm_sending_permission_flg ?? false,
     mailPermission: member.mail_magazine_sending_permission_flg ?? false,
     smsPermission: member.sms_sending_permission_flg ?? false,
@@ -41,7 +47,7 @@ export function memberColumns(member: MemberInput) {
 }
 
 /** The form's address as the address book keeps it. */
-export function addressOf(member: MemberInput, label: string) {
+export function addressOf(member: MemberData, label: string) {
   return {
     label,
     zip_code: member.zip_code,

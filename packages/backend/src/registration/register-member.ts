@@ -12,7 +12,7 @@ import { customers } from '../database/tables/customers.ts';
 import { pointAccounts } from '../database/tables/points-and-coupons.ts';
 import { putIntoOutbox } from '../outbox/outbox.ts';
 import { endSignUp, findSignUp, type SignUp } from '../session/sign-up.ts';
-import { addressOf, memberColumns, refuseMember } from './member-columns.ts';
+import { addressOf, memberColumns, permissionColumns, refuseMember } from './member-columns.ts';
 
 type Form = z.output<typeof register.request>;
 type Registered = { customer_code: string; expires_in: number; prev_url: string };
@@ -80,6 +80,7 @@ async function makeCustomer(member: Form, who: SignUp, { database, clock }: Call
       clinicLink: false,
       createdAt: clock(),
       ...memberColumns(member),
+      ...permissionColumns(member),
     })
     .onConflictDoNothing()
     .returning();

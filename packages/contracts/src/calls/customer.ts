@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from '../entities/address.ts';
-import { memberInput, memberProfile, registrationInput } from '../entities/member-form.ts';
+import { memberData, memberInput, memberProfile, registrationInput } from '../entities/member-form.ts';
 import { readCall, writeCall } from '../wire/call.ts';
 import { code, line, memberRank, storePath } from '../wire/primitives.ts';
 
@@ -28,20 +28,26 @@ export const register = writeCall(
 );
 /** R-52 */
 export const getProfile = readCall('customer/_profile', z.strictObject({}), memberProfile, { access: 'member' });
-export const updateProfile = writeCall('customer/_update', z.strictObject({ member: memberInput }), memberProfile, {
-  access: 'member',
-  refusals: [...misfit],
-});
-/** 91: mail, SMS and post, each by itself. */
+/** `revision` is that of the profile the change was made on; of an older one it is refused, so that no tab undoes another's. */
+export const updateProfile = writeCall(
+  'customer/_update',
+  z.strictObject({ member: memberData, revision: z.string().check(z.maxLength(60)) }),
+  memberProfile,
+  { access: 'member', refusals: ['changed-meanwhile', ...misfit] },
+);
+/** 91: mail, SMS, post and LINE, each by itself; what is not named stays as it is. */
 export const updatePermissions = writeCall(
   'customer/_update-permissions',
-  z.strictObject({
-    dm_sending_permission_flg: z.boolean(),
-    mail_magazine_sending_permission_flg: z.boolean(),
-    sms_sending_permission_flg: z.boolean(),
-  }),
+  z.partial(
+    z.strictObject({
+      dm_sending_permission_flg: z.boolean(),
+      mail_magazine_sending_permission_flg: z.boolean(),
+      sms_sending_permission_flg: z.boolean(),
+      line_sending_permission_flg: z.boolean(),
+    }),
+  ),
   memberProfile,
-  { access: 'member' },
+  { access: 'member', refusals: ['line-not-connected'] },
 );
 /** A-36 (U-05): another's code is answered as one that does not exist. */
 export const isFunclubCustomer = readCall(

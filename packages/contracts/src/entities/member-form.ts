@@ -5,8 +5,8 @@ import { place, typedPlace } from './address.ts';
 const kana = line(30).check(z.minLength(1), z.regex(/^[ァ-ヶー・ ]+$/));
 const flag = z._default(z.boolean(), false);
 
-/** What a member can change about themself, as typed, after half-width conversion; defaults as in E-05. */
-export const memberInput = z.strictObject({
+/** what a member can change about themself, as typed, after half-width conversion; defaults as in E-05. */
+export const memberData = z.strictObject({
   name: z.strictObject({ last_name: line(20).check(z.minLength(1)), first_name: line(20).check(z.minLength(1)) }),
   name_memo: z.strictObject({ last_name_kana: kana, first_name_kana: kana }),
   sex: z._default(sex, 'MALE'),
@@ -14,6 +14,11 @@ export const memberInput = z.strictObject({
   birthday: z._default(z.int().check(z.gte(-8.64e12), z.lte(8.64e12)), 0),
   ...typedPlace,
   email: z.string().check(z.maxLength(254)),
+});
+export type MemberData = z.infer<typeof memberData>;
+
+/** The same with what they want to be told of (91). */
+export const memberInput = z.extend(memberData, {
   dm_sending_permission_flg: flag,
   mail_magazine_sending_permission_flg: flag,
   sms_sending_permission_flg: flag,
@@ -45,8 +50,12 @@ export const memberProfile = z.object({
   dm_sending_permission_flg: z.boolean(),
   mail_magazine_sending_permission_flg: z.boolean(),
   sms_sending_permission_flg: z.boolean(),
+  /** False without a connected LINE account. */
+  line_sending_permission_flg: z.boolean(),
   line_connected: z.boolean(),
   clinic_link: z.boolean(),
   registered_timestamp: z.int(),
+  /** Stands for the data as they are here; a change says on which it was made. */
+  revision: z.string(),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;

@@ -1,18 +1,16 @@
-import { rankProgress } from '@store/contracts';
-import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { withScreen } from '../member/with-screen.ts';
 
-/** R-60, 89: the member's rank and how far it is to the blue one, or until when that lasts. */
-export async function blueMembersLoader({ shop }: LoaderArguments) {
-  return dataOf(await shop.call(rankProgress, {}));
-}
+const screen = () => import('./blue-members.screen.tsx');
 
+/** R-60, 89: the member's rank. */
 export const blueMembersRoute = defineRoute({
   ...memberPage,
   id: 'blue-members',
   path: '/mypage/blue_members',
   title: 'BLUE会員',
-  loader: blueMembersLoader,
+  loader: withScreen(screen),
   crumbs: (_, { url }) => crumbsTo({ label: 'BLUE会員', href: url.pathname }),
-  screen: () => import('./blue-members.screen.tsx'),
+  screen,
 });

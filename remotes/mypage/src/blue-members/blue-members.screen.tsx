@@ -3,13 +3,15 @@ import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, EmptyState, formatDate, formatYen, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './blue-members.module.css';
-import type { blueMembersLoader } from './blue-members.route.ts';
+import type { loadRank } from './load-rank.ts';
 
-type Progress = Awaited<ReturnType<typeof blueMembersLoader>>;
+export { loadRank as load } from './load-rank.ts';
+
+type Progress = Awaited<ReturnType<typeof loadRank>>;
 
 /** 89: the rank, what it brings, and what is missing to reach or to keep it. */
 export function Screen() {
-  const progress = useRouteData<typeof blueMembersLoader>();
+  const progress = useRouteData<typeof loadRank>();
   return (
     <MyPageFrame title="BLUE会員">
       {progress.eligible ? (

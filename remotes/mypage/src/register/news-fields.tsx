@@ -1,5 +1,6 @@
 import type { CustomerForm } from '@store/customer-form';
 import { Checkbox, ChoiceGroup } from '@store/ui';
+import { NEWS_WAYS } from './news-ways.ts';
 
 /** 91: each way by itself, off until it is wanted. */
 export function NewsFields({ form: { register } }: CustomerForm) {
@@ -9,9 +10,9 @@ export function NewsFields({ form: { register } }: CustomerForm) {
       required={false}
       hint="ご希望のものにチェックを入れてください。マイページでいつでも変更できます。ご注文に関するご連絡は、チェックがなくてもお送りします。"
     >
-      <Checkbox {...register('mail_magazine_sending_permission_flg')} label="メールマガジンを受け取る" />
-      <Checkbox {...register('sms_sending_permission_flg')} label="SMS（携帯電話のメッセージ）を受け取る" />
-      <Checkbox {...register('dm_sending_permission_flg')} label="郵送のダイレクトメールを受け取る" />
+      {NEWS_WAYS.map(({ flag, label }) => (
+        <Checkbox key={flag} {...register(flag)} label={label} />
+      ))}
     </ChoiceGroup>
   );
 }

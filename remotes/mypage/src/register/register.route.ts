@@ -1,6 +1,8 @@
 import { defineRoute } from '@store/remote-kit';
-import { loadRegister } from './load-register.tsx';
+import { withScreen } from '../member/with-screen.ts';
 import { REGISTER_PATH } from './register-address.ts';
+
+const screen = () => import('./register.screen.tsx');
 
 /** registration. */
 export const registerRoute = defineRoute({
@@ -10,7 +12,7 @@ export const registerRoute = defineRoute({
   body_class: 'register',
   layout: 'short',
   noindex: true,
-  loader: loadRegister,
+  loader: withScreen(screen),
   crumbs: () => [{ label: '新規会員登録', href: REGISTER_PATH }],
-  screen: () => import('./register.screen.tsx'),
+  screen,
 });

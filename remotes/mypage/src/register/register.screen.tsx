@@ -7,6 +7,8 @@ import { Registered } from './registered.tsx';
 // The form is fetched when it is needed; its styles stand in the document that is drawn with it.
 import '@store/customer-form/styles.css';
 
+export { loadRegister as load } from './load-register.tsx';
+
 const STEPS = ['メールアドレス', 'お客様情報', '完了'];
 const STEP_NUMBERS = { begin: 0, form: 1, complete: 2 } as const;
 const TITLES = {

@@ -1,7 +1,6 @@
-import { ContactField, PersonFields, PlaceFields, useCustomerForm } from '@store/customer-form';
+import { AboutFields, ContactField, PersonFields, PlaceFields, useCustomerForm } from '@store/customer-form';
 import { useShop } from '@store/remote-kit';
 import { Button, FormErrorSummary, Note, Panel } from '@store/ui';
-import { AboutFields } from './about-fields.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { NewsFields } from './news-fields.tsx';

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** People whom the sign-in service knows and the store does not yet. */
@@ -20,6 +20,8 @@ export const lineAccounts = pgTable('line_accounts', {
   subject: text().notNull(),
   displayName: text('display_name').notNull(),
   connectedAt: epochMs('connected_at').notNull(),
+  /** 91: whether notices are sent by LINE. */
+  noticesPermission: boolean('notices_permission').notNull().default(false),
 });
 /** LINE connections under way. */
 export const lineAttempts = pgTable('line_attempts', {

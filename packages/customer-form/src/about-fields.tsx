@@ -1,6 +1,6 @@
-import type { CustomerForm } from '@store/customer-form';
 import { ChoiceGroup, Radio, TextField } from '@store/ui';
-import css from './register.module.css';
+import css from './customer-form.module.css';
+import type { CustomerForm } from './use-customer-form.ts';
 
 /** Sex and birthday (E-02, E-05). */
 export function AboutFields({ form, field }: CustomerForm) {

@@ -1,0 +1,30 @@
+import type { CustomerForm } from '@store/customer-form';
+import { Button, DescriptionRows, Panel } from '@store/ui';
+import { type Changes, labelOf } from './changes-between.ts';
+import css from './profile.module.css';
+
+interface ChangedMeanwhileProps {
+  readonly changes: Changes;
+  readonly form: CustomerForm['form'];
+}
+
+/** What another tab has changed since this form was opened: taken over, or overwritten knowingly. */
+export function ChangedMeanwhile({ changes, form }: ChangedMeanwhileProps) {
+  const takeOver = () => {
+    for (const { name, value } of changes) {
+      form.setValue(name, value, { shouldDirty: true });
+      if (name === 'email') form.setValue('email_again', value, { shouldDirty: true });
+    }
+  };
+  return (
+    <Panel title="別の画面で変更された項目" headingLevel="h3" tone="mist">
+      <div className={css.stack}>
+        <DescriptionRows rows={changes.map((change) => ({ term: labelOf(change), detail: change.words }))} />
+        <p className={css.note}>このまま変更すると、この画面にご入力の内容で保存します。</p>
+        <Button variant="outline" onClick={takeOver}>
+          別の画面の内容を取り入れる
+        </Button>
+      </div>
+    </Panel>
+  );
+}

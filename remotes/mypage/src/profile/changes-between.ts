@@ -1,0 +1,34 @@
+import type { MemberProfile } from '@store/contracts';
+import { memberFields } from '@store/customer-form';
+import { SEX_WORDS } from './profile-words.ts';
+
+const LABELS = {
+  last_name: '姓',
+  first_name: '名',
+  last_name_kana: 'セイ',
+  first_name_kana: 'メイ',
+  sex: '性別',
+  birthday: '生年月日',
+  zip_code: '郵便番号',
+  state: '都道府県',
+  city: '市区町村',
+  address1: '町名・番地',
+  address2: '建物名・部屋番号',
+  tel: '電話番号',
+  email: 'メールアドレス',
+} as const;
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** What another tab has made of the data, by field and for reading. */
+export type Changes = readonly { readonly name: keyof typeof LABELS; readonly value: string; readonly words: string }[];
+
+export function changesBetween(before: MemberProfile, after: MemberProfile): Changes {
+  const [was, is] = [memberFields(before), memberFields(after)];
+  return FIELDS.filter((name) => was[name] !== is[name]).map((name) => ({
+    name,
+    value: is[name],
+    words: name === 'sex' ? SEX_WORDS[after.sex] : is[name] || '（空欄）',
+  }));
+}
+
+export const labelOf = ({ name }: Changes[number]): string => LABELS[name];

@@ -1,0 +1,17 @@
+import { getProfile } from '@store/contracts';
+import { dataOf, fetchCode, type LoaderArguments } from '@store/remote-kit';
+
+/** what the shop knows about the member; the form is fetched only for who changes it. */
+export async function loadProfile({ url: { searchParams }, shop }: LoaderArguments) {
+  const step = searchParams.get('step');
+  const [reply, code] = await Promise.all([
+    shop.call(getProfile, {}),
+    step === 'change' ? fetchCode(() => import('./profile-form.tsx')) : null,
+  ]);
+  const profile = dataOf(reply);
+  return {
+    profile,
+    form: code && <code.ProfileForm key={profile.revision} profile={profile} />,
+    isChanged: step === 'changed',
+  };
+}

@@ -1,0 +1,76 @@
+import type { MemberProfile } from '@store/contracts';
+import {
+  AboutFields,
+  birthdayRule,
+  ContactField,
+  EMPTY_FIELDS,
+  EmailFields,
+  guestFields,
+  memberFields,
+  PersonFields,
+  PlaceFields,
+  useCustomerForm,
+} from '@store/customer-form';
+import { useShop } from '@store/remote-kit';
+import { Button, FormErrorSummary, Note, Panel, TextLink } from '@store/ui';
+import * as z from 'zod/mini';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import css from './profile.module.css';
+import { PROFILE_PATH } from './profile-path.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** R-52 as a form, with the fields of the registration (E-05). */
+export function ProfileForm({ profile }: { readonly profile: MemberProfile }) {
+  const { now } = useShop();
+  const { save, changes } = useSaveProfile(profile);
+  const form = useCustomerForm({
+    // Typed over other data, it would undo what was changed since.
+    draft: `profile/${profile.revision}`,
+    first: { ...EMPTY_FIELDS, ...memberFields(profile) },
+    rules: z.extend(guestFields, { birthday: birthdayRule(now()) }),
+    save,
+    hasEmail: true,
+  });
+  return (
+    <form className={css.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      <FormErrorSummary errors={form.listed} />
+      <Panel title="お名前">
+        <div className={css.stack}>
+          <PersonFields {...form} />
+          <AboutFields {...form} />
+        </div>
+      </Panel>
+      <Panel title="ご住所・ご連絡先">
+        <div className={css.stack}>
+          <p className={css.note}>
+            ご住所は「いつものお届け先」にも反映します。定期購入のお届け先にお使いのときは、次のお届けから変わります。
+          </p>
+          <PlaceFields {...form} />
+          <ContactField {...form} />
+        </div>
+      </Panel>
+      <Panel title="メールアドレス">
+        <div className={css.stack}>
+          <EmailFields
+            {...form}
+            hint="ご注文の確認などをお送りします。ログインに使うメールアドレスは、ここでは変わりません。"
+          />
+        </div>
+      </Panel>
+      {form.trouble && (
+        <Note tone="err" announce="assertive">
+          {form.trouble}
+        </Note>
+      )}
+      {changes && <ChangedMeanwhile changes={changes} form={form.form} />}
+      <div className={css.acts}>
+        <TextLink className={css.back} href={PROFILE_PATH}>
+          変更せずに戻る
+        </TextLink>
+        <Button type="submit" size="large" busy={form.isSubmitting}>
+          この内容で変更する
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouteData } from '@store/remote-kit';
+import { DescriptionRows, Note, Panel, TextLink } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import type { loadProfile } from './load-profile.tsx';
+import { NewsChoices } from './news-choices.tsx';
+import css from './profile.module.css';
+import { CHANGE_PROFILE_PATH } from './profile-path.ts';
+import { profileRows } from './profile-words.ts';
+// The form is fetched when it is needed; its styles stand in the document that is drawn with it.
+import '@store/customer-form/styles.css';
+
+export { loadProfile as load } from './load-profile.tsx';
+
+/** R-52, 91: the member's data, what they are told of, and how they sign in. */
+export function Screen() {
+  const { profile, form, isChanged } = useRouteData<typeof loadProfile>();
+  if (form) return <MyPageFrame title="会員情報の変更">{form}</MyPageFrame>;
+  return (
+    <MyPageFrame title="会員情報">
+      {isChanged && (
+        <Note tone="ok" announce="polite">
+          会員情報を変更しました。
+        </Note>
+      )}
+      <Panel title="お客様情報" action={<TextLink href={CHANGE_PROFILE_PATH}>変更する</TextLink>}>
+        <DescriptionRows rows={profileRows(profile)} />
+      </Panel>
+      <Panel title="お知らせの受け取り">
+        <NewsChoices profile={profile} />
+      </Panel>
+      <Panel title="ログイン" action={<TextLink href="/mypage/change_password">パスワードを変更する</TextLink>}>
+        <p className={css.note}>ログインに使うメールアドレスとパスワードは、ログインサービスでお預かりしています。</p>
+      </Panel>
+    </MyPageFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  getProfile,
+  type MemberProfile,
+  postcode,
+  showToast,
+  updatePermissions,
+  updateProfile,
+} from '@store/contracts';
+import { leave } from '@store/remote-kit';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { memberShop } from '../testing/member-shop.ts';
+
+const user = userEvent.setup();
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(leave, 'for').mockReset().mockReturnValue();
+});
+
+const taro: MemberProfile = {
+  customer_code: 'C0000001',
+  name: { last_name: '山田', first_name: '太郎' },
+  name_memo: { last_name_kana: 'ヤマダ', first_name_kana: 'タロウ' },
+  sex: 'MALE',
+  birthday: Date.parse('1980-05-06T00:00:00+09:00'),
+  ...{ zip_code: '1500002', state: '東京都', city: '渋谷区', address1: '渋谷0丁目', address2: '' },
+  tel: '09000000001',
+  email: 'member@shop.test',
+  dm_sending_permission_flg: false,
+  mail_magazine_sending_permission_flg: false,
+  sms_sending_permission_flg: true,
+  line_sending_permission_flg: false,
+  line_connected: false,
+  clinic_link: false,
+  registered_timestamp: Date.parse('2024-04-01T00:00:00+09:00'),
+  revision: 'one',
+};
+
+async function open(path: string, answers: NonNullable<ShopTable['answers']>) {
+  const shop = memberShop();
+  const minato = { state: '東京都', city: '渋谷区', town: '渋谷' };
+  const toasts: unknown[] = [];
+  const page = await renderRoute(remote, path, {
+    ...shop,
+    answers: [...answers, answer(postcode, () => ({ full_address: '', places: [minato] })), ...(shop.answers ?? [])],
+    commands: [
+      [
+        showToast,
+        async (toast) => {
+          toasts.push(toast);
+          return { kind: 'done', value: null };
+        },
+      ],
+    ],
+  });
+  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  return { ...page, sent, toasts };
+}
+const shown = (given: Partial<MemberProfile> = {}) => answer(getProfile, () => ({ ...taro, ...given }));
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const CHANGE = '/mypage/member?step=change';
+
+describe('R-52 the member’s data', () => {
+  it('R-52 are shown, with the way to change them and to the password', async () => {
+    await open('/mypage/member', [shown()]);
+    expect(screen.getByRole('heading', { level: 1, name: '会員情報' })).toBeVisible();
+    const data = within(screen.getByRole('region', { name: 'お客様情報' }));
+    for (const words of ['山田 太郎 様', 'ヤマダ タロウ', '1980-05-06', '090-0000-0001', 'member@shop.test'])
+      expect(data.getByText(words)).toBeVisible();
+    expect(data.getByText(/〒150-0002 東京都渋谷区渋谷0丁目/)).toBeVisible();
+    expect(data.getByRole('link', { name: '変更する' })).toHaveAttribute('href', CHANGE);
+    expect(screen.getByRole('link', { name: 'パスワードを変更する' })).toHaveAttribute(
+      'href',
+      '/mypage/change_password',
+    );
+  });
+
+  it('R-52 a change is sent tidied, on what it was made on, and leads to a document anew', async () => {
+    const { sent } = await open(CHANGE, [shown(), answer(updateProfile, () => taro)]);
+    await user.clear(field(/^電話番号/));
+    await user.type(field(/^電話番号/), '０９０-1111-2222');
+    await user.click(screen.getByRole('button', { name: 'この内容で変更する' }));
+    await waitFor(() => expect(leave.for).toHaveBeenCalledWith('/mypage/member?step=changed'));
+    const { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, email } = taro;
+    const same = { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, email };
+    expect(sent(updateProfile.path)).toEqual([{ member: { ...same, tel: '09011112222' }, revision: 'one' }]);
+  });
+
+  it('R-52 what another tab has changed is shown, taken over, and not undone', async () => {
+    const asked: unknown[] = [];
+    let newest = taro;
+    const { sent } = await open(CHANGE, [
+      answer(getProfile, () => newest),
+      [
+        updateProfile,
+        async (request: unknown) => {
+          asked.push(request);
+          if (asked.length > 1) return { kind: 'answered', data: newest };
+          newest = { ...taro, tel: '0312345678', revision: 'two' };
+          return { kind: 'refused', code: 'changed-meanwhile', message: '別の画面で変更されています。' };
+        },
+      ],
+    ]);
+    await user.type(field(/^建物名/), '青葉ハイツ');
+    const save = screen.getByRole('button', { name: 'この内容で変更する' });
+    await user.click(save);
+    const others = within(await screen.findByRole('region', { name: '別の画面で変更された項目' }));
+    expect(others.getByText('電話番号')).toBeVisible();
+    expect(others.queryByText('姓')).not.toBeInTheDocument();
+    expect(leave.for).not.toHaveBeenCalled();
+    await user.click(others.getByRole('button', { name: '別の画面の内容を取り入れる' }));
+    expect(field(/^電話番号/)).toHaveValue('0312345678');
+    expect(field(/^建物名/)).toHaveValue('青葉ハイツ');
+    await user.click(save);
+    await waitFor(() => expect(leave.for).toHaveBeenCalled());
+    expect(sent(updateProfile.path).at(-1)).toMatchObject({
+      member: { tel: '0312345678', address2: '青葉ハイツ' },
+      revision: 'two',
+    });
+  });
+
+  it('V-01, 41 another mail address is asked for twice, and wrong ones are told at the field', async () => {
+    const { sent } = await open(CHANGE, [shown()]);
+    await user.clear(field(/^メールアドレス(?!（)/));
+    await user.type(field(/^メールアドレス(?!（)/), 'taro@example.jp');
+    await user.click(screen.getByRole('button', { name: 'この内容で変更する' }));
+    await waitFor(() => expect(field(/^メールアドレス（確認用）/)).toHaveAccessibleDescription(/上の欄と異なります/));
+    expect(sent(updateProfile.path)).toEqual([]);
+  });
+});
+
+describe('91 notices', () => {
+  it('91 each way is kept by itself; only that one is sent', async () => {
+    const { sent, toasts } = await open('/mypage/member', [
+      shown(),
+      answer(updatePermissions, () => ({ ...taro, mail_magazine_sending_permission_flg: true })),
+    ]);
+    expect(box('SMS（携帯電話のメッセージ）を受け取る')).toBeChecked();
+    expect(box('郵送のダイレクトメールを受け取る')).not.toBeChecked();
+    await user.click(box('メールマガジンを受け取る'));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(box('メールマガジンを受け取る')).toBeChecked();
+    expect(sent(updatePermissions.path)).toEqual([{ mail_magazine_sending_permission_flg: true }]);
+  });
+
+  it('91 what could not be kept is as it was', async () => {
+    await open('/mypage/member', [shown(), refusal(updatePermissions, 'busy', '混み合っています。')]);
+    await user.click(box('SMS（携帯電話のメッセージ）を受け取る'));
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    expect(box('SMS（携帯電話のメッセージ）を受け取る')).toBeChecked();
+  });
+
+  it('91 LINE can be chosen once an account is connected', async () => {
+    const first = await open('/mypage/member', [shown()]);
+    expect(screen.queryByRole('checkbox', { name: /LINE/ })).not.toBeInTheDocument();
+    first.unmount();
+    await open('/mypage/member', [shown({ line_connected: true })]);
+    expect(box('LINEのメッセージを受け取る')).not.toBeChecked();
+  });
+});

@@ -1,0 +1,33 @@
+import { type MemberProfile, showToast, updatePermissions } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import type { NewsFlag } from '../register/news-ways.ts';
+
+type Flag = NewsFlag | 'line_sending_permission_flg';
+const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
+
+/** What the member wants to be told of; only what was marked is sent, so that another tab's choice stays. */
+export function useNews(profile: MemberProfile) {
+  const { bus, call } = useShop();
+  const [permitted, setPermitted] = useState<Readonly<Record<Flag, boolean>>>(profile);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const sending = useRef(new Set<Flag>());
+
+  const permit = async (flag: Flag, isPermitted: boolean, label: string) => {
+    if (sending.current.has(flag)) return;
+    sending.current.add(flag);
+    const show = (shown: boolean) => setPermitted((before) => ({ ...before, [flag]: shown }));
+    show(isPermitted);
+    setTrouble(null);
+    const reply = await call(updatePermissions, { [flag]: isPermitted }).catch(() => null);
+    sending.current.delete(flag);
+    if (reply?.kind !== 'answered') {
+      show(!isPermitted);
+      return setTrouble(reply?.message ?? LOST);
+    }
+    show(reply.data[flag]);
+    const done = isPermitted ? `「${label}」に変更しました` : `「${label}」を解除しました`;
+    void bus.send(showToast, { text: done });
+  };
+  return { permitted, permit, trouble };
+}

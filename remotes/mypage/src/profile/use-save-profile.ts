@@ -1,0 +1,31 @@
+import { getProfile, type MemberProfile, updateProfile } from '@store/contracts';
+import { type CustomerFields, toMemberData } from '@store/customer-form';
+import { leave, type Refused, useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import { type Changes, changesBetween } from './changes-between.ts';
+import { CHANGED_PROFILE_PATH } from './profile-path.ts';
+
+/**
+ * Saves the member's data. Where another tab has changed them meanwhile, nothing is written: what it changed is given back
+ * to be looked at, and the next press saves with that in mind. Then the document is asked for anew, for its greeting.
+ */
+export function useSaveProfile(profile: MemberProfile) {
+  const { call } = useShop();
+  const known = useRef(profile);
+  const [changes, setChanges] = useState<Changes | null>(null);
+
+  const save = async (typed: CustomerFields): Promise<Refused | null> => {
+    const reply = await call(updateProfile, { member: toMemberData(typed), revision: known.current.revision });
+    if (reply.kind === 'answered') {
+      leave.for(CHANGED_PROFILE_PATH);
+      return null;
+    }
+    if (reply.code !== 'changed-meanwhile') return reply;
+    const newest = await call(getProfile, {});
+    if (newest.kind === 'refused') return newest;
+    setChanges(changesBetween(known.current, newest.data));
+    known.current = newest.data;
+    return reply;
+  };
+  return { save, changes };
+}
