@@ -64,6 +64,11 @@ const schema = z.object({
   AMAZON_PAY_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^-----BEGIN [\s\S]+-----\s*$/, 'must be a PEM key'))),
   /** M-06: hours that an order with class 1 medicine waits for the pharmacist, and again for the customer. */
   ADVICE_WAIT_HOURS: z._default(wholeNumber(1, 720), 168),
+  /** 適格請求書発行事業者の登録番号, printed on receipts; the default is the demo store's invented one. */
+  INVOICE_REGISTRATION_NUMBER: z._default(
+    z.string().check(z.regex(/^T\d{13}$/, 'must be T and 13 digits')),
+    'T9000000000000',
+  ),
   SESSION_SECONDS: z._default(wholeNumber(10, 30 * 86_400), 7200),
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),

@@ -186,6 +186,7 @@ export {
   sku,
 } from './entities/product.ts';
 export { type Receipt, receipt } from './entities/receipt.ts';
+export type { ReceiptStanding } from './entities/receipt-standing.ts';
 export {
   ageBand,
   type OwnReview,

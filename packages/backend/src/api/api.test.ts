@@ -1,6 +1,7 @@
 import { allCalls, logout, reportRemoteFault } from '@store/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteFaults } from '../database/tables/once-and-outbox.ts';
+import { createReceiptPrinter } from '../receipt/printing/receipt-printer.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../testing/test-backend.ts';
 import { createHandlers } from './handlers.ts';
 import { registerCalls } from './register-calls.ts';
@@ -19,7 +20,8 @@ const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
 describe('the API', () => {
   it('answers every call of the contract, and does not start with one missing or unknown', () => {
     const { environment, state, payments } = backend;
-    const handlers = createHandlers({ environment, state, payments });
+    const receipts = { printer: createReceiptPrinter(), registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
+    const handlers = createHandlers({ environment, state, payments, receipts });
     expect(handlers).toHaveLength(allCalls.length);
     const recognise = () => Promise.reject(new Error());
     const asked = { database: backend.database, payments: payments.desk, clock: () => 0, adviceWaitMs: 0, recognise };

@@ -8,6 +8,8 @@ import { registerLine } from '../line/line-routes.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { paymentNotices } from '../payment/notices/payment-notices.ts';
 import type { OpenPayments } from '../payment/open-payments.ts';
+import { createReceiptPrinter } from '../receipt/printing/receipt-printer.ts';
+import { registerReceipts } from '../receipt/receipt-routes.ts';
 import { visitCookies } from '../session/cookies.ts';
 import { registerLogin } from '../session/login-routes.ts';
 import { registerLogout } from '../session/logout-routes.ts';
@@ -69,15 +71,19 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
 
   const sessions = sessionsIn(state, environment.CACHE_URL);
   const recognise = createRecognition({ database, sessions, cookies, clock });
+  const printer = createReceiptPrinter();
+  app.addHook('onClose', () => printer.stop());
+  const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
   registerHealth(app, database, lifecycle);
   registerCalls(app, {
-    handlers: createHandlers({ environment, state, payments }),
+    handlers: createHandlers({ environment, state, payments, receipts }),
     database,
     payments: payments.desk,
     clock,
     adviceWaitMs: adviceWaitMsOf(environment),
     recognise,
   });
+  registerReceipts(app, { ...receipts, database, clock, recognise });
   await app.register(paymentNotices, { database, clock, secret: environment.PAYMENT_WEBHOOK_SECRET });
   await app.register(openApiRoutes, { sessionCookie: cookies.session });
   await app.register(async (signIn) => {

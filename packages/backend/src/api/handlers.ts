@@ -28,6 +28,7 @@ import { amazonHandlers } from '../payment/amazon-pay/amazon-handlers.ts';
 import { cardHandlers } from '../payment/card/card-handlers.ts';
 import { amazonParts, cardParts, type OpenPayments } from '../payment/open-payments.ts';
 import { paymentHandlers } from '../payment/payment-handlers.ts';
+import { issueReceiptHandler, type ReceiptParts } from '../receipt/issue-receipt.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { restockHandlers } from '../restock/handlers.ts';
 import { reviewHandlers } from '../review/handlers.ts';
@@ -45,10 +46,12 @@ export function createHandlers({
   environment,
   state,
   payments,
+  receipts,
 }: {
   environment: Environment;
   state: SharedState;
   payments: OpenPayments;
+  receipts: ReceiptParts;
 }): readonly Handler[] {
   const { COOKIE_SECRET: secret, HEALTH_SECRET: healthSecret = secret } = environment;
   const cipher = createHealthCipher(healthSecret);
@@ -72,6 +75,7 @@ export function createHandlers({
     ...checkoutHandlers({ methods }),
     ...guestHandlers,
     ...orderHandlers,
+    issueReceiptHandler(receipts),
     ...paymentHandlers,
     ...cardHandlers(cardParts(environment, payments)),
     ...amazonHandlers(amazonParts(environment, payments)),

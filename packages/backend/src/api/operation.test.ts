@@ -2,6 +2,7 @@ import { allCalls, appendSkuEntry, MARKER_HEADER } from '@store/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
+import { createReceiptPrinter } from '../receipt/printing/receipt-printer.ts';
 import { openSharedState } from '../state/shared-state.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../testing/test-backend.ts';
 import { createBackend } from './create-backend.ts';
@@ -126,7 +127,8 @@ describe('too late', () => {
     app.setErrorHandler(answerFault);
     const recognise = () => new Promise<never>(() => undefined);
     const { database, environment, state, payments } = backend;
-    const handlers = createHandlers({ environment, state, payments });
+    const receipts = { printer: createReceiptPrinter(), registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
+    const handlers = createHandlers({ environment, state, payments, receipts });
     registerCalls(app, { handlers, database, payments: payments.desk, clock: () => 0, adviceWaitMs: 0, recognise });
     await app.ready();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

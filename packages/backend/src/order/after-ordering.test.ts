@@ -5,7 +5,6 @@ import {
   deliveryPromise,
   getOrder,
   getProduct,
-  issueReceipt,
   placeOrder,
   reorder,
   searchOrders,
@@ -17,7 +16,6 @@ import { skuPrices } from '../database/tables/skus.ts';
 import { demoPeople } from '../demo/people/demo-people.ts';
 import { readyToPlace, setStock } from '../testing/buying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
-import { moveOrderTo } from './move-order.ts';
 
 let backend: TestBackend;
 let member: TestShopper;
@@ -28,65 +26,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const own = { customer_code: 'C0000001', page: 1, size: 50 };
-const ship = async (orderCode: string) => {
-  const { database, clock } = backend;
-  for (const to of ['ACCEPTED', 'SHIPPED'] as const)
-    await database.transaction((transaction) =>
-      moveOrderTo(transaction, { orderCode, to, by: 'shop', now: clock.now }),
-    );
-};
-
-describe('the receipt', () => {
-  it('P-10, T5: addressee once, per-rate tax, registration number, then marked 再発行', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
-    const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
-    // Cash on delivery is paid at the door.
-    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-not-yet');
-    await ship(order_code);
-    const first = await member.ask(issueReceipt, {
-      order_code,
-      addressee: '株式会社やまだ',
-      purpose: '化粧品代として',
-    });
-    expect(first).toMatchObject({
-      is_reissue: false,
-      addressee: '株式会社やまだ',
-      purpose: '化粧品代として',
-      payment_method: '代金引換',
-      sku_in_vat: 6340,
-      payment_fee_in_vat: 330,
-      total_in_vat: 6670,
-      tax: [
-        { rate: 10, taxable_in_vat: 4510, tax: 410 },
-        { rate: 8, taxable_in_vat: 2160, tax: 160 },
-      ],
-      seller: { registration_number: expect.stringMatching(/^T\d{13}$/) },
-    });
-    expect(first.lines.map(({ is_reduced_rate, sum_in_vat }) => [is_reduced_rate, sum_in_vat])).toEqual([
-      [true, 2160],
-      [false, 4180],
-    ]);
-    const second = await member.ask(issueReceipt, { order_code, addressee: '別の宛名' });
-    expect(second).toMatchObject({ is_reissue: true, addressee: '株式会社やまだ', purpose: '化粧品代として' });
-  });
-  it('expectation 81: a cancelled order has none, and another’s does not exist', async () => {
-    const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'not-delivered' });
-    const order_code = hits[0]?.order_code ?? '';
-    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
-    const other = await backend.visitor().signIn('C0000002');
-    expect(await other.refusal(issueReceipt, { order_code })).toEqual(
-      await other.refusal(issueReceipt, { order_code: 'X' }),
-    );
-  });
-  it('the registration number has a valid check digit (法人番号の指定に関する省令)', async () => {
-    const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'shipped' });
-    const { seller } = await member.ask(issueReceipt, { order_code: hits[0]?.order_code ?? '' });
-    const [check = 0, ...digits] = [...seller.registration_number.slice(1)].map(Number);
-    const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
-    expect(check).toBe(9 - (sum % 9));
-  });
-});
 
 describe('ordering again', () => {
   it('expectation 79: adds what there is, names what there is not, and tells new prices', async () => {

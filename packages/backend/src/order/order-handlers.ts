@@ -1,10 +1,9 @@
-import { cancelOrder, cancelPreview, getOrder, issueReceipt, reorder, searchOrders } from '@store/contracts';
+import { cancelOrder, cancelPreview, getOrder, reorder, searchOrders } from '@store/contracts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../api/handler.ts';
 import { memberCode } from '../customer/member-code.ts';
 import { cancelOwnOrder, cancelTermsOf } from './cancel-order.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 import { findOrder, loadOrders } from './read-orders.ts';
-import { receiptOf } from './receipt.ts';
 import { orderAgain } from './reorder.ts';
 
 /** A-17 and what a member does with an order: own orders only. */
@@ -30,7 +29,6 @@ export const orderHandlers: readonly Handler[] = [
     return order ? { order } : refuseUnknownOrder();
   }),
   handle(reorder, orderAgain),
-  handle(issueReceipt, receiptOf),
 ];
 
 async function ownOrder(orderCode: string, context: CallContext) {

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orderEvents, orders } from '../database/tables/orders.ts';
 import { declineMessage } from '../payment/declines.ts';
+import { receiptStandingOf } from '../receipt/receipt-standing.ts';
 import { reviewsOfOrder } from '../review/reviews-of-order.ts';
 import { countOrders } from './count-orders.ts';
 import { mailsOf } from './mail-history.ts';
@@ -55,6 +56,7 @@ export async function findOrder(
     waits_until: row.waitsUntil,
     cancellable_until: row.orderStatus === 'AWAITING_ACCEPTANCE' ? row.prepareAt : null,
     mails: await mailsOf(database, orderCode),
+    receipt: await receiptStandingOf(database, row),
     reviews: await reviewsOfOrder(database, row),
   };
 }

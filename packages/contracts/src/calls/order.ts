@@ -4,7 +4,7 @@ import { orderWhole } from '../entities/order.ts';
 import { agreedOrder, orderObstacle } from '../entities/order-agreement.ts';
 import { receipt } from '../entities/receipt.ts';
 import { readCall, writeCall } from '../wire/call.ts';
-import { code, day, line, orderType } from '../wire/primitives.ts';
+import { code, day, line, orderType, storePath } from '../wire/primitives.ts';
 
 const orderCode = z.strictObject({ order_code: code });
 
@@ -58,12 +58,19 @@ export const reorder = writeCall(
   { access: 'member', keyed: true, refusals: ['not-found', 'key-reused'] },
 );
 
-/** P-10: issues the receipt. Addressee and purpose count at the first issue only; later ones repeat it, marked 再発行. */
+/**
+ * P-10, 81: issues the receipt. Addressee and purpose count at the first issue only; later ones repeat it, marked 再発行.
+ * The PDF is at `href`, for its owner and for half an hour; after that, or after another issue, it is issued again.
+ */
 export const issueReceipt = writeCall(
   'order/_receipt',
   z.strictObject({ order_code: code, addressee: z.optional(line(60)), purpose: z.optional(line(60)) }),
-  receipt,
-  { access: 'member', keyed: true, refusals: ['not-found', 'receipt-not-yet', 'receipt-cancelled', 'key-reused'] },
+  z.extend(receipt, { href: storePath }),
+  {
+    access: 'member',
+    keyed: true,
+    refusals: ['not-found', 'receipt-not-yet', 'receipt-cancelled', 'receipt-unprintable', 'key-reused'],
+  },
 );
 
 const destination = {

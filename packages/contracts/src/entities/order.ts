@@ -4,6 +4,7 @@ import { code, day, orderType, taxCode } from '../wire/primitives.ts';
 import { deliverySlot, paymentMethod, purchaseInterval, taxParts } from './cart.ts';
 import { orderWishes } from './order-wishes.ts';
 import { picture } from './picture.ts';
+import { receiptStanding } from './receipt-standing.ts';
 
 /** S-10; beside the four of the seed stand those of paying, cancelling and the class 1 medicine flow. */
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -71,6 +72,8 @@ export const orderWhole = z.extend(order, {
   waits_until: z.optional(z.nullable(z.int())),
   /** 78: the mails sent about it, oldest first; times in epoch ms. */
   mails: z.optional(z.array(z.object({ subject: z.string(), sent_timestamp: z.int() }))),
+  /** 81 */
+  receipt: z.optional(receiptStanding),
   /** its products that the member may review or has reviewed; medicine and what was not sent yet are none of them. */
   reviews: z.optional(z.array(z.object({ product_code: code, is_written: z.boolean() }))),
 });

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { taxParts } from './cart.ts';
 
-/** What a receipt prints (P-10); the PDF is made in the browser. Amounts are whole yen with tax. */
+/** What a receipt prints (P-10, T5): a simplified qualified invoice (消費税法57条の4第2項). Amounts are whole yen with tax. */
 export const receipt = z.object({
   order_code: code,
+  /** One for an order, whatever the number of its issues. */
+  receipt_number: z.string(),
   /** Orders and issues in epoch ms. */
   checkout_timestamp: z.int(),
   issued_timestamp: z.int(),
+  /** Counts from 1. */
+  issue: z.int(),
   /** The second and later issues are marked 再発行. */
   is_reissue: z.boolean(),
   addressee: z.string(),

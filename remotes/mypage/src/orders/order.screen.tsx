@@ -4,6 +4,7 @@ import { useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
 import { dayText } from '../dates/day-text.ts';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import css from './order.module.css';
 import type { orderLoader } from './order.route.ts';
@@ -26,6 +27,7 @@ export function Screen() {
             {order.order_type !== 'PERIODICAL' && <Reorder lines={order.order_details} />}
           </Panel>
           <Delivery order={order} />
+          <ReceiptPanel order={order} />
           <SentMails mails={order.mails} />
           <CancelOrder order={order} />
         </div>

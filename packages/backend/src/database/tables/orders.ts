@@ -80,6 +80,7 @@ export const receipts = pgTable('receipts', {
   purpose: text('purpose').notNull(),
   issues: integer('issues').notNull(),
   firstIssuedAt: epochMs('first_issued_at').notNull(),
+  lastIssuedAt: epochMs('last_issued_at').notNull(),
 });
 
 /** Lines of orders. */

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { drawReceipt } from './draw-receipt.ts';
+import type { FromPrinter, ToPrinter } from './protocol.ts';
+import { missingCharacters } from './receipt-fonts.ts';
+
+/** The printing thread: a receipt costs a tenth of a second, which no request may wait for. */
+parentPort?.on('message', async (asked: ToPrinter) => {
+  parentPort?.postMessage(await answer(asked));
+});
+
+async function answer(asked: ToPrinter): Promise<FromPrinter> {
+  const { id } = asked;
+  try {
+    if (asked.kind === 'print') return { id, kind: 'printed', pdf: await drawReceipt(asked.receipt) };
+    return { id, kind: 'missing', characters: missingCharacters(asked.text) };
+  } catch (fault) {
+    return { id, kind: 'failed', fault: fault instanceof Error ? `${fault.name}: ${fault.message}` : 'unknown' };
+  }
+}

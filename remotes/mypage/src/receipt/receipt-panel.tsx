@@ -1,0 +1,100 @@
+import type { OrderWhole, ReceiptStanding } from '@store/contracts';
+import { Button, DescriptionRows, Note, Panel, TextField, TextLink } from '@store/ui';
+import css from './receipt-panel.module.css';
+import { type IssuedReceipt, useReceipt } from './use-receipt.ts';
+
+/** 81: the receipt of an order: addressee and purpose once, then the same again as 再発行; why there is none yet or any more. */
+export function ReceiptPanel({ order: { order_code, receipt } }: { readonly order: OrderWhole }) {
+  if (!receipt) return null;
+  return (
+    <Panel title="領収書">
+      {receipt.state === 'ready' ? (
+        <Issue orderCode={order_code} receipt={receipt} />
+      ) : (
+        <p className={css.words}>{WHY_NOT[receipt.state]}</p>
+      )}
+    </Panel>
+  );
+}
+
+const WHY_NOT: Readonly<Record<Exclude<ReceiptStanding['state'], 'ready'>, string>> = {
+  'not-yet': '領収書は、お支払いの確認後または商品の発送後に、こちらから発行できます。',
+  cancelled: 'キャンセルされたご注文の領収書は発行できません。',
+};
+
+function Issue({ orderCode, receipt }: { readonly orderCode: string; readonly receipt: ReceiptStanding }) {
+  const { fields, errors, change, issue, isBusy, trouble, issued } = useReceipt(orderCode, receipt);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void issue();
+      }}
+    >
+      {receipt.is_issued ? (
+        <Standing receipt={receipt} />
+      ) : (
+        <>
+          <TextField
+            label="宛名"
+            required
+            maxLength={60}
+            autoComplete="organization"
+            hint="「様」「御中」がないときは、「様」を付けて印字します。"
+            value={fields.addressee}
+            error={errors.addressee}
+            onChange={({ target }) => change({ addressee: target.value })}
+          />
+          <TextField
+            label="但し書き"
+            required
+            maxLength={60}
+            value={fields.purpose}
+            error={errors.purpose}
+            onChange={({ target }) => change({ purpose: target.value })}
+          />
+          <p className={css.words}>宛名と但し書きは、発行したあとは変更できません。</p>
+        </>
+      )}
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      {issued && <Issued issued={issued} />}
+      <div>
+        <Button type="submit" variant="outline" busy={isBusy}>
+          {receipt.is_issued ? '領収書を再発行する' : '領収書を発行する'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Standing({ receipt: { addressee, purpose } }: { readonly receipt: ReceiptStanding }) {
+  return (
+    <>
+      <DescriptionRows
+        rows={[
+          { term: '宛名', detail: addressee },
+          { term: '但し書き', detail: purpose },
+        ]}
+      />
+      <p className={css.words}>発行済みです。もう一度発行すると、同じ内容に「再発行」と記載します。</p>
+    </>
+  );
+}
+
+function Issued({ issued: { href, is_reissue } }: { readonly issued: IssuedReceipt }) {
+  return (
+    <Note tone="ok" announce="polite" title={is_reissue ? '領収書を再発行しました' : '領収書を発行しました'}>
+      <TextLink href={href} download>
+        領収書（PDF）をダウンロードする
+      </TextLink>
+      <br />
+      ダウンロードは発行から30分間できます。
+    </Note>
+  );
+}
