@@ -43,8 +43,8 @@ test('S-08 logout ends the session here and at the sign-in service, and clears t
   await expect(page.getByRole('button', { name: /member@shop\.test/ })).toBeVisible();
 });
 
-test('U-04 a retired member is logged out at once', async ({ page }) => {
+test('U-04, 92 a retired member is logged out at once, and reads why', async ({ page }) => {
   await page.goto('/login?return_path=%2Fguide');
   await page.getByRole('button', { name: /retired@shop\.test/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '退会済みのため、ログアウトしました' })).toBeVisible();
 });

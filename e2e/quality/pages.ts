@@ -47,4 +47,5 @@ export const memberPages = [
   '/mypage/blue_members',
   '/mypage/member',
   '/mypage/member?step=change',
+  '/mypage/unsub',
 ];

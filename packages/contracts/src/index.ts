@@ -20,6 +20,7 @@ export {
   cartState,
   customerState,
   favouritesState,
+  memberLeft,
   noticesState,
   orderPlaced,
   pendingRequestsState,

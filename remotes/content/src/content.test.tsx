@@ -94,6 +94,16 @@ it('S-08 a logout ends with a way on', async () => {
   expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
 });
 
+it.each([
+  ['left', '退会のお手続きが完了しました', /30日後に消去/],
+  ['retired', '退会済みのため、ログアウトしました', /0120-000-123/],
+])('92, R-61 whoever is out by leaving (%s) reads why', async (state, title, words) => {
+  await renderRoute(remote, `/LogoutComplete?state=${state}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: '新規会員登録' })).toHaveAttribute('href', '/register');
+});
+
 it('B-10 only pages nobody should find are kept from search engines', () => {
   expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
     '/LogoutComplete',

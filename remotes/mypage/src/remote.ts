@@ -1,4 +1,12 @@
-import { addToCart, customerState, favouritesState, sessionState, showToast, toggleFavourite } from '@store/contracts';
+import {
+  addToCart,
+  customerState,
+  favouritesState,
+  memberLeft,
+  sessionState,
+  showToast,
+  toggleFavourite,
+} from '@store/contracts';
 import { defineRemote } from '@store/remote-kit';
 import { addFavouriteRoute } from './add-favourite/add-favourite.route.ts';
 import { addAddressRoute, changeAddressRoute } from './addresses/address-form.route.tsx';
@@ -29,6 +37,8 @@ import { subscriptionChangeRoute } from './subscription-change/subscription-chan
 import { subscriptionsRoute } from './subscriptions/subscriptions.route.ts';
 import { subscriptionsChangeRoute } from './subscriptions-change/subscriptions-change.route.ts';
 
+import { withdrawalRoute } from './withdrawal/withdrawal.route.ts';
+
 /** My page: what a member has ordered, subscribed to, saved and earned. */
 export const remote = defineRemote({
   name: 'mypage',
@@ -52,6 +62,7 @@ export const remote = defineRemote({
     pointHistoryRoute,
     blueMembersRoute,
     profileRoute,
+    withdrawalRoute,
     addressesRoute,
     addAddressRoute,
     changeAddressRoute,
@@ -64,6 +75,6 @@ export const remote = defineRemote({
     registerRoute,
   ],
   reads: [sessionState, customerState, favouritesState],
-  publishes: [addToCart, toggleFavourite, showToast],
+  publishes: [addToCart, toggleFavourite, showToast, memberLeft],
   budget: { script_bytes: 29_500, style_bytes: 2_200 },
 });

@@ -1,4 +1,4 @@
-import { cartState, customerState, logout, sessionState } from '@store/contracts';
+import { cartState, customerState, logout, memberLeft, sessionEnded, sessionState } from '@store/contracts';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStorage, localIdentity } from './local-identity.ts';
@@ -24,7 +24,7 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
 
 function makeSession(entries: Record<string, string> = {}) {
   const storage = memoryStorage(entries);
-  const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] });
+  const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] }, 'mypage');
   const leave = vi.fn();
   const onEnded = vi.fn();
   const forget = vi.fn();
@@ -39,7 +39,7 @@ function makeSession(entries: Record<string, string> = {}) {
     leave,
     onEnded,
   });
-  return { session, storage, tab, shell, leave, onEnded, forget, asked };
+  return { session, storage, tab, shell, remote: shop.bus, leave, onEnded, forget, asked };
 }
 const member = (seconds: number) => ({
   customer_code: 'C0000001',
@@ -82,6 +82,23 @@ describe('the session', () => {
     expect([shell.value(customerState), shell.value(cartState)]).toEqual([null, []]);
     expect(forget).toHaveBeenCalled();
     expect(leave).toHaveBeenCalledWith('/logout');
+  });
+  it('92, U-04 a retired member learns why they are out', async () => {
+    const { session, leave } = makeSession();
+    session.began(member(60));
+    await session.logout('retired');
+    expect(leave).toHaveBeenCalledWith('/logout?reason=retired');
+  });
+  it('R-61 who has left is out here and in the other tabs', async () => {
+    const { session, shell, remote, storage, leave } = makeSession();
+    session.began(member(60));
+    const told = vi.fn();
+    shell.on(sessionEnded, told);
+    remote.publish(memberLeft, {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toHaveBeenCalledWith({ reason: 'left' });
+    expect(storage.getItem('customer_code')).toBeNull();
+    expect(leave).toHaveBeenCalledWith('/logout?reason=left');
   });
   it('92, B05 what is half typed waits for the one whose session expired, and is gone after a logout', async () => {
     const { session, tab } = makeSession();

@@ -3,6 +3,7 @@ import {
   customerState,
   favouritesState,
   logout,
+  memberLeft,
   pointsState,
   type SessionUser,
   sessionBegan,
@@ -14,7 +15,7 @@ import type { Shop } from '@store/remote-kit';
 import type { LocalIdentity } from './local-identity.ts';
 
 /** Why a session ended, as other tabs are told. */
-export type EndReason = 'logout' | 'expired' | 'retired' | 'other-member';
+export type EndReason = 'logout' | 'expired' | 'retired' | 'left' | 'other-member';
 
 export interface Session {
   /** Takes over what the login state says; null is a guest. */
@@ -88,6 +89,15 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
     onEnded('expired');
   };
 
+  const end = async (reason: EndReason = 'logout') => {
+    // The server first; when it cannot be reached, /logout finishes what is left (P30).
+    await shop.call(logout, {}).catch(() => undefined);
+    clear(reason);
+    tellTabs(reason);
+    leave(reason === 'left' || reason === 'retired' ? `/logout?reason=${reason}` : '/logout');
+  };
+
+  const stopWaiting = bus.on(memberLeft, () => void end('left'));
   const stopListening = bus.on(sessionEnded, ({ reason }) => {
     if (telling) return;
     clear(reason);
@@ -115,15 +125,10 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
     lost() {
       if (bus.value(sessionState)?.kind === 'member') expire();
     },
-    async logout(reason = 'logout') {
-      // The server first; when it cannot be reached, /logout finishes what is left (P30).
-      await shop.call(logout, {}).catch(() => undefined);
-      clear(reason);
-      tellTabs(reason);
-      leave('/logout');
-    },
+    logout: end,
     stop() {
       clearTimeout(expiry);
+      stopWaiting();
       stopListening();
     },
   };

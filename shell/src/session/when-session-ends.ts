@@ -5,7 +5,8 @@ import type { EndReason } from './session.ts';
 
 const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
   logout: 'ログアウトしました',
-  retired: 'ログアウトしました',
+  retired: '退会済みのため、ログアウトしました',
+  left: '退会のお手続きが完了しました',
   'other-member': '別の会員でログインしました',
 };
 
@@ -13,7 +14,12 @@ const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
 export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null | undefined): void {
   const login = `/login?return_path=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
   if (handle?.claim.access === 'member')
-    location.replace(reason === 'expired' ? `${login}&expired=true` : '/LogoutComplete');
+    location.replace(reason === 'expired' ? `${login}&expired=true` : completeOf(reason));
   else if (reason === 'expired') expiry.tell(login);
   else toastStore.show({ text: WORDS[reason], action: { label: 'ログイン', href: login } });
+}
+
+/** 92: a bare logout says nothing to somebody who has left. */
+function completeOf(reason: EndReason): string {
+  return reason === 'left' || reason === 'retired' ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
 }

@@ -5,11 +5,12 @@ import { cartEntries, carts } from '../database/tables/carts.ts';
 import { pastWords } from '../database/tables/content.ts';
 import { favourites } from '../database/tables/customers.ts';
 import { lineAccounts, lineAttempts } from '../database/tables/membership.ts';
-import { periodicalPurchases } from '../database/tables/orders.ts';
+import { savedCards } from '../database/tables/payments.ts';
 import { issuedCoupons } from '../database/tables/points-and-coupons.ts';
+import { putIntoOutbox } from '../outbox/outbox.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
-/** What ends at once with a membership: points, coupons, subscriptions, carts, favourites, restock mails, the LINE connection. */
+/** What ends at once with a membership: points, coupons, carts, favourites, restock mails, saved cards, the LINE connection. */
 export async function loseEverything(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },
@@ -20,13 +21,8 @@ export async function loseEverything(
     .update(issuedCoupons)
     .set({ remainingNumberOfUses: 0 })
     .where(and(eq(issuedCoupons.customerCode, customerCode), gt(issuedCoupons.remainingNumberOfUses, 0)));
-  await queries
-    .update(periodicalPurchases)
-    .set({ status: 'CANCELLED' })
-    .where(
-      and(eq(periodicalPurchases.customerCode, customerCode), notInArray(periodicalPurchases.status, ['CANCELLED'])),
-    );
   await emptyCarts(queries, customerCode);
+  await forgetCards(queries, { customerCode, now });
   await dropRequestsOf(queries, customerCode);
   await queries.delete(favourites).where(eq(favourites.customerCode, customerCode));
   await queries.delete(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
@@ -45,4 +41,14 @@ async function emptyCarts(queries: Queries, customerCode: string): Promise<void>
   const codes = live.map(({ code }) => code);
   await queries.delete(cartEntries).where(inArray(cartEntries.cartCode, codes));
   await queries.update(carts).set({ issuedCouponCode: null, usePoint: 0 }).where(inArray(carts.cartCode, codes));
+}
+
+/** The processor is told by the outbox, as for a card that its member deletes. */
+async function forgetCards(
+  queries: Queries,
+  { customerCode, now }: { customerCode: string; now: number },
+): Promise<void> {
+  const cards = await queries.delete(savedCards).where(eq(savedCards.customerCode, customerCode)).returning();
+  for (const { processorCard } of cards)
+    await putIntoOutbox(queries, { kind: 'forget-card', payload: { processor_card: processorCard }, now });
 }

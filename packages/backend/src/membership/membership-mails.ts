@@ -48,7 +48,7 @@ export async function composeRetirementMail(queries: Queries, payload: unknown, 
     introduction: '退会のお手続きが完了しました。これまでご利用いただき、ありがとうございました。',
     closingTitle: '個人情報の取り扱いについて',
     closing:
-      'お名前・ご住所などの個人情報は、30日後に消去します。ご注文の記録は、法令で定められた期間、保管します。ポイントとクーポンは失効し、定期購入は停止しました。',
+      'お名前・ご住所などの個人情報は、30日後に消去します。ご注文の記録は、法令で定められた期間、保管します。ポイントとクーポンは失効し、ご登録のカードは削除しました。',
     link: storeUrl,
     linkLabel: 'ストアを見る',
   });

@@ -15,7 +15,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../database/database.ts';
 import { customers } from '../database/tables/customers.ts';
-import { orders } from '../database/tables/orders.ts';
+import { outbox } from '../database/tables/once-and-outbox.ts';
+import { orders, periodicalPurchases } from '../database/tables/orders.ts';
 import { demoPeople } from '../demo/people/demo-people.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
@@ -94,35 +95,60 @@ describe('ranks', () => {
 });
 
 describe('leaving', () => {
-  const asked = { reason: 'NO_NEED', understood: true } as const;
+  const asked = { understood: true } as const;
   it('R-61, 90 says what is lost and what stands against it', async () => {
     const preview = await (await signIn('C0000001')).ask(retirePreview, {});
     expect(preview.lost).toMatchObject({ points: 2180, favourites: 12, member_rank: 'ANGFA_STORE_MEMBER' });
     expect(preview.lost.coupons).toBeGreaterThan(0);
-    expect(preview.lost.periodical_purchases.length).toBeGreaterThanOrEqual(2);
-    expect(preview.obstacles.length).toBeGreaterThan(0);
+    const kinds = new Set(preview.obstacles.map(({ kind }) => kind));
+    expect(kinds).toContain('open-order');
     expect(preview.obstacles[0]?.href).toMatch(/^\/mypage\/orders\//);
+    const running = preview.obstacles.filter(({ kind }) => kind === 'subscription');
+    expect(running.length).toBeGreaterThanOrEqual(2);
+    expect(running[0]?.href).toMatch(/^\/mypage\/period_purchases\/PP/);
+    expect(preview).toMatchObject({ name: { last_name: '山田' }, email: 'member@shop.test' });
     expect(preview.recently_signed_in).toBe(true);
   });
-  it('90 is refused with open orders, running subscriptions unsaid, or an old sign-in', async () => {
+  it('90 is refused with open orders, running subscriptions, or an old sign-in, and nothing is lost', async () => {
     const { database, clock } = backend;
     const member = await signIn('C0000001');
-    expect((await member.refusal(retire, asked)).code).toBe('open-orders');
-    await database.update(orders).set({ orderStatus: 'RECEIVED' }).where(eq(orders.customerCode, 'C0000001'));
     expect(await member.refusal(retire, asked)).toMatchObject({
-      code: 'subscriptions-running',
-      details: { periodical_purchases: expect.any(Array) },
+      code: 'still-open',
+      details: { obstacles: expect.arrayContaining([expect.objectContaining({ kind: 'open-order' })]) },
     });
+    await database.update(orders).set({ orderStatus: 'RECEIVED' }).where(eq(orders.customerCode, 'C0000001'));
+    const paused = await member.refusal(retire, asked);
+    expect(paused.details).toEqual({
+      obstacles: expect.arrayContaining([expect.objectContaining({ kind: 'subscription' })]),
+    });
+    await database
+      .update(periodicalPurchases)
+      .set({ status: 'CANCELLED' })
+      .where(eq(periodicalPurchases.customerCode, 'C0000001'));
     clock.now += 16 * 60_000;
-    expect((await member.refusal(retire, { ...asked, end_periodical_purchases: true })).code).toBe('sign-in-again');
+    expect((await member.refusal(retire, asked)).code).toBe('sign-in-again');
     expect(await member.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000001' });
     clock.now -= 16 * 60_000;
+    expect((await member.ask(retirePreview, {})).lost.points).toBe(2180);
   });
-  it('R-61, U-04, P31 ends everything at once: all sessions everywhere, points, coupons, subscriptions, hearts', async () => {
+  it('90 class 1 medicine that is being checked leads to its own screen', async () => {
+    const { database } = backend;
+    const [any] = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1);
+    const code = any?.orderCode ?? '';
+    const moveTo = (orderStatus: 'PHARMACIST_CHECK_PENDING' | 'RECEIVED') =>
+      database.update(orders).set({ orderStatus }).where(eq(orders.orderCode, code));
+    await moveTo('PHARMACIST_CHECK_PENDING');
+    expect((await (await signIn('C0000001')).ask(retirePreview, {})).obstacles).toEqual([
+      { kind: 'medicine-order', code, name: '', href: `/class1order/${code}` },
+    ]);
+    await moveTo('RECEIVED');
+  });
+  it('R-61, U-04, P31 ends everything at once: all sessions everywhere, points, coupons, cards, hearts', async () => {
     const { database } = backend;
     const [phone, laptop] = [await signIn('C0000001'), await signIn('C0000001')];
     await phone.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
-    await phone.ask(retire, { ...asked, end_periodical_purchases: true });
+    const twice = await Promise.allSettled([phone.ask(retire, asked), laptop.ask(retire, asked)]);
+    expect(twice.map(({ status }) => status)).toContain('fulfilled');
     for (const device of [phone, laptop]) {
       expect((await device.refusal(loggedIn, {})).code).toBe('not-logged-in');
       expect((await device.refusal(addFavourite, { customer_code: 'C0000001', sku_code: 'S1001' })).code).toBe(
@@ -134,7 +160,9 @@ describe('leaving', () => {
       sql`select 'points' as what from point_lots where customer_code = 'C0000001' and remaining > 0
         union select 'balance' from point_accounts where customer_code = 'C0000001' and balance > 0
         union select 'coupon' from issued_coupons where customer_code = 'C0000001' and remaining_number_of_uses > 0
-        union select 'subscription' from periodical_purchases where customer_code = 'C0000001' and status <> 'CANCELLED'
+        union select 'card' from saved_cards where customer_code = 'C0000001'
+        union select 'news' from customers where customer_code = 'C0000001'
+          and (mail_permission or sms_permission or dm_permission)
         union select 'heart' from favourites where customer_code = 'C0000001'
         union select 'cart' from cart_entries e join carts c using (cart_code)
           where c.customer_code = 'C0000001' and c.cart_status not in ('ORDERED', 'REPLACED')
@@ -146,6 +174,9 @@ describe('leaving', () => {
       sql`select coalesce(sum(point), 0)::int as sum from point_ledger where customer_code = 'C0000001'`,
     );
     expect(ledger[0]?.sum).toBe(0);
+    const mails = await database.select().from(outbox).where(eq(outbox.kind, 'retirement'));
+    expect(mails.map(({ payload }) => payload)).toEqual([{ customer_code: 'C0000001' }]);
+    expect(await database.select().from(outbox).where(eq(outbox.kind, 'forget-card'))).toHaveLength(2);
     const again = await signIn('C0000001');
     const refused = await again.refusal(customerPoints, { customer_code: 'C0000001' });
     expect(refused).toMatchObject({ code: 'retired', retired_member: true });

@@ -17,8 +17,9 @@ export const permissionsHandler = handle(updatePermissions, async (flags, contex
   };
   if (Object.values(columns).some((given) => given !== undefined))
     await database.update(customers).set(columns).where(eq(customers.customerCode, customerCode));
-  const line = flags.line_sending_permission_flg;
-  if (line !== undefined && !(await permitLine(database, { customerCode, permission: line })))
+  const permission = flags.line_sending_permission_flg;
+  // Without an account nothing is sent by LINE anyway.
+  if (permission !== undefined && !(await permitLine(database, { customerCode, permission })) && permission)
     return refuse('line-not-connected', 'LINEでお知らせを受け取るには、はじめにLINEアカウントを連携してください。');
   return loadProfile(database, customerCode);
 });

@@ -6,8 +6,9 @@ import { memberCode } from '../customer/member-code.ts';
 import { customers } from '../database/tables/customers.ts';
 import { putIntoOutbox } from '../outbox/outbox.ts';
 import { ERASED_AFTER_MS } from './erase-retired.ts';
+import { loadProfile } from './load-profile.ts';
 import { loseEverything } from './lose-everything.ts';
-import { openOrders, runningSubscriptions, whatIsLost } from './what-is-lost.ts';
+import { obstaclesOf, whatIsLost } from './what-is-lost.ts';
 
 /** Who leaves has given their password within this time (90). */
 const RECENT_MS = 15 * 60_000;
@@ -18,51 +19,51 @@ export const retireHandlers: readonly Handler[] = [
     const { database, identity, clock } = context;
     const customerCode = memberCode(context);
     const now = clock();
+    const { name, email } = await loadProfile(database, customerCode);
     return {
       lost: await whatIsLost(database, { customerCode, memberRank: identity.memberRank, now }),
-      obstacles: await openOrders(database, customerCode),
+      obstacles: await obstaclesOf(database, customerCode),
+      name,
+      email,
       recently_signed_in: await signedInRecently(context),
       erased_timestamp: now + ERASED_AFTER_MS,
     };
   }),
-  handle(retire, async ({ reason, comment, end_periodical_purchases }, context) => {
+  handle(retire, async ({ reason, comment }, context) => {
     const { database, visit, log } = context;
     const customerCode = memberCode(context);
     const now = context.clock();
-    // Orders are placed under the lock of the carts' owner, so none slips in between (F18).
+    // Orders are placed and subscriptions renewed under the lock of the carts' owner, so none slips in between (F18).
     await lockOwner(database, `customer:${customerCode}`);
     await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
-    const refused = await refuseLeaving(customerCode, end_periodical_purchases, context);
+    const refused = await refuseLeaving(customerCode, context);
     if (refused) return refused;
     await loseEverything(database, { customerCode, now });
     await database
       .update(customers)
-      .set({ retired: true, retiredAt: now, retireReason: reason, retireComment: comment || null })
+      .set({
+        retired: true,
+        retiredAt: now,
+        retireReason: reason ?? null,
+        retireComment: comment || null,
+        ...{ mailPermission: false, smsPermission: false, dmPermission: false },
+      })
       .where(eq(customers.customerCode, customerCode));
     await visit.sessions.endOf(database, customerCode, now);
     await putIntoOutbox(database, { kind: 'retirement', payload: { customer_code: customerCode }, now });
     visit.forgetEverything();
-    log.info({ event: 'member-retired', reason }, 'a member left');
+    log.info({ event: 'member-retired', reason: reason ?? null }, 'a member left');
     return { retired_timestamp: now };
   }),
 ];
 
-async function refuseLeaving(
-  customerCode: string,
-  endSubscriptions: boolean,
-  context: CallContext,
-): Promise<Refusal | null> {
+async function refuseLeaving(customerCode: string, context: CallContext): Promise<Refusal | null> {
   if (!(await signedInRecently(context)))
     return refuse('sign-in-again', 'ご本人の確認のため、もう一度ログインしてください。');
-  const open = await openOrders(context.database, customerCode);
-  if (open.length > 0)
-    return refuse('open-orders', 'お届けの済んでいないご注文があります。お届けのあとに、お手続きください。', {
-      details: { obstacles: open },
-    });
-  const running = endSubscriptions ? [] : await runningSubscriptions(context.database, customerCode);
-  if (running.length === 0) return null;
-  return refuse('subscriptions-running', '定期購入がつづいています。退会と同時に解約することをご確認ください。', {
-    details: { periodical_purchases: running },
+  const obstacles = await obstaclesOf(context.database, customerCode);
+  if (obstacles.length === 0) return null;
+  return refuse('still-open', '完了していないお手続きがあります。お済みになってから、もう一度お手続きください。', {
+    details: { obstacles },
   });
 }
 

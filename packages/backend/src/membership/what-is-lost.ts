@@ -1,5 +1,6 @@
-import { and, count, eq, gt, gte, inArray, ne } from 'drizzle-orm';
-import type { Queries } from '../api/handler.ts';
+import type { LeavingObstacle } from '@store/contracts';
+import { and, asc, count, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import type { Identity, Queries } from '../api/handler.ts';
 import { pointBalance } from '../customer/points.ts';
 import { favourites } from '../database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../database/tables/orders.ts';
@@ -15,8 +16,11 @@ const OPEN = [
 ] as const;
 const MEDICINE: readonly string[] = ['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'];
 
-/** R-61: points, coupons, favourites and running subscriptions that end with the membership. */
-export async function whatIsLost(queries: Queries, asked: { customerCode: string; memberRank: string; now: number }) {
+/** R-61: points, coupons and favourites that end with the membership. */
+export async function whatIsLost(
+  queries: Queries,
+  asked: { customerCode: string; memberRank: Identity['memberRank']; now: number },
+) {
   const { customerCode, memberRank, now } = asked;
   const [coupons] = await queries
     .select({ amount: count() })
@@ -38,30 +42,37 @@ export async function whatIsLost(queries: Queries, asked: { customerCode: string
     coupons: coupons?.amount ?? 0,
     favourites: hearts?.amount ?? 0,
     member_rank: memberRank,
-    periodical_purchases: await runningSubscriptions(queries, customerCode),
   };
 }
 
-/** Subscriptions that would go on. */
-export function runningSubscriptions(queries: Queries, customerCode: string) {
-  return queries
-    .select({
-      periodical_purchase_code: periodicalPurchases.periodicalPurchaseCode,
-      sku_name: periodicalPurchases.skuName,
-    })
-    .from(periodicalPurchases)
-    .where(and(eq(periodicalPurchases.customerCode, customerCode), ne(periodicalPurchases.status, 'CANCELLED')));
+/** 90: what must end first, each with its screen: orders on their way, medicine that is being checked, subscriptions. */
+export async function obstaclesOf(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
+  return [...(await openOrders(queries, customerCode)), ...(await runningSubscriptions(queries, customerCode))];
 }
 
-/** 90: orders that must end first, each with its screen. */
-export async function openOrders(queries: Queries, customerCode: string) {
+async function openOrders(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
   const rows = await queries
     .select({ code: orders.orderCode, status: orders.orderStatus })
     .from(orders)
-    .where(and(eq(orders.customerCode, customerCode), inArray(orders.orderStatus, [...OPEN])));
+    .where(and(eq(orders.customerCode, customerCode), inArray(orders.orderStatus, [...OPEN])))
+    .orderBy(asc(orders.checkoutAt));
   return rows.map(({ code, status }) =>
     MEDICINE.includes(status)
-      ? { kind: 'medicine-order' as const, code, href: `/class1order/${code}` }
-      : { kind: 'open-order' as const, code, href: `/mypage/orders/${code}` },
+      ? { kind: 'medicine-order', code, name: '', href: `/class1order/${code}` }
+      : { kind: 'open-order', code, name: '', href: `/mypage/orders/${code}` },
   );
+}
+
+async function runningSubscriptions(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
+  const rows = await queries
+    .select({ code: periodicalPurchases.periodicalPurchaseCode, name: periodicalPurchases.skuName })
+    .from(periodicalPurchases)
+    .where(and(eq(periodicalPurchases.customerCode, customerCode), ne(periodicalPurchases.status, 'CANCELLED')))
+    .orderBy(asc(periodicalPurchases.periodicalPurchaseCode));
+  return rows.map(({ code, name }) => ({
+    kind: 'subscription',
+    code,
+    name,
+    href: `/mypage/period_purchases/${code}`,
+  }));
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { describeFault } from '../api/faults.ts';
 import type { LoginSettings } from './login-routes.ts';
 import { sendMessagePage } from './message-page.ts';
 import { endedStaffToken, endStaffSession } from './staff-session.ts';
+
+/** Why somebody is logged out who did not ask for it as such; /LogoutComplete says so (92, R-61). */
+const query = z.object({ reason: z.enum(['left', 'retired']) });
 
 /** GET /logout: ends the session here, then at the sign-in service, and lands on /LogoutComplete (S-08). */
 export function registerLogout(app: FastifyInstance, settings: LoginSettings): void {
@@ -14,7 +18,10 @@ export function registerLogout(app: FastifyInstance, settings: LoginSettings): v
     for (const name of [cookies.session, cookies.visitor, cookies.signOut]) reply.clearCookie(name, cookies.clearing);
     // B07: pages kept in memory must not show the member's data again.
     reply.header('clear-site-data', '"cache"');
-    return reply.redirect(idToken ? await endAddress(service, idToken, request) : '/LogoutComplete', 303);
+    const asked = query.safeParse(request.query);
+    const reason = asked.success ? asked.data.reason : undefined;
+    const complete = reason ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
+    return reply.redirect((idToken && (await endAddress(service, { idToken, reason, request }))) || complete, 303);
   });
 }
 
@@ -25,17 +32,16 @@ async function endAny({ database, sessions }: LoginSettings, id: string, now: nu
   return (await sessions.endedIdToken(database, id, now)) ?? endedStaffToken(database, id, now);
 }
 
-/** The member is logged out of the store even while the sign-in service is away. */
+/** Null while the sign-in service is away: the member is logged out of the store all the same. */
 async function endAddress(
   service: LoginSettings['service'],
-  idToken: string,
-  request: FastifyRequest,
-): Promise<string> {
+  { idToken, reason, request }: { idToken: string; reason: string | undefined; request: FastifyRequest },
+): Promise<string | null> {
   try {
-    return (await service.endAddress(idToken)) ?? '/LogoutComplete';
+    return await service.endAddress(idToken, reason);
   } catch (fault) {
     request.log.error(describeFault(fault), 'the sign-in service cannot be reached');
-    return '/LogoutComplete';
+    return null;
   }
 }
 

@@ -48,6 +48,20 @@ describe('the end of a session', () => {
     expect(String(answer.headers.location)).toContain(`${world.sandboxUrl}/signin/session/end`);
     expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
   });
+  it('92, R-61 the reason comes back to /LogoutComplete, and only one that the store knows', async () => {
+    const shopper = backend.visitor();
+    const outside = new OutsideBrowser();
+    await world.signIn(shopper, 'C0000001', undefined, outside);
+    const answer = await shopper.request({ url: '/logout?reason=left' });
+    expect((await outside.open(String(answer.headers.location))).leftFor).toBe(
+      `${STORE_URL}/LogoutComplete?state=left`,
+    );
+    const guest = backend.visitor();
+    expect((await guest.request({ url: '/logout?reason=retired' })).headers.location).toBe(
+      '/LogoutComplete?state=retired',
+    );
+    expect((await guest.request({ url: '/logout?reason=<b>' })).headers.location).toBe('/LogoutComplete');
+  });
   it('a guest who opens /logout just lands', async () => {
     expect((await backend.visitor().request({ url: '/logout' })).headers.location).toBe('/LogoutComplete');
   });

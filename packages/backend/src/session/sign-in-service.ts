@@ -33,8 +33,8 @@ export interface SignInService {
   begin(asked: { again: boolean; signUp: boolean }): Promise<{ address: string; checks: SignInChecks }>;
   /** Trades the callback's code for who signed in; throws when anything does not fit. */
   finish(callback: URL, checks: SignInChecks): Promise<SignedIn>;
-  /** Where the session there is ended; null when the service offers no such page. */
-  endAddress(idToken: string | null): Promise<string | null>;
+  /** Where the session there is ended; null when the service offers no such page. `state` comes back to the store. */
+  endAddress(idToken: string | null, state?: string): Promise<string | null>;
 }
 
 /** Connects lazily, so that the store starts and sells while the sign-in service is away. */
@@ -84,12 +84,13 @@ export function createSignInService(settings: {
         authenticatedAt: typeof seconds === 'number' ? seconds * 1000 : null,
       };
     },
-    async endAddress(idToken) {
+    async endAddress(idToken, state) {
       const service = await configuration();
       if (!service.serverMetadata().end_session_endpoint) return null;
       return oidc.buildEndSessionUrl(service, {
         post_logout_redirect_uri: afterLogout,
         ...(idToken && { id_token_hint: idToken }),
+        ...(state && { state }),
       }).href;
     },
   };

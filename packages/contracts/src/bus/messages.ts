@@ -42,9 +42,11 @@ export const orderPlaced = event('order/placed', 'checkout', z.object({ order_co
 export const sessionEnded = event(
   'session/ended',
   SHELL,
-  z.object({ reason: z.enum(['logout', 'expired', 'retired', 'other-member']) }),
+  z.object({ reason: z.enum(['logout', 'expired', 'retired', 'left', 'other-member']) }),
   'other-tabs',
 );
+/** the member has left the store; the shell ends what this browser knows of them. */
+export const memberLeft = event('member/left', 'mypage', z.object({}));
 export const sessionBegan = event('session/began', SHELL, z.object({ customer_code: code }), 'other-tabs');
 /** A remote's part of the page failed; counted per remote and version. */
 export const remoteFailed = event(
@@ -102,6 +104,7 @@ export const busMessages = [
   orderPlaced,
   sessionEnded,
   sessionBegan,
+  memberLeft,
   remoteFailed,
   addToCart,
   setCartQuantity,

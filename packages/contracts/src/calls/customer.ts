@@ -74,20 +74,26 @@ export const rankProgress = readCall(
   { access: 'member' },
 );
 
+/** What stands against leaving: it must end first, on its own screen (90). */
+const leavingObstacle = z.object({
+  kind: z.enum(['open-order', 'medicine-order', 'subscription']),
+  code,
+  /** Of a subscription, its product; empty for an order. */
+  name: z.string(),
+  href: storePath,
+});
+export type LeavingObstacle = z.infer<typeof leavingObstacle>;
+
 /** R-61: what leaving costs, and what stands against it. */
 export const retirePreview = readCall(
   'customer/_retire-preview',
   z.strictObject({}),
   z.object({
-    lost: z.object({
-      points: z.int(),
-      coupons: z.int(),
-      favourites: z.int(),
-      member_rank: z.string(),
-      periodical_purchases: z.array(z.object({ periodical_purchase_code: code, sku_name: z.string() })),
-    }),
-    /** Orders that must end first, with their screen. */
-    obstacles: z.array(z.object({ kind: z.enum(['open-order', 'medicine-order']), code, href: storePath })),
+    lost: z.object({ points: z.int(), coupons: z.int(), favourites: z.int(), member_rank: memberRank }),
+    obstacles: z.array(leavingObstacle),
+    /** Who leaves, so that nobody does so for somebody else. */
+    name: z.object({ last_name: z.string(), first_name: z.string() }),
+    email: z.string(),
     /** False when the password was given too long ago: sign in again first (`/login?again=true`). */
     recently_signed_in: z.boolean(),
     /** When the personal data are erased after leaving today, epoch ms. */
@@ -95,17 +101,17 @@ export const retirePreview = readCall(
   }),
   { access: 'member' },
 );
-/** R-61, U-04: the member leaves; running subscriptions end only when that was said. All sessions end everywhere. */
+export const leavingReason = z.enum(['NO_NEED', 'PRICE', 'PRODUCT', 'SERVICE', 'MAILS', 'OTHER']);
+/** R-61, U-04: the member leaves. All sessions end everywhere. */
 export const retire = writeCall(
   'customer/_retire',
   z.strictObject({
-    reason: z.enum(['NO_NEED', 'PRICE', 'PRODUCT', 'SERVICE', 'MAILS', 'OTHER']),
+    reason: z.optional(leavingReason),
     comment: z._default(z.string().check(z.maxLength(1000)), ''),
     understood: z.literal(true),
-    end_periodical_purchases: z._default(z.boolean(), false),
   }),
   z.object({ retired_timestamp: z.int() }),
-  { access: 'member', refusals: ['sign-in-again', 'open-orders', 'subscriptions-running'] },
+  { access: 'member', refusals: ['sign-in-again', 'still-open'] },
 );
 
 /** 91: one click in a mail, without signing in; the token is the mail's own. Answers the same for whoever left. */

@@ -70,6 +70,8 @@ export {
   getProfile,
   getRegistration,
   isFunclubCustomer,
+  type LeavingObstacle,
+  leavingReason,
   lineCallbackResult,
   lineConnection,
   rankProgress,

@@ -1,19 +1,40 @@
-import { ButtonLink, EmptyState, PageWidth } from '@store/ui';
+import { useAddress } from '@store/remote-kit';
+import { ButtonLink, EmptyState, PageWidth, supportDesks } from '@store/ui';
 import css from './logout-complete.module.css';
 
-/** The session is over, here and at the sign-in service. */
+const { name, number, hours } = supportDesks.general;
+const LOGIN = { href: '/login', label: 'もう一度ログインする' };
+const REGISTER = { href: '/register', label: '新規会員登録' };
+
+/** What the end of a session means, by the `state` that comes back from the sign-in service. */
+const WORDS = {
+  logout: {
+    title: 'ログアウトしました',
+    text: 'ご利用ありがとうございました。またのお越しをお待ちしております。',
+    way: LOGIN,
+  },
+  left: {
+    title: '退会のお手続きが完了しました',
+    text: 'これまでご利用いただき、ありがとうございました。確認のメールをお送りしました。お名前・ご住所などの個人情報は、30日後に消去します。',
+    way: REGISTER,
+  },
+  retired: {
+    title: '退会済みのため、ログアウトしました',
+    text: `ご利用のログインは、退会のお手続きが完了しています。退会から30日が過ぎると、同じメールアドレスでもう一度ご登録いただけます。お心当たりのないときは、${name}（${number}、${hours}）までご連絡ください。`,
+    way: REGISTER,
+  },
+} as const;
+
+/** The session is over, here and at the sign-in service; whoever has left is told so (92, R-61). */
 export function Screen() {
+  const state = useAddress().searchParams.get('state');
+  const { title, text, way } = WORDS[state === 'left' || state === 'retired' ? state : 'logout'];
   return (
     <PageWidth className={css.page}>
-      <EmptyState
-        headingLevel="h1"
-        icon="user"
-        title="ログアウトしました"
-        text="ご利用ありがとうございました。またのお越しをお待ちしております。"
-      >
+      <EmptyState headingLevel="h1" icon="user" title={title} text={text}>
         <ButtonLink href="/">トップへ戻る</ButtonLink>
-        <ButtonLink href="/login" variant="outline">
-          もう一度ログインする
+        <ButtonLink href={way.href} variant="outline">
+          {way.label}
         </ButtonLink>
       </EmptyState>
     </PageWidth>

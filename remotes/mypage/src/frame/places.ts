@@ -38,7 +38,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     title: '会員情報',
     places: [
-      { href: '/mypage/member', label: '会員情報', icon: 'user' },
+      { href: '/mypage/member', label: '会員情報', icon: 'user', also: '/mypage/unsub' },
       { href: '/mypage/address', label: 'お届け先', icon: 'pin' },
       { href: '/mypage/credit', label: 'お支払いカード', icon: 'card' },
       { href: '/mypage/change_password', label: 'パスワードの変更', icon: 'key' },

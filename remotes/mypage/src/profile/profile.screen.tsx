@@ -1,6 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { WITHDRAWAL_PATH } from '../withdrawal/withdrawal-path.ts';
 import type { loadProfile } from './load-profile.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import css from './profile.module.css';
@@ -31,6 +32,9 @@ export function Screen() {
       <Panel title="ログイン" action={<TextLink href="/mypage/change_password">パスワードを変更する</TextLink>}>
         <p className={css.note}>ログインに使うメールアドレスとパスワードは、ログインサービスでお預かりしています。</p>
       </Panel>
+      <p className={css.note}>
+        退会をご希望の方は、<TextLink href={WITHDRAWAL_PATH}>退会手続き</TextLink>へお進みください。
+      </p>
     </MyPageFrame>
   );
 }

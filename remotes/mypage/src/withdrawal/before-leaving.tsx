@@ -1,0 +1,34 @@
+import { ButtonLink, Note, Panel, TextLink } from '@store/ui';
+import type { Preview } from './load-withdrawal.ts';
+import { Obstacles } from './obstacles.tsx';
+import { StopNews } from './stop-news.tsx';
+import { WhatIsLost } from './what-is-lost.tsx';
+import css from './withdrawal.module.css';
+import { CONFIRM_PATH, SIGN_IN_AGAIN_PATH } from './withdrawal-path.ts';
+
+/** The first step: what is lost, what has to end first, and what may be wanted instead. */
+export function BeforeLeaving({ preview }: { readonly preview: Preview }) {
+  const { obstacles, recently_signed_in } = preview;
+  return (
+    <>
+      <Obstacles obstacles={obstacles} />
+      <WhatIsLost preview={preview} />
+      <StopNews />
+      {obstacles.length === 0 && (
+        <Panel title="退会のお手続きへ" tone="mist">
+          <div className={css.stack}>
+            {!recently_signed_in && (
+              <p>ご本人の確認のため、もう一度ログインしていただきます。ログインのあと、お手続きの画面に進みます。</p>
+            )}
+            <ButtonLink wide variant="outline" href={recently_signed_in ? CONFIRM_PATH : SIGN_IN_AGAIN_PATH}>
+              {recently_signed_in ? 'お手続きに進む' : 'ログインしてお手続きに進む'}
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+      <Note>
+        ご不明な点は、<TextLink href="/guide/contact">お問い合わせ</TextLink>からご相談ください。
+      </Note>
+    </>
+  );
+}

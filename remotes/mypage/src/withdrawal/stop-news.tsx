@@ -1,0 +1,47 @@
+import { updatePermissions } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { Button, Note, Panel, TextLink } from '@store/ui';
+import { useState } from 'react';
+import { PROFILE_PATH } from '../profile/profile-path.ts';
+import { LOST } from '../subscription/subscription-words.ts';
+import css from './withdrawal.module.css';
+
+const NOTHING = {
+  dm_sending_permission_flg: false,
+  mail_magazine_sending_permission_flg: false,
+  sms_sending_permission_flg: false,
+  line_sending_permission_flg: false,
+};
+
+/** 90: who only wants no more news need not leave. */
+export function StopNews() {
+  const { call } = useShop();
+  const [standing, setStanding] = useState<'offered' | 'busy' | 'stopped' | { trouble: string }>('offered');
+  const stop = async () => {
+    setStanding('busy');
+    const reply = await call(updatePermissions, NOTHING).catch(() => null);
+    setStanding(reply?.kind === 'answered' ? 'stopped' : { trouble: reply?.message ?? LOST });
+  };
+  return (
+    <Panel title="お知らせを止めるだけなら、退会は必要ありません">
+      <div className={css.stack}>
+        <p>メール・SMS・郵送・LINEのお知らせを、会員のまま止められます。ポイントとクーポンはそのまま残ります。</p>
+        {standing === 'stopped' ? (
+          <Note tone="ok" announce="polite">
+            お知らせをすべて止めました。<TextLink href={PROFILE_PATH}>会員情報</TextLink>
+            で、いつでも変更できます。
+          </Note>
+        ) : (
+          <Button variant="outline" busy={standing === 'busy'} onClick={() => void stop()}>
+            お知らせだけを止める
+          </Button>
+        )}
+        {typeof standing === 'object' && (
+          <Note tone="err" announce="assertive">
+            {standing.trouble}
+          </Note>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { type leavingReason, memberLeft, retire } from '@store/contracts';
+import { useGo, useShop } from '@store/remote-kit';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { LOST } from '../subscription/subscription-words.ts';
+import { WITHDRAWAL_PATH } from './withdrawal-path.ts';
+
+export type Reason = z.infer<typeof leavingReason>;
+
+/** Leaves the store. Afterwards the shell ends what this browser knows, in every tab, and says so. */
+export function useLeaving() {
+  const { bus, call } = useShop();
+  const go = useGo();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const leaveStore = async ({ reason, comment }: { reason: Reason | undefined; comment: string }) => {
+    setBusy(true);
+    setTrouble(null);
+    const reply = await call(retire, { ...(reason && { reason }), comment, understood: true }).catch(() => null);
+    if (reply?.kind === 'answered') return bus.publish(memberLeft, {});
+    setBusy(false);
+    // What came in between stands at the first step: an order, or too long a wait.
+    if (reply?.code === 'still-open' || reply?.code === 'sign-in-again') return go(WITHDRAWAL_PATH, { replace: true });
+    setTrouble(reply?.message ?? LOST);
+  };
+  return { leaveStore, isBusy, trouble };
+}

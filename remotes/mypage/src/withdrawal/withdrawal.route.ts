@@ -1,0 +1,17 @@
+import { defineRoute } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { withScreen } from '../member/with-screen.ts';
+import { WITHDRAWAL_PATH } from './withdrawal-path.ts';
+
+const screen = () => import('./withdrawal.screen.tsx');
+
+/** R-61, 90: leaving the store. */
+export const withdrawalRoute = defineRoute({
+  ...memberPage,
+  id: 'withdrawal',
+  path: WITHDRAWAL_PATH,
+  title: '退会手続き',
+  loader: withScreen(screen),
+  crumbs: () => crumbsTo({ label: '退会手続き', href: WITHDRAWAL_PATH }),
+  screen,
+});

@@ -1,0 +1,133 @@
+import { getProfile, memberLeft, retire, retirePreview, updatePermissions } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote.ts';
+import { NOW } from '../testing/examples.ts';
+import { memberShop } from '../testing/member-shop.ts';
+import type { Preview } from './load-withdrawal.ts';
+
+const user = userEvent.setup();
+const free: Preview = {
+  lost: { points: 2180, coupons: 2, favourites: 12, member_rank: 'ANGFA_STORE_BLUE_MEMBER' },
+  obstacles: [],
+  name: { last_name: '山田', first_name: '太郎' },
+  email: 'member@shop.test',
+  recently_signed_in: true,
+  erased_timestamp: NOW + 30 * 86_400_000,
+};
+
+async function open(path: string, preview: Partial<Preview> = {}, answers: NonNullable<ShopTable['answers']> = []) {
+  const shop = memberShop();
+  const page = await renderRoute(remote, path, {
+    ...shop,
+    answers: [...answers, answer(retirePreview, () => ({ ...free, ...preview })), ...(shop.answers ?? [])],
+  });
+  const left = vi.fn();
+  page.shell.on(memberLeft, left);
+  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  return { ...page, sent, left };
+}
+const CONFIRM = '/mypage/unsub?step=confirm';
+const understood = () => screen.getByRole('checkbox', { name: /元に戻せないことを確認しました/ });
+const leaveButton = () => screen.getByRole('button', { name: '退会する' });
+
+describe('R-61, 90 before leaving', () => {
+  it('R-61, 90 says what is lost, and how long the data are kept', async () => {
+    await open('/mypage/unsub');
+    const lost = within(screen.getByRole('region', { name: '退会すると失われるもの' }));
+    for (const words of ['2,180pt が失効します', '2枚が使えなくなります', 'BLUE会員の資格と特典がなくなります'])
+      expect(lost.getByText(words)).toBeVisible();
+    expect(lost.getByText(/個人情報は、2026\/12\/20.*に消去します/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お手続きに進む' })).toHaveAttribute('href', CONFIRM);
+    expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
+  });
+
+  it('90 is blocked, with the way to each thing that must end first', async () => {
+    const obstacles: Preview['obstacles'] = [
+      { kind: 'open-order', code: 'A1', name: '', href: '/mypage/orders/A1' },
+      { kind: 'medicine-order', code: 'A2', name: '', href: '/class1order/A2' },
+      { kind: 'subscription', code: 'PP1', name: 'スカルプシャンプー', href: '/mypage/period_purchases/PP1' },
+    ];
+    await open(CONFIRM, { obstacles });
+    for (const { href } of obstacles)
+      expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
+    expect(screen.getByRole('link', { name: '定期購入「スカルプシャンプー」を解約する' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /お手続きに進む/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
+  });
+
+  it('90 asks for the password again when that is long ago, also at the second step', async () => {
+    await open(CONFIRM, { recently_signed_in: false });
+    expect(screen.getByRole('link', { name: 'ログインしてお手続きに進む' })).toHaveAttribute(
+      'href',
+      '/login?again=true&return_path=%2Fmypage%2Funsub%3Fstep%3Dconfirm',
+    );
+    expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
+  });
+
+  it('90, 91 only the news can be stopped instead', async () => {
+    const profile = answer(updatePermissions, () => ({
+      customer_code: 'C0000001',
+      name: free.name,
+      name_memo: { last_name_kana: '', first_name_kana: '' },
+      sex: 'MALE' as const,
+      birthday: 0,
+      ...{ zip_code: '', state: '', city: '', address1: '', address2: '', tel: '', email: free.email },
+      ...{ dm_sending_permission_flg: false, mail_magazine_sending_permission_flg: false },
+      ...{ sms_sending_permission_flg: false, line_sending_permission_flg: false },
+      ...{ line_connected: false, clinic_link: false, registered_timestamp: NOW, revision: 'one' },
+    }));
+    const { sent } = await open('/mypage/unsub', {}, [profile]);
+    await user.click(screen.getByRole('button', { name: 'お知らせだけを止める' }));
+    expect(await screen.findByText(/お知らせをすべて止めました/)).toBeVisible();
+    expect(sent(updatePermissions.path)).toEqual([
+      {
+        dm_sending_permission_flg: false,
+        mail_magazine_sending_permission_flg: false,
+        sms_sending_permission_flg: false,
+        line_sending_permission_flg: false,
+      },
+    ]);
+    expect(sent(getProfile.path)).toEqual([]);
+  });
+});
+
+describe('R-61, 90 the last step', () => {
+  it('R-61 says who leaves, asks for a mark, and the shell ends the rest; a reason is not needed', async () => {
+    const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
+    expect(screen.getByText('山田 太郎 様')).toBeVisible();
+    expect(leaveButton()).toBeDisabled();
+    await user.click(understood());
+    await user.click(leaveButton());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent(retire.path)).toEqual([{ comment: '', understood: true }]);
+  });
+
+  it('R-61 a reason is sent along', async () => {
+    const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
+    await user.selectOptions(screen.getByRole('combobox', { name: /退会の理由/ }), 'お知らせが多い');
+    await user.type(screen.getByRole('textbox', { name: /ご意見/ }), 'ありがとう');
+    await user.click(understood());
+    await user.click(leaveButton());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent(retire.path)).toEqual([{ reason: 'MAILS', comment: 'ありがとう', understood: true }]);
+  });
+
+  it('F18 what came in between leads back to the first step', async () => {
+    const { arrived, left } = await open(CONFIRM, {}, [refusal(retire, 'still-open', '')]);
+    await user.click(understood());
+    await user.click(leaveButton());
+    await waitFor(() => expect(arrived()).toBe('/mypage/unsub'));
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('B09 a lost answer stays here', async () => {
+    const { left } = await open(CONFIRM, {}, [[retire, () => Promise.reject(new Error('offline'))]]);
+    await user.click(understood());
+    await user.click(leaveButton());
+    expect(await screen.findByText(/通信できませんでした/)).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+});
