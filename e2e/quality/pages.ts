@@ -48,4 +48,9 @@ export const memberPages = [
   '/mypage/member',
   '/mypage/member?step=change',
   '/mypage/unsub',
+  '/connect/line',
+  '/mypage/medical_coupon',
+  '/mypage/dclinic-tokyo-plus',
+  '/mypage/clinic_group_service',
+  '/mypage/personal',
 ];

@@ -13,13 +13,17 @@ import { addAddressRoute, changeAddressRoute } from './addresses/address-form.ro
 import { addressesRoute } from './addresses/addresses.route.ts';
 import { blueMembersRoute } from './blue-members/blue-members.route.ts';
 import { cardsRoute } from './cards/cards.route.ts';
+import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { changePasswordRoute, faqRoute } from './leaving/leaving.route.ts';
+import { lineRoute } from './line/line.route.ts';
+import { medicalCouponRoute } from './medical-coupon/medical-coupon.route.ts';
 import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
 import { orderRoute } from './orders/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
+import { personalDataRoute } from './personal-data/personal-data.route.ts';
 import { pointHistoryRoute } from './point-history/point-history.route.ts';
 import { pointsRoute } from './points/points.route.ts';
 import { profileRoute } from './profile/profile.route.ts';
@@ -57,11 +61,16 @@ export const remote = defineRemote({
     addFavouriteRoute,
     restockRoute,
     couponsRoute,
+    medicalCouponRoute,
+    clinicLinkRoute,
+    clinicGroupRoute,
+    personalDataRoute,
     obtainCouponRoute,
     pointsRoute,
     pointHistoryRoute,
     blueMembersRoute,
     profileRoute,
+    lineRoute,
     withdrawalRoute,
     addressesRoute,
     addAddressRoute,

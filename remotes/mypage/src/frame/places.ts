@@ -31,6 +31,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     title: '特典',
     places: [
       { href: '/mypage/coupons', label: 'クーポン', icon: 'tag' },
+      { href: '/mypage/medical_coupon', label: '医療クーポン', icon: 'shield' },
       { href: '/mypage/points', label: 'ポイント', icon: 'point', also: '/mypage/Point_', notForEmployees: true },
       { href: '/mypage/blue_members', label: 'BLUE会員', icon: 'crown', notForEmployees: true },
     ],
@@ -41,7 +42,10 @@ export const placeGroups: readonly PlaceGroup[] = [
       { href: '/mypage/member', label: '会員情報', icon: 'user', also: '/mypage/unsub' },
       { href: '/mypage/address', label: 'お届け先', icon: 'pin' },
       { href: '/mypage/credit', label: 'お支払いカード', icon: 'card' },
+      { href: '/connect/line', label: 'LINE連携', icon: 'mobile' },
+      { href: '/mypage/dclinic-tokyo-plus', label: 'クリニック連携', icon: 'leaf', also: '/mypage/clinic_' },
       { href: '/mypage/change_password', label: 'パスワードの変更', icon: 'key' },
+      { href: '/mypage/personal', label: '個人情報の取り扱い', icon: 'book' },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { LINE_PATH } from '../line/line-path.ts';
 import { WITHDRAWAL_PATH } from '../withdrawal/withdrawal-path.ts';
 import type { loadProfile } from './load-profile.tsx';
 import { NewsChoices } from './news-choices.tsx';
@@ -31,6 +32,14 @@ export function Screen() {
       </Panel>
       <Panel title="ログイン" action={<TextLink href="/mypage/change_password">パスワードを変更する</TextLink>}>
         <p className={css.note}>ログインに使うメールアドレスとパスワードは、ログインサービスでお預かりしています。</p>
+      </Panel>
+      <Panel
+        title="LINE連携"
+        action={<TextLink href={LINE_PATH}>{profile.line_connected ? '確認する' : '連携する'}</TextLink>}
+      >
+        <p className={css.note}>
+          {profile.line_connected ? 'LINEアカウントと連携しています。' : 'LINEアカウントとは連携していません。'}
+        </p>
       </Panel>
       <p className={css.note}>
         退会をご希望の方は、<TextLink href={WITHDRAWAL_PATH}>退会手続き</TextLink>へお進みください。

@@ -1,0 +1,35 @@
+import { Panel, TextLink } from '@store/ui';
+import { MEDICAL_COUPON_PATH } from '../medical-coupon/medical-coupon-path.ts';
+import css from './clinic.module.css';
+import type { ClinicVisit } from './clinic.screen.tsx';
+import { CLINIC_LINK_PATH } from './clinic-path.ts';
+
+/** The group's clinics with their telephones, and what members have there. */
+export function ClinicGroup({ isLinked, clinics, coupons }: ClinicVisit) {
+  return (
+    <>
+      <Panel title="会員の方へのサービス">
+        <p className={css.words}>
+          グループのクリニックでお使いいただける<TextLink href={MEDICAL_COUPON_PATH}>医療クーポン</TextLink>
+          が、{coupons}件あります。
+          {!isLinked && (
+            <>
+              ご利用には、<TextLink href={CLINIC_LINK_PATH}>クリニックとの連携</TextLink>が必要です。
+            </>
+          )}
+        </p>
+      </Panel>
+      {clinics.length > 0 && (
+        <Panel title="グループのクリニック">
+          <ul className={css.steps} aria-label="グループのクリニック">
+            {clinics.map(({ name, tel }) => (
+              <li key={name}>
+                {name}　<TextLink href={`tel:${tel.replaceAll('-', '')}`}>{tel}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineRoute } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { withScreen } from '../member/with-screen.ts';
+import { CLINIC_GROUP_PATH, CLINIC_LINK_PATH } from './clinic-path.ts';
+
+const screen = () => import('./clinic.screen.tsx');
+const page = { ...memberPage, loader: withScreen(screen), screen } as const;
+
+/** the connection with the group's clinics. */
+export const clinicLinkRoute = defineRoute({
+  ...page,
+  id: 'clinic--link',
+  path: CLINIC_LINK_PATH,
+  title: 'クリニック連携',
+  crumbs: () => crumbsTo({ label: 'クリニック連携', href: CLINIC_LINK_PATH }),
+});
+
+/** what the group's clinics offer to members. */
+export const clinicGroupRoute = defineRoute({
+  ...page,
+  id: 'clinic--group',
+  path: CLINIC_GROUP_PATH,
+  title: 'クリニックグループのサービス',
+  crumbs: () =>
+    crumbsTo(
+      { label: 'クリニック連携', href: CLINIC_LINK_PATH },
+      { label: 'クリニックグループのサービス', href: CLINIC_GROUP_PATH },
+    ),
+});

@@ -1,0 +1,91 @@
+import { issueMedicalCoupon, medicalCoupons } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { MedicalCoupon } from '../medical-coupon/load-medical-coupons.ts';
+import { remote } from '../remote.ts';
+import { DAY, NOW } from '../testing/examples.ts';
+import { memberShop } from '../testing/member-shop.ts';
+
+const user = userEvent.setup();
+const first: MedicalCoupon = {
+  medical_coupon_code: 'CLINIC-FIRST',
+  name: '初診優待',
+  benefit: '初診料が無料になります',
+  conditions: ['はじめて受診される方に限ります。'],
+  clinics: [{ name: 'クリニック東京', tel: '03-0000-0301' }],
+  use_start_timestamp: NOW - DAY,
+  use_end_timestamp: NOW + DAY,
+  coupon_number: null,
+};
+const past: MedicalCoupon = { ...first, medical_coupon_code: 'OLD', name: '昨年の優待', use_end_timestamp: NOW - 1 };
+
+function open(path: string, isLinked: boolean, answers: NonNullable<ShopTable['answers']> = []) {
+  const shop = memberShop();
+  const coupons = answer(medicalCoupons, () => ({ clinic_link: isLinked, coupons: [first, past] }));
+  return renderRoute(remote, path, { ...shop, answers: [...answers, coupons, ...(shop.answers ?? [])] });
+}
+const issueButton = { name: '「初診優待」のクーポン番号を発行する' };
+
+describe('R-55 medical coupons', () => {
+  it('R-55 show their number when it is asked for, and ended ones apart', async () => {
+    const { asked } = await open('/mypage/medical_coupon', true, [
+      answer(issueMedicalCoupon, () => ({ coupon_number: '1234-5678-9012-3456' })),
+    ]);
+    const usable = within(screen.getByRole('list', { name: 'ご利用いただける医療クーポン' }));
+    expect(usable.queryByRole('heading', { name: '昨年の優待' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '昨年の優待' })).toBeVisible();
+    expect(asked.map(({ path }) => path)).not.toContain(issueMedicalCoupon.path);
+    await user.click(usable.getByRole('button', issueButton));
+    expect(await usable.findByText('1234-5678-9012-3456')).toBeVisible();
+    expect(usable.queryByRole('button', issueButton)).not.toBeInTheDocument();
+    expect(usable.getByRole('link', { name: '03-0000-0301' })).toHaveAttribute('href', 'tel:0300000301');
+  });
+
+  it('R-55 a refusal stays with its coupon', async () => {
+    await open('/mypage/medical_coupon', true, [refusal(issueMedicalCoupon, 'coupon-expired', '期間が終了しました。')]);
+    await user.click(screen.getByRole('button', issueButton));
+    expect(await screen.findByText('期間が終了しました。')).toBeVisible();
+  });
+
+  it('R-55 without the connection no number is offered, but the way to it', async () => {
+    await open('/mypage/medical_coupon', false);
+    expect(screen.queryByRole('button', issueButton)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'クリニックとの連携について' })).toHaveAttribute(
+      'href',
+      '/mypage/dclinic-tokyo-plus',
+    );
+  });
+});
+
+describe('R-60 the clinics', () => {
+  it('R-60 the connection is told with the number to show, or as made', async () => {
+    const before = await open('/mypage/dclinic-tokyo-plus', false);
+    expect(screen.getByText('連携していません')).toBeVisible();
+    expect(screen.getByText('C0000001')).toBeVisible();
+    expect(screen.getByRole('region', { name: '連携の方法' })).toBeVisible();
+    before.unmount();
+    await open('/mypage/dclinic-tokyo-plus', true);
+    expect(screen.getByText('連携済み')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'ご利用いただけるサービス' })).toHaveTextContent('1件');
+  });
+
+  it('R-60 the group’s clinics stand once each, with their telephone', async () => {
+    await open('/mypage/clinic_group_service', false);
+    expect(screen.getByRole('heading', { level: 1, name: 'クリニックグループのサービス' })).toBeVisible();
+    const clinics = within(screen.getByRole('list', { name: 'グループのクリニック' }));
+    expect(clinics.getAllByRole('listitem')).toHaveLength(1);
+    expect(clinics.getByRole('link')).toHaveAttribute('href', 'tel:0300000301');
+  });
+
+  it('R-60 personal data lead to where they stand', async () => {
+    await renderRoute(remote, '/mypage/personal', memberShop());
+    for (const [name, href] of [
+      ['会員情報を見る', '/mypage/member'],
+      ['お支払いカードを見る', '/mypage/credit'],
+      ['プライバシーポリシー', '/policy'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+});

@@ -1,0 +1,17 @@
+import { defineRoute } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { withScreen } from '../member/with-screen.ts';
+import { LINE_PATH } from './line-path.ts';
+
+const screen = () => import('./line.screen.tsx');
+
+/** R-36, 91: the member's LINE account. */
+export const lineRoute = defineRoute({
+  ...memberPage,
+  id: 'line',
+  path: LINE_PATH,
+  title: 'LINE連携',
+  loader: withScreen(screen),
+  crumbs: () => crumbsTo({ label: 'LINE連携', href: LINE_PATH }),
+  screen,
+});

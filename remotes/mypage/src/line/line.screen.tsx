@@ -1,0 +1,41 @@
+import { useRouteData } from '@store/remote-kit';
+import { Note, Panel, Skeleton } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { Connected } from './connected.tsx';
+import css from './line.module.css';
+import type { loadLine } from './load-line.ts';
+import { NotConnected } from './not-connected.tsx';
+import { useLine } from './use-line.ts';
+
+export { loadLine as load } from './load-line.ts';
+
+/** R-36, 91: connects a LINE account and lets it go again. */
+export function Screen() {
+  const { standing, said, trouble, disconnect, isBusy } = useLine(useRouteData<typeof loadLine>());
+  return (
+    <MyPageFrame title="LINE連携">
+      {said && (
+        <Note tone="ok" announce="polite">
+          {said}
+        </Note>
+      )}
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      {standing.kind === 'finishing' && (
+        <Panel title="LINEアカウント">
+          <div className={css.stack} role="status">
+            <p>LINEと連携しています。</p>
+            <Skeleton height="4em" />
+          </div>
+        </Panel>
+      )}
+      {standing.kind === 'connected' && (
+        <Connected name={standing.name} onDisconnect={() => void disconnect()} isBusy={isBusy} />
+      )}
+      {standing.kind === 'none' && <NotConnected isAvailable={standing.isAvailable} />}
+    </MyPageFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { memberShop } from '../testing/member-shop.ts';
+
+const user = userEvent.setup();
+beforeAll(standInDialogs);
+
+const none = answer(lineConnection, () => ({ connected: false, display_name: null, available: true }));
+const taro = answer(lineConnection, () => ({ connected: true, display_name: 'たろう', available: true }));
+
+async function open(path: string, answers: NonNullable<ShopTable['answers']>) {
+  const shop = memberShop();
+  const page = await renderRoute(remote, path, { ...shop, answers: [...answers, ...(shop.answers ?? [])] });
+  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  return { ...page, sent };
+}
+
+describe('R-36, 91 LINE', () => {
+  it('R-36 leads to LINE, and asks nothing of it by itself', async () => {
+    const { sent } = await open('/connect/line', [none]);
+    expect(screen.getByRole('link', { name: 'LINEと連携する' })).toHaveAttribute('href', '/connect/line/auth');
+    expect(sent(lineCallbackResult.path)).toEqual([]);
+  });
+
+  it('R-36 where no channel is configured it says so', async () => {
+    await open('/connect/line', [
+      answer(lineConnection, () => ({ connected: false, display_name: null, available: false })),
+    ]);
+    expect(screen.queryByRole('link', { name: 'LINEと連携する' })).not.toBeInTheDocument();
+    expect(screen.getByText(/ただいまご利用いただけません/)).toBeVisible();
+  });
+
+  it('A-38 hands on once what LINE brought, and takes it out of the address', async () => {
+    const { sent, arrived } = await open('/connect/line?code=c1&state=s1&utm_source=x', [
+      none,
+      answer(lineCallbackResult, () => ({ display_name: 'たろう' })),
+    ]);
+    expect(await screen.findByText('LINEアカウントと連携しました。')).toBeVisible();
+    expect(screen.getByText('たろう')).toBeVisible();
+    await waitFor(() => expect(arrived()).toBe('/connect/line'));
+    expect(sent(lineCallbackResult.path)).toEqual([{ code: 'c1', state: 's1' }]);
+  });
+
+  it('91 an account of another member is refused in words, with the way to try again', async () => {
+    const message = 'このLINEアカウントは、別の会員情報と連携されています。';
+    await open('/connect/line?code=c1&state=s1', [none, refusal(lineCallbackResult, 'line-taken', message)]);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'LINEと連携する' })).toBeVisible();
+  });
+
+  it('A-38 what is not in LINE’s words is no answer of theirs', async () => {
+    const { sent } = await open(`/connect/line?code=${'c'.repeat(500)}`, [
+      none,
+      refusal(lineCallbackResult, 'line-failed', 'LINE連携を完了できませんでした。'),
+    ]);
+    expect(await screen.findByText('LINE連携を完了できませんでした。')).toBeVisible();
+    expect(sent(lineCallbackResult.path)).toEqual([{}]);
+  });
+
+  it('91 is let go after a question', async () => {
+    const { sent } = await open('/connect/line', [taro, answer(disconnectLine, () => ({}))]);
+    await user.click(screen.getByRole('button', { name: '連携を解除する' }));
+    await user.click(screen.getByRole('button', { name: '解除しない' }));
+    expect(sent(disconnectLine.path)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '連携を解除する' }));
+    await user.click(screen.getByRole('button', { name: '解除する' }));
+    expect(await screen.findByText('LINE連携を解除しました。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'LINEと連携する' })).toBeVisible();
+  });
+});

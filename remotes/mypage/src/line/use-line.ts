@@ -1,0 +1,56 @@
+import { disconnectLine, lineCallbackResult } from '@store/contracts';
+import { useGo, useShop } from '@store/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { LINE_PATH } from './line-path.ts';
+import type { loadLine } from './load-line.ts';
+
+type Visit = Awaited<ReturnType<typeof loadLine>>;
+type Standing =
+  | { readonly kind: 'none'; readonly isAvailable: boolean }
+  | { readonly kind: 'connected'; readonly name: string }
+  | { readonly kind: 'finishing' };
+
+const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
+
+/** How it stands with LINE. What LINE brought back is handed on once; the address then says nothing of it any more. */
+export function useLine({ connection, answer }: Visit) {
+  const { call } = useShop();
+  const go = useGo();
+  const before: Standing = connection.connected
+    ? { kind: 'connected', name: connection.display_name ?? '' }
+    : { kind: 'none', isAvailable: connection.available };
+  const [standing, setStanding] = useState<Standing>(answer ? { kind: 'finishing' } : before);
+  const [said, say] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!answer || isSent.current) return;
+    isSent.current = true;
+    const finish = async () => {
+      const reply = await call(lineCallbackResult, answer).catch(() => null);
+      if (reply?.kind === 'answered') {
+        setStanding({ kind: 'connected', name: reply.data.display_name });
+        say('LINEアカウントと連携しました。');
+      } else {
+        setStanding(before);
+        setTrouble(reply?.message ?? LOST);
+      }
+      go(LINE_PATH, { replace: true, keepPlace: true });
+    };
+    void finish();
+  });
+
+  const disconnect = async () => {
+    setBusy(true);
+    setTrouble(null);
+    say(null);
+    const reply = await call(disconnectLine, {}).catch(() => null);
+    setBusy(false);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    setStanding({ kind: 'none', isAvailable: connection.available });
+    say('LINE連携を解除しました。');
+  };
+  return { standing, said, trouble, disconnect, isBusy };
+}

@@ -1,0 +1,16 @@
+import { type AnswerOf, medicalCoupons } from '@store/contracts';
+import { dataOf, type LoaderArguments } from '@store/remote-kit';
+
+export type MedicalCoupon = AnswerOf<typeof medicalCoupons>['coupons'][number];
+
+/** the coupons of the group's clinics, those that can still be used first; looking issues none. */
+export async function loadMedicalCoupons({ shop }: Pick<LoaderArguments, 'shop'>) {
+  const { clinic_link, coupons } = dataOf(await shop.call(medicalCoupons, {}));
+  const now = shop.now();
+  const isOver = ({ use_end_timestamp }: MedicalCoupon) => use_end_timestamp < now;
+  return {
+    isLinked: clinic_link,
+    usable: coupons.filter((coupon) => !isOver(coupon)),
+    over: coupons.filter(isOver),
+  };
+}

@@ -1,0 +1,24 @@
+import { issueMedicalCoupon } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useState } from 'react';
+import type { MedicalCoupon } from './load-medical-coupons.ts';
+
+const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
+
+/** The member's number of a coupon; asked for again it is the same. */
+export function useCouponNumber({ medical_coupon_code, coupon_number }: MedicalCoupon) {
+  const { call } = useShop();
+  const [number, setNumber] = useState(coupon_number);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const issue = async () => {
+    setBusy(true);
+    setTrouble(null);
+    const reply = await call(issueMedicalCoupon, { medical_coupon_code }).catch(() => null);
+    setBusy(false);
+    if (reply?.kind === 'answered') setNumber(reply.data.coupon_number);
+    else setTrouble(reply?.message ?? LOST);
+  };
+  return { number, issue, isBusy, trouble };
+}

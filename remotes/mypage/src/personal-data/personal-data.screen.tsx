@@ -1,0 +1,58 @@
+import { Panel, TextLink } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import css from './personal-data.module.css';
+
+/** What is kept, what for and until when, and where the member sees and changes it. */
+const KEPT = [
+  {
+    what: 'お名前・ご住所・ご連絡先など',
+    use: 'ご注文の発送、ご本人の確認、お問い合わせへの回答に使います。退会から30日後に消去します。',
+    ways: [
+      { href: '/mypage/member', label: '会員情報' },
+      { href: '/mypage/address', label: 'お届け先' },
+    ],
+  },
+  {
+    what: 'ご注文の記録',
+    use: 'お届け、返品、領収書の発行に使います。法令で定められた期間、保管します。',
+    ways: [{ href: '/mypage/orders', label: 'ご注文履歴' }],
+  },
+  {
+    what: 'お支払いカード',
+    use: 'カード番号はカード会社がお預かりし、当ストアでは保管しません。ブランドと下4桁だけを表示に使います。',
+    ways: [{ href: '/mypage/credit', label: 'お支払いカード' }],
+  },
+  {
+    what: 'お知らせの受け取り',
+    use: 'ご希望いただいた方法でだけ、新商品やお得な情報をお送りします。',
+    ways: [
+      { href: '/mypage/member', label: 'お知らせの設定' },
+      { href: '/connect/line', label: 'LINE連携' },
+    ],
+  },
+] as const;
+
+/** the member's personal data at a glance, each with the page where it stands. */
+export function Screen() {
+  return (
+    <MyPageFrame title="個人情報の取り扱い">
+      {KEPT.map(({ what, use, ways }) => (
+        <Panel key={what} title={what}>
+          <p className={css.words}>{use}</p>
+          <ul className={css.ways}>
+            {ways.map(({ href, label }) => (
+              <li key={label}>
+                <TextLink href={href}>{label}を見る</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      <p className={css.words}>
+        くわしくは、<TextLink href="/policy">プライバシーポリシー</TextLink>
+        をご覧ください。すべての消去をご希望のときは、
+        <TextLink href="/mypage/unsub">退会手続き</TextLink>へお進みください。
+      </p>
+    </MyPageFrame>
+  );
+}
