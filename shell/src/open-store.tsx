@@ -19,8 +19,8 @@ import { createCartKeeper } from './cart/cart-keeper.ts';
 import { createComposition } from './composition/composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
 import { frameCalls } from './page/frame-calls.ts';
-import { knowLinkedStyles } from './page/linked-styles.ts';
 import { createOpening } from './page/opening.ts';
+import { knowPresentStyles } from './page/present-styles.ts';
 import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
@@ -41,7 +41,7 @@ import { toastStore } from './toasts/toast-store.ts';
  * the start has reached the same state; otherwise the frame is drawn at once and the content after the start (S-01).
  */
 export async function openStore({ page, root }: { page: Page; root: HTMLElement }): Promise<void> {
-  knowLinkedStyles(document);
+  knowPresentStyles(document);
   const opening = createOpening({ page, document });
   const { now } = opening;
   const bus = createBus({

@@ -10,6 +10,7 @@ import { immutableFiles } from './files/immutable-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { NOT_FOUND, pageRoute } from './page/page-route.ts';
 import { developmentParts } from './release/development-parts.ts';
+import { documentTexts } from './release/document-texts.ts';
 import { drawingPartsOf } from './release/drawing-parts.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
@@ -43,6 +44,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const parts = pageParts({
     stable,
     publishedShell: shellBuild(environment.SHELL_DIR, app.log),
+    texts: documentTexts({ registry, shellDir: environment.SHELL_DIR, log: app.log }),
     development: isProduction ? null : developmentParts(registry, app.log),
   });
   const signInOrigin = environment.OIDC_ISSUER && new URL(environment.OIDC_ISSUER).origin;
@@ -117,9 +119,10 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     drawingParts,
     drawing,
     sharedPages,
-    policyWith: ({ developmentOrigins, isPayment }) =>
+    policyWith: ({ seals, developmentOrigins, isPayment }) =>
       contentPolicy({
         signInOrigin,
+        seals,
         developmentOrigins,
         cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
         hasThirdParties: !isPayment && third_parties.length > 0,

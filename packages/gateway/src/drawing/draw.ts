@@ -2,6 +2,7 @@ import type { LiveRemote, Page, RouteClaim } from '@store/contracts';
 import type { DrawnPage, Head, ShellServer } from '@store/remote-kit';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/escape.ts';
+import { inlineSeals } from '../page/inline-files.ts';
 import { pageTags } from '../shared-pages/page-tags.ts';
 import { backendQuestions } from './backend-questions.ts';
 import type { Drawing, DrawingOrder, DrawingParts } from './protocol.ts';
@@ -30,10 +31,10 @@ export async function draw(
   const shell: ShellServer = await files.shellOf(parts);
   const { ask, cookies } = backendQuestions(order, onUnanswered);
   const url = new URL(order.url);
-  const { matched, outside, development, now, waitMs, statusWaitMs } = order;
+  const { outside, development, now, waitMs, statusWaitMs } = order;
   const page = await shell.drawPage({
     url,
-    matched,
+    matched: order.matched,
     outside,
     development,
     now,
@@ -46,12 +47,14 @@ export async function draw(
     enter,
   });
   if (page.kind === 'redirect') return { drawing: { ...page, cookies }, coming: new Map() };
+  const matched = shownClaim(page, parts.remotes);
   const seen = order.isShared ? pageTags(page.answers, now) : { tags: [], changesAt: undefined };
   return {
     drawing: {
       kind: 'page',
       status: page.status,
-      body: bodyOf(page, order, parts),
+      body: bodyOf({ page, matched, order, parts }),
+      seals: inlineSeals({ ...parts, matched, isDrawn: isScreenDrawn(page) }),
       coming: [...page.coming.keys()],
       isWhole: page.isWhole,
       ...seen,
@@ -64,7 +67,14 @@ export async function draw(
 
 type Shown = Extract<DrawnPage, { kind: 'page' }>;
 
-function bodyOf(page: Shown, order: DrawingOrder, { release, remotes, shell }: DrawingParts): string {
+interface Body {
+  readonly page: Shown;
+  readonly matched: Matched;
+  readonly order: DrawingOrder;
+  readonly parts: DrawingParts;
+}
+
+function bodyOf({ page, matched, order, parts: { release, shell, texts } }: Body): string {
   const { outside, development, now } = order;
   const content: Page = {
     release,
@@ -75,30 +85,32 @@ function bodyOf(page: Shown, order: DrawingOrder, { release, remotes, shell }: D
     served_at: now,
     development,
   };
-  const matched = shownClaim(page, remotes);
   const head: Head = page.head;
-  const isDrawn = page.drawn?.screen ?? false;
   const { origin } = new URL(order.url);
   return documentStart({
     shell,
+    texts,
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
     pageJson: scriptJson(content),
     html: page.html,
-    isDrawn,
-    isWhole: page.coming.size === 0,
+    isDrawn: isScreenDrawn(page),
     origin,
   });
 }
 
-function shownClaim({ shown }: Shown, remotes: readonly LiveRemote[]) {
+const isScreenDrawn = ({ drawn }: Shown) => drawn?.screen ?? false;
+
+type Matched = { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
+
+function shownClaim({ shown }: Shown, remotes: readonly LiveRemote[]): Matched {
   const remote = remotes.find(({ manifest }) => manifest.name === shown?.remote);
   const claim = remote?.manifest.routes.find(({ id }) => id === shown?.route);
   return remote && claim ? { remote, claim } : null;
 }
 
 /** Search engines are not to keep what is not there. */
-function unlisted(matched: { remote: LiveRemote; claim: RouteClaim } | null) {
+function unlisted(matched: Matched): Matched {
   return matched && { ...matched, claim: { ...matched.claim, noindex: true } };
 }
 

@@ -1,4 +1,6 @@
 import type { LiveRemote, OutsideAddresses, Page, ShellManifest } from '@store/contracts';
+import type { InlineSeals } from '../page/inline-files.ts';
+import type { DocumentTexts } from '../release/document-texts.ts';
 
 /** What pages of one release are drawn from; a worker is told once. */
 export interface DrawingParts {
@@ -8,6 +10,7 @@ export interface DrawingParts {
   readonly release: Page['release'];
   readonly remotes: readonly LiveRemote[];
   readonly shell: ShellManifest;
+  readonly texts: DocumentTexts;
   /** The shell's server file on the disk, and its integrity as it was built. */
   readonly shellFile: string;
   readonly shellSeal: string;
@@ -44,6 +47,8 @@ export type Drawing =
       readonly status: 200 | 404 | 503;
       /** The document, whole; without its end while answers are still coming. */
       readonly body: string;
+      /** Of what stands in the document itself, for its policy. */
+      readonly seals: InlineSeals;
       /** Keys of the answers still coming, in no order. */
       readonly coming: readonly string[];
       /** True when the page may be kept for others. */

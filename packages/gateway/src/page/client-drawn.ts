@@ -25,12 +25,12 @@ export function clientDrawn({ parts, matched, outside, development, url }: Clien
   };
   const start = documentStart({
     shell: parts.shell,
+    texts: parts.texts,
     matched,
     head: {},
     pageJson: scriptJson(page),
     html: '',
     isDrawn: false,
-    isWhole: true,
     origin: url.origin,
   });
   return start + DOCUMENT_END;

@@ -7,11 +7,15 @@ import {
   type ShellManifest,
 } from '@store/contracts';
 import type { Head } from '@store/remote-kit';
+import type { DocumentTexts } from '../release/document-texts.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { type PageFile, routeStyles, shellStyles } from './inline-files.ts';
 
 /** Everything the document says. */
 export interface DocumentParts {
   readonly shell: ShellManifest;
+  /** What of it stands in the document itself. */
+  readonly texts: DocumentTexts;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly head: Head;
   /** What the shell reads out of the page, as JSON that can stand in a script element. */
@@ -20,8 +24,6 @@ export interface DocumentParts {
   readonly html: string;
   /** Whether the screen stands in it: the scripts then wait until the main picture is there. */
   readonly isDrawn: boolean;
-  /** Whether nothing follows it: no answer is still on its way. */
-  readonly isWhole: boolean;
   /** Origin of the store, for addresses that must be whole. */
   readonly origin: string;
 }
@@ -30,32 +32,23 @@ const STORE_NAME = 'ANGFA STORE';
 
 /**
  * The one document of every page, without its end. The order in the head is the order of need: the main picture first,
- * then the styles, then the scripts, which may not get in the picture's way.
+ * which the browser can ask for while the rest is on its way, then what says what the page is, then its styles, then the
+ * scripts, which may not get in the picture's way.
  */
-export function documentStart({
-  shell,
-  matched,
-  head,
-  pageJson,
-  html,
-  isDrawn,
-  isWhole,
-  origin,
-}: DocumentParts): string {
+export function documentStart({ shell, texts, matched, head, pageJson, html, isDrawn, origin }: DocumentParts): string {
   const claim = matched?.claim;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picturePreload(head.mainPicture),
-    ...shell.styles.map((file) => styleLink(shell.base, file)),
-    ...(matched ? matched.claim.styles.map((file) => styleLink(matched.remote.base, file)) : []),
     `<title>${escapeHtml(titleOf(head.title ?? claim?.title))}</title>`,
     meta('description', head.description),
     head.canonical ? `<link rel="canonical" href="${escapeHtml(new URL(head.canonical, origin).href)}">` : '',
     (head.noindex ?? claim?.noindex) ? meta('robots', 'noindex') : '',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    ...(isDrawn ? scriptsLate({ shell, matched, isWhole }) : scriptsAtOnce({ shell, matched })),
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    ...[...shellStyles(shell), ...routeStyles(matched)].map((file) => style(file, texts)),
+    ...(isDrawn ? scriptsLate({ shell, matched, texts }) : scriptsAtOnce({ shell, matched })),
   ];
   return `<!doctype html>
 <html lang="ja">
@@ -84,8 +77,11 @@ function meta(name: string, content: string | undefined): string {
   return content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 }
 
-function styleLink(base: string, file: BuiltFile): string {
-  return `<link rel="stylesheet" ${source('href', base, file)}>`;
+/** Under its address, by which the remote's own runtime knows that it is there; linked when the document cannot hold it. */
+function style({ base, file }: PageFile, texts: DocumentTexts): string {
+  const text = texts[base + file.path];
+  if (text === undefined) return `<link rel="stylesheet" ${source('href', base, file)}>`;
+  return `<style data-href="${escapeHtml(base + file.path)}">${text}</style>`;
 }
 
 type Scripts = Pick<DocumentParts, 'shell' | 'matched'>;
@@ -99,22 +95,17 @@ function scriptsAtOnce({ shell, matched }: Scripts): string[] {
 }
 
 /**
- * One small script that keeps taps and brings the same scripts when they are in nobody's way. It runs as soon as it is
- * there, while the browser waits for the styles: what it asks for then comes while the page is laid out. Named once more
- * and deferred, it does nothing but keep the browser from telling that the document is there before its styles are: a
- * browser that looks for forms to fill in would lay the page out without them, once for nothing. Where the end of the
- * document is still to come, nobody can wait for that.
+ * One small script that keeps taps and brings the same scripts when they are in nobody's way. It stands in the document
+ * before anything that can be tapped.
  */
-function scriptsLate({ shell, matched, isWhole }: Scripts & Pick<DocumentParts, 'isWhole'>): string[] {
+function scriptsLate({ shell, matched, texts }: Scripts & Pick<DocumentParts, 'texts'>): string[] {
   if (!shell.early) return scriptsAtOnce({ shell, matched });
   const list = (files: readonly (readonly [string, BuiltFile])[]) =>
     escapeHtml(JSON.stringify(files.map(([base, { path, integrity }]) => [base + path, integrity])));
   const own = shell.scripts.map((file) => [shell.base, file] as const);
-  const early = source('src', shell.base, shell.early);
-  return [
-    `<script async ${early} data-scripts="${list(own)}" data-soon="${list(routeFiles(matched))}"></script>`,
-    isWhole ? `<script defer ${early}></script>` : '',
-  ];
+  const text = texts[shell.base + shell.early.path];
+  const from = text === undefined ? `async ${source('src', shell.base, shell.early)} ` : '';
+  return [`<script ${from}data-scripts="${list(own)}" data-soon="${list(routeFiles(matched))}">${text ?? ''}</script>`];
 }
 
 function routeFiles(matched: DocumentParts['matched']): (readonly [base: string, file: BuiltFile])[] {

@@ -1,6 +1,7 @@
 import type { Drawn } from '../drawing/drawing-worker.ts';
 import type { DrawnPage } from '../shared-pages/drawn-page.ts';
 import { DOCUMENT_END } from './document.ts';
+import type { InlineSeals } from './inline-files.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** A page that was drawn for everybody and cannot be: something is still coming, was left out, or is for one visitor. */
@@ -19,7 +20,7 @@ export class NotForSharing extends Error {
 }
 
 /** @throws NotForSharing for a page that only those who asked just now should get. */
-export function drawShared(drawn: Drawn | null): DrawnPage {
+export function drawShared(drawn: Drawn | null, policyOf: (seals: InlineSeals) => string): DrawnPage {
   if (!drawn || drawn.drawing.cookies.length > 0) throw new NotForSharing(drawn);
   const { drawing } = drawn;
   if (drawing.kind === 'redirect') {
@@ -30,7 +31,10 @@ export function drawShared(drawn: Drawn | null): DrawnPage {
     throw new NotForSharing(drawn);
   return {
     status: drawing.status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(drawing.seals),
+    },
     body: drawing.body + DOCUMENT_END,
     tags: drawing.tags,
     changesAt: drawing.changesAt,

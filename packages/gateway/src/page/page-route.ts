@@ -12,6 +12,7 @@ import type { SharedPages } from '../shared-pages/shared-pages.ts';
 import { clientDrawn } from './client-drawn.ts';
 import { DOCUMENT_END, lateAnswer } from './document.ts';
 import { drawShared, NotForSharing } from './draw-shared.ts';
+import { type InlineSeals, inlineSeals } from './inline-files.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** R-25: where nothing is. */
@@ -35,10 +36,16 @@ export interface PageOptions {
   /** What the next page is made of; null while nothing was ever published. */
   readonly currentParts: () => Promise<PageParts | null>;
   readonly drawingParts: (parts: PageParts) => DrawingParts | null;
-  /** The policy of a page that takes parts from development servers, or of a payment page. */
-  readonly policyWith: (page: { developmentOrigins: readonly string[]; isPayment: boolean }) => string;
+  /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
+  readonly policyWith: (page: PolicyOf) => string;
   readonly drawing: PageDrawing;
   readonly sharedPages: SharedPages;
+}
+
+interface PolicyOf {
+  readonly seals: InlineSeals;
+  readonly developmentOrigins: readonly string[];
+  readonly isPayment: boolean;
 }
 
 interface Claimed extends RouteClaim {
@@ -52,6 +59,7 @@ interface Arrival {
   readonly url: URL;
   readonly parts: PageParts;
   readonly claim: Claimed | null;
+  readonly policyOf: (seals: InlineSeals) => string;
 }
 
 /** Every address that is nothing else: one document, drawn for its visitor. */
@@ -63,10 +71,9 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const claim = matchClaim(claimsOf(parts.release), url.pathname)?.claim ?? null;
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
-    if (isPayment || developmentOrigins.length > 0)
-      reply.header('content-security-policy', options.policyWith({ developmentOrigins, isPayment }));
+    const policyOf = (seals: InlineSeals) => options.policyWith({ seals, developmentOrigins, isPayment });
     if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
-    const arrival = { request, reply, url, parts, claim };
+    const arrival = { request, reply, url, parts, claim, policyOf };
     const isShared = options.isDrawing && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
     if (isShared && isSharedVisit(request)) return answerShared(arrival, options);
     return answer(arrival, await draw(arrival, visitorHeaders(request, options), options), options);
@@ -75,15 +82,15 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
 
 /** The same bytes for every guest without cart. */
 async function answerShared(arrival: Arrival, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, url, parts } = arrival;
+  const { request, reply, url, parts, policyOf } = arrival;
   const key = {
     release: parts.release.id,
-    shell: parts.shell.scripts.map(({ path }) => path).join(' '),
+    shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: `${url.pathname}${url.search}`,
   };
   try {
     return await options.sharedPages.answer(request, reply, key, async () =>
-      drawShared(await draw(arrival, { origin: url.origin }, options)),
+      drawShared(await draw(arrival, { origin: url.origin }, options), policyOf),
     );
   } catch (thrown) {
     if (!(thrown instanceof NotForSharing)) throw thrown;
@@ -118,12 +125,14 @@ async function draw(
 
 /** A page of its visitor's own. */
 function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): FastifyReply {
-  const { reply, url, parts, claim } = arrival;
+  const { reply, url, parts, claim, policyOf } = arrival;
   reply.header('cache-control', 'private, no-store');
   if (!drawn) {
     const matched = claim && { remote: claim.remote, claim };
     const body = clientDrawn({ parts, matched, outside: options.outside, development: options.development, url });
+    const { shell, texts } = parts;
     return reply
+      .header('content-security-policy', policyOf(inlineSeals({ shell, matched, texts, isDrawn: false })))
       .code(url.pathname === NOT_FOUND ? 404 : 200)
       .type(HTML)
       .send(body);
@@ -132,7 +141,7 @@ function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): Fa
   if (drawing.cookies.length > 0) reply.header('set-cookie', [...drawing.cookies]);
   if (drawing.kind === 'redirect') return reply.redirect(redirectTarget(drawing.path), 302);
   if (drawing.status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply.code(drawing.status).type(HTML);
+  reply.code(drawing.status).type(HTML).header('content-security-policy', policyOf(drawing.seals));
   if (drawing.coming.length === 0) return reply.send(drawing.body + DOCUMENT_END);
   return reply.send(Readable.from(wholePage(drawing.body, drawn.late)));
 }

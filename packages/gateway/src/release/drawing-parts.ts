@@ -7,16 +7,18 @@ import { pageRemoteOf } from './page-remote.ts';
 /** What a page's parts are drawn from; null for a shell that has no server file. One object for each release and shell. */
 export function drawingPartsOf({ registry, shellDir }: { registry: RegistryFolder; shellDir: string }) {
   let latest: DrawingParts | null = null;
-  return ({ release, shell, drawnBy }: PageParts): DrawingParts | null => {
+  return ({ release, shell, drawnBy, texts }: PageParts): DrawingParts | null => {
     if (!drawnBy.server) return null;
     const bases = release.remotes.map(({ base }) => base).join(' ');
-    const key = `${release.id} ${shell.base} ${shell.scripts.map(({ path }) => path).join(' ')} ${bases}`;
+    const files = [...shell.scripts, ...shell.styles].map(({ path }) => path).join(' ');
+    const key = `${release.id} ${shell.base} ${files} ${bases}`;
     if (latest?.key === key) return latest;
     latest = {
       key,
       release: { id: release.id, remotes: release.remotes.map(pageRemoteOf) },
       remotes: release.remotes,
       shell,
+      texts,
       shellFile: join(shellDir, drawnBy.server.path),
       shellSeal: drawnBy.server.integrity,
       remoteFiles: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Release, ShellManifest } from '@store/contracts';
 import type { DevelopmentParts } from './development-parts.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 /** What a page is made of. */
 export interface PageParts {
@@ -7,6 +8,7 @@ export interface PageParts {
   readonly shell: ShellManifest;
   /** The published shell, whose server file draws pages, or at least runs remotes' loaders. */
   readonly drawnBy: ShellManifest;
+  readonly texts: DocumentTexts;
   /** Origins of the development servers that parts come from, and the remotes among them; empty in production. */
   readonly developmentOrigins: readonly string[];
   readonly developmentRemotes: readonly string[];
@@ -15,25 +17,33 @@ export interface PageParts {
 interface Sources {
   readonly stable: () => Promise<Release | null>;
   readonly publishedShell: () => Promise<ShellManifest>;
+  readonly texts: (release: Release, shell: ShellManifest) => Promise<DocumentTexts>;
   /** Null in production, where nobody is asked. */
   readonly development: (() => Promise<DevelopmentParts | null>) | null;
 }
 
 /** The live release and shell; outside production with what development servers have in place of it, or beside it. */
-export function pageParts({ stable, publishedShell, development }: Sources): () => Promise<PageParts | null> {
+export function pageParts({ stable, publishedShell, texts, development }: Sources): () => Promise<PageParts | null> {
   return async () => {
-    const [release, served] = await Promise.all([stable(), development?.() ?? null]);
-    if (!release) return null;
+    const [published, served] = await Promise.all([stable(), development?.() ?? null]);
+    if (!published) return null;
     const drawnBy = await publishedShell();
-    if (!served) return { release, shell: drawnBy, drawnBy, developmentOrigins: [], developmentRemotes: [] };
-    const names = served.remotes.map(({ manifest }) => manifest.name);
-    const published = release.remotes.filter(({ manifest }) => !names.includes(manifest.name));
+    const shell = served?.shell ?? drawnBy;
+    const release = served ? withServed(published, served.remotes) : published;
     return {
-      release: { ...release, remotes: [...published, ...served.remotes] },
-      shell: served.shell,
+      release,
+      shell,
       drawnBy,
-      developmentOrigins: served.origins,
-      developmentRemotes: names,
+      texts: await texts(release, shell),
+      developmentOrigins: served?.origins ?? [],
+      developmentRemotes: served?.remotes.map(({ manifest }) => manifest.name) ?? [],
     };
   };
+}
+
+/** The release with what development servers have in place of what is published. */
+function withServed(release: Release, served: DevelopmentParts['remotes']): Release {
+  const names = served.map(({ manifest }) => manifest.name);
+  const published = release.remotes.filter(({ manifest }) => !names.includes(manifest.name));
+  return { ...release, remotes: [...published, ...served] };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type InlineSeals, NOTHING_INLINE } from '../page/inline-files.ts';
 
-/** The headers that every answer carries; no inline script, no eval, no frame, nothing from elsewhere. */
+/** The headers that every answer carries; no inline script but a sealed one, no eval, no frame, nothing from elsewhere. */
 export function securityHeaders(app: FastifyInstance, words: PolicyWords): void {
   const headers = {
     'content-security-policy': contentPolicy(words),
@@ -16,6 +17,8 @@ export function securityHeaders(app: FastifyInstance, words: PolicyWords): void 
 }
 
 interface PolicyWords {
+  /** Of what stands in the document itself; what does not have one of them does not run. */
+  readonly seals?: InlineSeals;
   /** Origin of the sign-in service; the one place outside the store a form may lead to. */
   readonly signInOrigin?: string | undefined;
   /** Origins of the development servers that this one page takes parts from. */
@@ -29,6 +32,7 @@ interface PolicyWords {
 /** What a page may load, and from where. */
 export function contentPolicy({
   signInOrigin,
+  seals = NOTHING_INLINE,
   developmentOrigins = [],
   cardFieldsOrigin,
   hasThirdParties = false,
@@ -37,8 +41,8 @@ export function contentPolicy({
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    `script-src ${code}`,
-    `style-src ${code}`,
+    `script-src ${withSeals(code, seals.scripts)}`,
+    `style-src ${withSeals(code, seals.styles)}`,
     // Drawn markup sets custom properties (a rating's width); an attribute can neither load nor select anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -51,3 +55,5 @@ export function contentPolicy({
     `form-action ${["'self'", signInOrigin].filter(Boolean).join(' ')}`,
   ].join('; ');
 }
+
+const withSeals = (code: string, seals: readonly string[]) => [code, ...seals.map((seal) => `'${seal}'`)].join(' ');

@@ -58,6 +58,7 @@ export async function toyParts(remotes: ToyRemotes, key = 'r1'): Promise<Drawing
     release: { id: key, remotes: built.map(({ remote }) => pageRemoteOf(remote)) },
     remotes: built.map(({ remote }) => remote),
     shell: { schema: 1, base: '/shell/', contract: 1, scripts: [], styles: [], provides: {} },
+    texts: {},
     shellFile: join(await toyShellFolder(), 'server.cjs'),
     shellSeal: builtFile('server.cjs', await readToyShellServer()).integrity,
     remoteFiles: Object.fromEntries(built.map(({ file, remote }) => [remote.manifest.name, file])),

@@ -19,13 +19,15 @@ interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
   readonly face?: string;
   /** Source of the server file. */
   readonly server?: string;
+  /** Text of the one route's style sheet; without it the route has none. */
+  readonly style?: string;
   /** More words of the one route. */
   readonly route?: Partial<RouteClaim>;
 }
 
 /** A remote's `dist` as a build leaves it, with small true files. */
 export async function toyBuild(name: string, words: ToyWords = {}) {
-  const { path = `/${name}`, face = '1', server = emptyServer(name), route = {}, ...manifestWords } = words;
+  const { path = `/${name}`, face = '1', server = emptyServer(name), style, route = {}, ...manifestWords } = words;
   const dist = await emptyFolder(name);
   const file = async (filename: string, content: string) => {
     await writeFile(join(dist, filename), content);
@@ -42,7 +44,15 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
     entry: await file('remoteEntry.js', `window.remote_${name} = ${face}`),
     server: await file('server.cjs', server),
     routes: [
-      { id: name, path, title: name, body_class: name, scripts: [await file('screen.js', face)], styles: [], ...route },
+      {
+        id: name,
+        path,
+        title: name,
+        body_class: name,
+        scripts: [await file('screen.js', face)],
+        styles: style === undefined ? [] : [await file('screen.css', style)],
+        ...route,
+      },
     ],
     fragments: [],
     bus: { publishes: [], reads: [], handles: [] },

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+afterEach(() => store.stop());
+
+const SCREEN = serverFile(`screen: () => ({ Screen: () => '池' })`);
+const sealOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
+
+/** A page whose route has this style sheet. */
+async function pageWith(style: string, variables: Record<string, string> = {}) {
+  store = await toyStore(variables);
+  const version = await store.publish('pond', { path: '/fish/:name', server: SCREEN, style });
+  const open = async (headers: Record<string, string> = {}) => {
+    const { body, headers: got } = await store.app.inject({ url: '/fish/koi', headers });
+    const policy = String(got['content-security-policy']);
+    return { body, sources: (of: string) => new RegExp(`${of} ([^;]*)`).exec(policy)?.[1]?.split(' ') };
+  };
+  return { open, address: `/remotes/pond/${version}/screen.css`, folder: store.registry.remoteFolder('pond', version) };
+}
+
+it.each([
+  ['a guest’s page', {}, {}],
+  ['a page of its visitor’s own', { cookie: 'store_session=ANNA' }, {}],
+  ['a page that the browser draws', {}, { DRAWING: 'off' }],
+])(
+  '%s holds the styles of exactly its screen, and its policy lets through those alone',
+  async (_, headers, variables) => {
+    const { open, address } = await pageWith('.koi{color:gold}', variables);
+    await store.publish('river', { style: '.river{color:blue}' });
+    const { body, sources } = await open(headers);
+    expect([...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/g)].map(([, ...found]) => found)).toEqual([
+      ['/shell/main.css', 'css'],
+      [address, '.koi{color:gold}'],
+    ]);
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(sources('style-src')).toEqual(["'self'", sealOf('css'), sealOf('.koi{color:gold}')]);
+  },
+);
+
+it('the one inline script of a drawn page is the early one, and its policy lets through no other', async () => {
+  const { open } = await pageWith('.koi{}');
+  const { body, sources } = await open();
+  const inline = [...body.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes]) => !attributes?.includes('type="application/'))
+    .map(([, , text]) => text);
+  expect(inline).toEqual(['early']);
+  expect(sources('script-src')).toEqual(["'self'", sealOf('early')]);
+});
+
+it('a page that the browser draws has no inline script', async () => {
+  const { open } = await pageWith('.koi{}', { DRAWING: 'off' });
+  expect((await open()).sources('script-src')).toEqual(["'self'"]);
+});
+
+it.each([
+  ['an address that is meant from where it stands', '.koi{background:url(koi.avif)}'],
+  ['another sheet', '@import "pond.css";'],
+  ['the end of its own element', '.koi::after{content:"</style><script>alert(1)</script>"}'],
+])('a style sheet with %s is linked', async (_, style) => {
+  const { open, address } = await pageWith(style);
+  const { body, sources } = await open();
+  expect(body).toContain(`<link rel="stylesheet" href="${address}" integrity="sha384-`);
+  expect(body).not.toContain(style);
+  expect(sources('style-src')).toEqual(["'self'", sealOf('css')]);
+});
+
+it('a style sheet that is not as it was built is not taken into pages', async () => {
+  const { open, address, folder } = await pageWith('.koi{color:gold}');
+  await writeFile(join(folder, 'screen.css'), '.koi{display:none}');
+  const { body } = await open();
+  expect(body).not.toContain('display:none');
+  expect(body).toContain(`<link rel="stylesheet" href="${address}" integrity="sha384-`);
+});

@@ -1,0 +1,39 @@
+import type { BuiltFile, LiveRemote, RouteClaim, ShellManifest } from '@store/contracts';
+import type { DocumentTexts } from '../release/document-texts.ts';
+
+/** A built file and what its address begins with. */
+export interface PageFile {
+  readonly base: string;
+  readonly file: BuiltFile;
+}
+
+/** Hashes by which a policy lets through what stands in a document itself: `sha384-…`. */
+export interface InlineSeals {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+export const NOTHING_INLINE: InlineSeals = { styles: [], scripts: [] };
+
+interface Document {
+  readonly shell: ShellManifest;
+  readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
+  readonly texts: DocumentTexts;
+  /** Whether it starts with the early script. */
+  readonly isDrawn: boolean;
+}
+
+/** The seals of what `documentStart` puts into the document: the integrity a file was built with is the hash of its text. */
+export function inlineSeals({ shell, matched, texts, isDrawn }: Document): InlineSeals {
+  const early = isDrawn && shell.early ? [{ base: shell.base, file: shell.early }] : [];
+  const sealsOf = (files: readonly PageFile[]) =>
+    files.filter(({ base, file }) => base + file.path in texts).map(({ file }) => file.integrity);
+  return { styles: sealsOf([...shellStyles(shell), ...routeStyles(matched)]), scripts: sealsOf(early) };
+}
+
+/** The styles of the frame. */
+export const shellStyles = ({ base, styles }: ShellManifest): PageFile[] => styles.map((file) => ({ base, file }));
+
+/** The styles of the route's first screen. */
+export const routeStyles = (matched: Document['matched']): PageFile[] =>
+  matched?.claim.styles.map((file) => ({ base: matched.remote.base, file })) ?? [];

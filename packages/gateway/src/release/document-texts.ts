@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltFile, Release, ShellManifest } from '@store/contracts';
+import type { RegistryFolder } from '@store/release';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Texts of the styles and the early script that stand in documents themselves, by address. */
+export type DocumentTexts = Readonly<Record<string, string>>;
+
+interface Sources {
+  readonly registry: RegistryFolder;
+  readonly shellDir: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** A built file, the address browsers find it under and its place on the disk. */
+interface Found {
+  readonly address: string;
+  readonly file: string;
+  readonly integrity: string;
+}
+
+/**
+ * What no document can hold as it is: the end of its own element, or an address that is meant from where the file stands.
+ * Such a file is linked.
+ */
+const NOT_IN_A_DOCUMENT = /<\/(?:style|script)|<!--|@import|url\(\s*["']?(?!data:|#|\/)/i;
+
+/** Reads what documents of a release hold, once for each release and shell; what is not as it was built is left to its link. */
+export function documentTexts({ registry, shellDir, log }: Sources) {
+  let latest: { key: string; texts: Promise<DocumentTexts> } | null = null;
+
+  const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
+    try {
+      const bytes = await readFile(file);
+      if (sealOf(bytes) !== integrity) throw new Error('is not what was built');
+      const text = bytes.toString();
+      return NOT_IN_A_DOCUMENT.test(text) ? [] : [[address, text]];
+    } catch (fault) {
+      log.warn({ err: fault, address }, 'a file that stands in pages cannot be read; pages link it');
+      return [];
+    }
+  };
+
+  return (release: Release, shell: ShellManifest): Promise<DocumentTexts> => {
+    const files = [...ofShell(shell, shellDir), ...release.remotes.flatMap((remote) => ofRemote(remote, registry))];
+    const key = files.map(({ address, integrity }) => `${address} ${integrity}`).join('\n');
+    if (latest?.key !== key)
+      latest = { key, texts: Promise.all(files.map(textOf)).then((texts) => Object.fromEntries(texts.flat())) };
+    return latest.texts;
+  };
+}
+
+function ofShell({ base, styles, early }: ShellManifest, folder: string): Found[] {
+  return [...styles, ...(early ? [early] : [])].flatMap((file) => found(base, folder, file));
+}
+
+function ofRemote({ base, manifest }: Release['remotes'][number], registry: RegistryFolder): Found[] {
+  const folder = registry.remoteFolder(manifest.name, manifest.version);
+  const styles = manifest.routes.flatMap((route) => route.styles);
+  const each = new Map(styles.map((file) => [file.path, file]));
+  return [...each.values()].flatMap((file) => found(base, folder, file));
+}
+
+/** Nothing of a development server, which rebuilds under one address and seals nothing. */
+function found(base: string, folder: string, { path, integrity }: BuiltFile): Found[] {
+  if (!base.startsWith('/') || !integrity) return [];
+  return [{ address: base + path, file: join(folder, path), integrity }];
+}
+
+function sealOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
