@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
   document.head.innerHTML = '';
-  document.body.innerHTML = '<img fetchpriority="high" alt="">';
+  document.body.innerHTML = '<img fetchpriority="high" alt=""><script type="application/json" id="page"></script>';
   own = document.createElement('script');
   own.setAttribute(
     'data-scripts',
@@ -18,27 +18,42 @@ beforeEach(() => {
     ]),
   );
   own.setAttribute('data-soon', JSON.stringify([['https://cdn.test/r.js', 'sha384-r']]));
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  pictureIs({ complete: false, naturalWidth: 0 });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+/** How far the main picture has come; any other is there. */
+function pictureIs({ complete, naturalWidth }: { complete: boolean; naturalWidth: number }) {
+  const isMain = (image: HTMLImageElement) => image.getAttribute('fetchpriority') === 'high';
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+    return isMain(this) ? complete : true;
+  });
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
+    return isMain(this) ? naturalWidth : 800;
+  });
+}
+const HERE = { complete: true, naturalWidth: 800 };
+const BROKEN = { complete: true, naturalWidth: 0 };
+
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const hints = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
-/** Lets the frame be painted, and what waits for it be done. */
-const paint = () => vi.advanceTimersByTime(20);
+/** Lets the page be looked at, the frame be painted, and what waits for it be done. */
+const paint = () => vi.advanceTimersByTime(40);
 const picture = () => document.querySelector('img');
 
 it('asks for the scripts as soon as the main picture is coming, and leaves the first paint alone', () => {
   bringScripts(document, own, onBrought);
   paint();
   expect(hints()).toEqual([]);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+  pictureIs({ complete: false, naturalWidth: 800 });
   paint();
   expect(hints().map((href) => new URL(href).pathname)).toEqual(['/shell/a.js', '/shell/b.js', '/r.js']);
-  picture()?.dispatchEvent(new Event('load'));
+  expect(scripts()).toEqual([]);
+  pictureIs(HERE);
+  vi.advanceTimersByTime(20);
   expect(scripts()).toEqual([]);
   paint();
   expect(scripts()).toHaveLength(2);
@@ -47,7 +62,7 @@ it('asks for the scripts as soon as the main picture is coming, and leaves the f
 it('brings the scripts in order, sealed, and what they ask for next, once the main picture is there', () => {
   bringScripts(document, own, onBrought);
   expect(scripts()).toEqual([]);
-  picture()?.dispatchEvent(new Event('load'));
+  pictureIs(HERE);
   paint();
   expect(scripts()).toEqual(['/shell/a.js', '/shell/b.js']);
   const [first] = document.head.querySelectorAll('script');
@@ -56,12 +71,19 @@ it('brings the scripts in order, sealed, and what they ask for next, once the ma
   expect([soon?.href, soon?.integrity, soon?.crossOrigin]).toEqual(['https://cdn.test/r.js', 'sha384-r', 'anonymous']);
 });
 
+it('asks at once when the main picture comes in one go', () => {
+  bringScripts(document, own, onBrought);
+  pictureIs(HERE);
+  picture()?.dispatchEvent(new Event('load'));
+  expect(hints()).toHaveLength(3);
+});
+
 it('another picture says nothing; a main picture that cannot be had does', () => {
   document.body.insertAdjacentHTML('beforeend', '<img id="other" alt="">');
   bringScripts(document, own, onBrought);
-  document.getElementById('other')?.dispatchEvent(new Event('load'));
+  paint();
   expect(scripts()).toEqual([]);
-  picture()?.dispatchEvent(new Event('error'));
+  pictureIs(BROKEN);
   paint();
   expect(scripts()).toHaveLength(2);
 });
@@ -69,27 +91,41 @@ it('another picture says nothing; a main picture that cannot be had does', () =>
 it('brings them at once on a tap, and once only', () => {
   const bring = bringScripts(document, own, onBrought);
   bring();
+  expect(scripts()).toHaveLength(2);
   bring();
-  picture()?.dispatchEvent(new Event('load'));
+  pictureIs(HERE);
   vi.advanceTimersByTime(5_000);
   expect(scripts()).toHaveLength(2);
 });
 
 it('does not wait for a slow picture for ever', () => {
   bringScripts(document, own, onBrought);
-  vi.advanceTimersByTime(1_499);
+  vi.advanceTimersByTime(2_499);
   expect(scripts()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(scripts()).toHaveLength(2);
 });
 
-it('a page without main picture waits until it is read only', () => {
+it('a page without main picture waits until it stands in the document only', () => {
   picture()?.remove();
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const page = document.getElementById('page');
+  page?.remove();
   bringScripts(document, own, onBrought);
+  paint();
+  expect(hints()).toEqual([]);
+  document.body.append(page ?? '');
+  paint();
+  expect(scripts()).toHaveLength(2);
+});
+
+it('what is tapped before the page stands in the document asks for the scripts, which run when it does', () => {
+  const page = document.getElementById('page');
+  page?.remove();
+  bringScripts(document, own, onBrought)();
+  expect(hints()).toHaveLength(3);
+  paint();
   expect(scripts()).toEqual([]);
-  state.mockReturnValue('interactive');
-  document.dispatchEvent(new Event('readystatechange'));
+  document.body.append(page ?? '');
   paint();
   expect(scripts()).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
 /** Longest that is waited for a paint, ms: a page in the background paints nothing. */
 const PATIENCE_MS = 1_000;
 
-/** Runs the work right after the page is painted for the first time, so that the paint does not wait for it. */
-export function afterFirstPaint(work: () => void): void {
+/** Runs the work right after the page is painted the next time, so that the paint does not wait for it. */
+export function afterNextPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
     if (isDone) return;

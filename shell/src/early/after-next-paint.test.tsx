@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterNextPaint } from './after-next-paint.ts';
 
 let paint: FrameRequestCallback;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('leaves the frame of the first paint free, then works once', () => {
   const work = vi.fn();
-  afterFirstPaint(work);
+  afterNextPaint(work);
   paint(16);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(0);
@@ -27,7 +27,7 @@ it('leaves the frame of the first paint free, then works once', () => {
 
 it('works in the background too, where nothing is painted', () => {
   const work = vi.fn();
-  afterFirstPaint(work);
+  afterNextPaint(work);
   vi.advanceTimersByTime(1_000);
   expect(work).toHaveBeenCalledTimes(1);
 });
