@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -26,8 +27,14 @@ test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product pa
   await page.getByRole('textbox', { name: /本文/ }).fill('泡立ちがよく、毎日使っています。');
   await page.getByRole('textbox', { name: /ニックネーム/ }).fill('みわ');
   await page.getByRole('combobox', { name: /気になること/ }).selectOption('ハリ・コシ');
+  // 25: as large as a telephone takes it; the browser makes it small before it is sent.
+  await page
+    .getByLabel(/^写真/)
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await aPhoto(page) });
+  await page.getByRole('textbox', { name: /写真1の説明/ }).fill('洗面台のボトル');
   await page.reload();
   await expect(page.getByRole('textbox', { name: /タイトル/ })).toHaveValue(TITLE);
+  await expect(page.getByRole('textbox', { name: /写真1の説明/ })).toHaveValue('洗面台のボトル');
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await page.getByRole('button', { name: 'この内容で投稿する' }).click();
   await expect(page.getByText('レビューを投稿しました')).toBeVisible();
@@ -36,6 +43,12 @@ test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product pa
   const reviews = page.getByRole('region', { name: 'お客様のレビュー' });
   await expect(reviews.getByRole('heading', { name: TITLE })).toBeVisible();
   await expect(reviews.getByText(/みわ.*ハリ・コシ/)).toBeVisible();
+  await reviews.getByRole('button', { name: '写真を拡大する：洗面台のボトル' }).click();
+  const enlarged = page.getByRole('dialog', { name: 'お客様の写真' }).getByRole('img', { name: '洗面台のボトル' });
+  await expect(enlarged).toHaveJSProperty('complete', true);
+  await expect(enlarged).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await enlarged.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-900\.avif$/);
+  await page.keyboard.press('Escape');
   await page.goBack();
 
   await page.getByRole('link', { name: 'レビューを変更する' }).click();
@@ -50,3 +63,17 @@ test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product pa
   await page.getByRole('dialog', { name: 'レビューの削除' }).getByRole('button', { name: '削除する' }).click();
   await expect(page.getByRole('link', { name: /レビューを書く/ }).first()).toBeVisible();
 });
+
+/** A picture of noise, 2400 × 3200 px, which no format makes small. */
+async function aPhoto(page: Page): Promise<Buffer> {
+  const letters = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 3200);
+    const context = canvas.getContext('2d');
+    const noise = new ImageData(400, 3200);
+    for (let at = 0; at < noise.data.length; at += 65_536) crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+    context?.putImageData(noise, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  });
+  return Buffer.from(letters, 'latin1');
+}

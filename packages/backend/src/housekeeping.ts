@@ -13,6 +13,7 @@ import { forgetUnusedDeclarations } from './medicine/declarations.ts';
 import { eraseRetired } from './membership/erase-retired.ts';
 import { reviewRanks } from './membership/review-ranks.ts';
 import { forgetOldRequests } from './restock/restock-requests.ts';
+import { forgetUnusedPhotos } from './review/photos/photo-records.ts';
 import { forgetOldWords } from './search/search-words.ts';
 import { forgetOldSessions } from './session/session-store.ts';
 import { forgetOldSignUps } from './session/sign-up.ts';
@@ -51,6 +52,7 @@ export async function tidyUp(database: Database, now: number): Promise<void> {
   await forgetOldCarts(database, now);
   await forgetIdleGuests(database, now);
   await forgetUnusedDeclarations(database, now);
+  await forgetUnusedPhotos(database, now);
   await refreshListing(database);
   await eraseRetired(database, now);
   await reviewRanks(database, now);

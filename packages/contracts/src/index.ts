@@ -188,15 +188,8 @@ export {
 } from './entities/product.ts';
 export { type Receipt, receipt } from './entities/receipt.ts';
 export type { ReceiptStanding } from './entities/receipt-standing.ts';
-export {
-  ageBand,
-  type OwnReview,
-  ownReview,
-  type Review,
-  type ReviewInput,
-  review,
-  reviewInput,
-} from './entities/review.ts';
+export { ageBand, type OwnReview, ownReview, type Review, review } from './entities/review.ts';
+export { MOST_PHOTOS, type ReviewInput, reviewInput } from './entities/review-input.ts';
 export {
   type Subscription,
   type SubscriptionCard,

@@ -12,7 +12,7 @@ export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from '
 export { Opener, type OpenerProps } from './button/opener.tsx';
 export { Checkbox, type CheckboxProps, Radio } from './form/checkbox.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './form/choice-group.tsx';
-export { FieldError } from './form/field.tsx';
+export { Field, FieldError } from './form/field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './form/form-error-summary.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './form/quantity-stepper.tsx';
 export { RadioCard, type RadioCardProps } from './form/radio-card.tsx';

@@ -10,6 +10,7 @@ import { paymentNotices } from '../payment/notices/payment-notices.ts';
 import type { OpenPayments } from '../payment/open-payments.ts';
 import { createReceiptPrinter } from '../receipt/printing/receipt-printer.ts';
 import { registerReceipts } from '../receipt/receipt-routes.ts';
+import { registerReviewPhotos } from '../review/photos/photo-routes.ts';
 import { visitCookies } from '../session/cookies.ts';
 import { registerLogin } from '../session/login-routes.ts';
 import { registerLogout } from '../session/logout-routes.ts';
@@ -58,7 +59,8 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   app.addHook('onRequest', refuseForged(storeUrl));
   limitRates(app, { state, clock, perMinute: environment.RATE_LIMIT, sessionCookie: cookies.session });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onResponse', async ({ log: line, routeOptions, method }, reply) => {
     line.info(
@@ -84,6 +86,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     recognise,
   });
   registerReceipts(app, { ...receipts, database, clock, recognise });
+  registerReviewPhotos(app, { database, recognise });
   await app.register(paymentNotices, { database, clock, secret: environment.PAYMENT_WEBHOOK_SECRET });
   await app.register(openApiRoutes, { sessionCookie: cookies.session });
   await app.register(async (signIn) => {

@@ -23,6 +23,8 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'coupon/_obtain': 30,
   'periodical-purchase/_skip-by-link': 30,
   'customer/_register': 10,
+  // a second of work each
+  'review/_add-photo': 30,
   // E11: filling logs and tables
   'logs/_output-debug-log': 60,
   'composition/_report-fault': 600,

@@ -27,6 +27,7 @@ export function registerCalls(
     const { call } = handler;
     app.route({
       method: call.method,
+      ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const parsed = call.request.safeParse(payloadOf(request));

@@ -3,13 +3,14 @@ import type { Database, Queries } from '../database/database.ts';
 import { reviews } from '../database/tables/catalogue.ts';
 import { addresses, customers, sessions } from '../database/tables/customers.ts';
 import { medicalCouponNumbers } from '../database/tables/membership.ts';
+import { reviewPhotos } from '../database/tables/review-photos.ts';
 
 /** J06: personal data are erased so long after leaving; until then a mistake can be put right. */
 export const ERASED_AFTER_MS = 30 * 86_400_000;
 const AT_A_TIME = 100;
 
 /**
- * Erases the personal data of members who left: name, birthday, addresses, telephone, mail. Orders stay for as long as
+ * Erases the personal data of members who left: name, birthday, addresses, telephone, mail, photos. Orders stay for as long as
  * the tax law wants them (法人税法施行規則 59条); addresses that carts or subscriptions still point at are masked in place.
  */
 export async function eraseRetired(database: Database, now: number): Promise<number> {
@@ -34,6 +35,7 @@ async function eraseMember(queries: Queries, customerCode: string, now: number):
     .where(eq(addresses.customerCode, customerCode));
   await queries.delete(sessions).where(eq(sessions.customerCode, customerCode));
   await queries.delete(medicalCouponNumbers).where(eq(medicalCouponNumbers.customerCode, customerCode));
+  await queries.delete(reviewPhotos).where(eq(reviewPhotos.customerCode, customerCode));
   await queries.update(reviews).set({ nickname: '退会したお客様' }).where(eq(reviews.customerCode, customerCode));
 }
 

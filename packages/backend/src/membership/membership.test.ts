@@ -17,6 +17,7 @@ import { rowsOf } from '../database/database.ts';
 import { customers } from '../database/tables/customers.ts';
 import { outbox } from '../database/tables/once-and-outbox.ts';
 import { orders, periodicalPurchases } from '../database/tables/orders.ts';
+import { reviewPhotos } from '../database/tables/review-photos.ts';
 import { demoPeople } from '../demo/people/demo-people.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
@@ -191,6 +192,8 @@ describe('leaving', () => {
   });
   it('J06 personal data are erased after thirty days, orders stay', async () => {
     const { database, clock } = backend;
+    const photo = { width: 1, height: 1, widths: [1], colour: '#000000', addedAt: clock.now };
+    await database.insert(reviewPhotos).values({ photoId: 'rp-1', customerCode: 'C0000001', ...photo });
     expect(await eraseRetired(database, clock.now + 29 * DAY)).toBe(0);
     await Promise.all([1, 2].map(() => eraseRetired(database, clock.now + 31 * DAY)));
     const [row] = await database.select().from(customers).where(eq(customers.customerCode, 'C0000001'));
@@ -200,6 +203,7 @@ describe('leaving', () => {
       sql`select 1 from addresses where customer_code = 'C0000001' and (last_name <> '' or address1 <> '')`,
     );
     expect(named).toEqual([]);
+    expect(await database.select().from(reviewPhotos)).toEqual([]);
     const kept = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001'));
     expect(kept.length).toBe(23);
   });

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const COMMON: Readonly<Record<number, string>> = {
   400: 'The payload is not what the call takes; `fields` names what is wrong. Nothing was done.',
   403: 'The marker header is missing, or the request comes from a page of another site.',
-  413: 'The body is larger than 64 kB.',
+  413: 'The body is larger than the call takes: 64 kB, of a photo 3 MB.',
   415: 'The body is not JSON.',
   429: 'Too often. `Retry-After` says in how many seconds to come back.',
   500: 'A fault; `details.id` names it in the log.',

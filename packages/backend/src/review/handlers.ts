@@ -2,6 +2,12 @@ import type { Handler } from '../api/handler.ts';
 import { listReviewsHandler } from './list-reviews.ts';
 import { markHelpfulHandler } from './mark-helpful.ts';
 import { ownReviewHandlers } from './own-reviews.ts';
+import { addPhotoHandler } from './photos/add-photo.ts';
 
 /** Every call about reviews. */
-export const reviewHandlers: readonly Handler[] = [listReviewsHandler, ...ownReviewHandlers, markHelpfulHandler];
+export const reviewHandlers: readonly Handler[] = [
+  listReviewsHandler,
+  ...ownReviewHandlers,
+  addPhotoHandler,
+  markHelpfulHandler,
+];

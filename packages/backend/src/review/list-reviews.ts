@@ -5,6 +5,7 @@ import { handle, refuse } from '../api/handler.ts';
 import type { Queries } from '../database/database.ts';
 import { products, reviews } from '../database/tables/catalogue.ts';
 import { skus } from '../database/tables/skus.ts';
+import { photosOf } from './photos/photo-records.ts';
 import { markedBy, reviewOf } from './review-records.ts';
 
 type Asked = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
@@ -36,14 +37,12 @@ export const listReviewsHandler = handle(listReviews, async (asked, { database, 
     .orderBy(...ORDERS[asked.sort])
     .limit(asked.size)
     .offset((asked.page - 1) * asked.size);
-  const marked = await markedBy(
-    database,
-    identity.customerCode,
-    rows.map(({ reviewCode }) => reviewCode),
-  );
+  const codes = rows.map(({ reviewCode }) => reviewCode);
+  const marked = await markedBy(database, identity.customerCode, codes);
+  const photos = await photosOf(database, codes);
   return {
     ...(await countReviews(database, published, asked)),
-    hits: rows.map((row) => reviewOf(row, marked.has(row.reviewCode))),
+    hits: rows.map((row) => reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode))),
   };
 });
 

@@ -6,9 +6,14 @@ import { type Handler, handle, type Queries, type Refusal, refuse } from '../api
 import { memberCode } from '../customer/member-code.ts';
 import { concerns, products, reviews, skinTypes } from '../database/tables/catalogue.ts';
 import { findBoughtLine } from './bought-line.ts';
+import { takePhotos } from './photos/photo-records.ts';
 import { lockOwnReview, ownReviewOf, type ReviewRow } from './review-records.ts';
 
 const NOT_FOUND = 'ご購入の記録が見つかりませんでした。';
+const PHOTO_GONE = refuse(
+  'photo-gone',
+  'お預かりした写真の保存期間（1日）が過ぎました。写真をもう一度お選びください。',
+);
 const OBSTACLES: Record<ReviewObstacle, string> = {
   'review-drug': '医薬品のレビューは、ご投稿いただけません。',
   'review-not-received': '商品の発送後に、ご投稿いただけます。',
@@ -29,7 +34,7 @@ export const ownReviewHandlers: readonly Handler[] = [
     return {
       product_name: productName,
       picture,
-      review: review && ownReviewOf(review),
+      review: review && (await ownReviewOf(context.database, review)),
       obstacle,
       ...(await loadReviewerWords(context.database)),
     };
@@ -54,13 +59,17 @@ export const ownReviewHandlers: readonly Handler[] = [
       .onConflictDoNothing()
       .returning();
     if (!row) return refuseFor('review-already-written');
+    if (!(await takePhotos(database, { reviewCode: row.reviewCode, customerCode }, review.photos ?? [])))
+      return PHOTO_GONE;
     await countIn(database, row, 1);
-    return { review: ownReviewOf(row) };
+    return { review: await ownReviewOf(database, row) };
   }),
   handle(changeReview, async ({ review_code, review }, context) => {
     const { database } = context;
-    const before = await lockOwnReview(database, { customerCode: memberCode(context), reviewCode: review_code });
+    const own = { customerCode: memberCode(context), reviewCode: review_code };
+    const before = await lockOwnReview(database, own);
     if (!before) return refuse('not-found', 'レビューが見つかりませんでした。');
+    if (!(await takePhotos(database, own, review.photos ?? []))) return PHOTO_GONE;
     await countIn(database, before, -1);
     const [after] = await database
       .update(reviews)
@@ -69,7 +78,7 @@ export const ownReviewHandlers: readonly Handler[] = [
       .returning();
     if (!after) throw new Error('a locked review is gone');
     await countIn(database, after, 1);
-    return { review: ownReviewOf(after) };
+    return { review: await ownReviewOf(database, after) };
   }),
   handle(deleteReview, async ({ review_code }, context) => {
     const { database } = context;
@@ -100,7 +109,16 @@ function refuseFor(obstacle: ReviewObstacle): Refusal {
 }
 
 /** 24: words of effect wait for the moderator, everything else is shown at once. */
-function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_type = '', concern = '' }: ReviewInput) {
+function columnsOf({
+  stars,
+  title,
+  body,
+  nickname,
+  age_band = undefined,
+  skin_type = '',
+  concern = '',
+  photos = [],
+}: ReviewInput) {
   const ageBand = age_band ?? '';
   return {
     stars,
@@ -112,7 +130,8 @@ function columnsOf({ stars, title, body, nickname, age_band = undefined, skin_ty
     concern,
     reviewer: [ageBand, skin_type].filter((word) => word !== '').join('・'),
     // Everything that is shown: only the form keeps to the words that are offered.
-    isPublished: effectWordIn([title, body, nickname, skin_type, concern].join('\n')) === null,
+    isPublished:
+      effectWordIn([title, body, nickname, skin_type, concern, ...photos.map(({ alt }) => alt)].join('\n')) === null,
   };
 }
 

@@ -1,13 +1,14 @@
-import type { OwnReview, Review } from '@store/contracts';
+import type { OwnReview, Picture, Review } from '@store/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { reviews } from '../database/tables/catalogue.ts';
 import { reviewMarks } from '../database/tables/content.ts';
+import { photosOf } from './photos/photo-records.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Reviews as the wire shows them; `isHelpful` tells of each whether the reader has marked it. */
-export function reviewOf(row: ReviewRow, isHelpful: boolean): Review {
+/** A review as the wire shows it; `isHelpful` tells whether the reader has marked it. */
+export function reviewOf(row: ReviewRow, photos: Picture[], isHelpful: boolean): Review {
   return {
     review_code: row.reviewCode,
     stars: row.stars,
@@ -21,12 +22,14 @@ export function reviewOf(row: ReviewRow, isHelpful: boolean): Review {
     helpful_count: row.helpfulCount,
     is_helpful: isHelpful,
     reward: row.reward,
+    photos,
   };
 }
 
-export function ownReviewOf(row: ReviewRow): OwnReview {
+export async function ownReviewOf(queries: Queries, row: ReviewRow): Promise<OwnReview> {
   const state = row.isPublished ? 'PUBLISHED' : row.rejectedAt === null ? 'PENDING' : 'REJECTED';
-  return { ...reviewOf(row, false), product_code: row.productCode, order_code: row.orderCode ?? '', state };
+  const photos = (await photosOf(queries, [row.reviewCode]))(row.reviewCode);
+  return { ...reviewOf(row, photos, false), product_code: row.productCode, order_code: row.orderCode ?? '', state };
 }
 
 /** Which of these reviews the member marked as helpful; none for a guest. */

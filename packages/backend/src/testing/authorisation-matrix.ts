@@ -205,6 +205,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/_by-product': everybody,
   'review/_get-own': members,
   'review/_add': members,
+  'review/_add-photo': members,
   'review/_update': members,
   'review/_delete': members,
   'review/_mark-helpful': members,

@@ -15,6 +15,7 @@ import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as restock from './restock.ts';
 import * as review from './review.ts';
+import * as reviewWriting from './review-writing.ts';
 import * as session from './session.ts';
 import * as subscription from './subscription.ts';
 import * as wallet from './wallet.ts';
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   payment,
   restock,
   review,
+  reviewWriting,
   subscription,
   medicine,
 ].flatMap((area) =>

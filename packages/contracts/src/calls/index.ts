@@ -147,14 +147,16 @@ export {
   removeRestockRequest,
   restockRequest,
 } from './restock.ts';
+export { getOwnReview, listReviews } from './review.ts';
 export {
+  addReviewPhoto,
   changeReview,
   deleteReview,
-  getOwnReview,
-  listReviews,
+  MAX_PHOTO_BYTES,
   markReviewHelpful,
   postReview,
-} from './review.ts';
+  REVIEW_PHOTOS,
+} from './review-writing.ts';
 export { couponsByCustomer, customerPoints, getCustomer, loggedIn, login, logout } from './session.ts';
 export {
   addBoxItem,

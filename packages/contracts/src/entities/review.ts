@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { code, line } from '../wire/primitives.ts';
+import { code } from '../wire/primitives.ts';
+import { picture } from './picture.ts';
 
 /** Words a reviewer may say about themself; each is also a filter of the list. */
 export const ageBand = z.enum(['10代', '20代', '30代', '40代', '50代', '60代以上']);
@@ -21,6 +22,8 @@ export const review = z.object({
   is_helpful: z.boolean(),
   /** 「モニター」「ポイント付与」: what the author was given for it; null for nothing (ステルスマーケティング告示). */
   reward: z.nullable(z.string()),
+  /** Its author's photos, under `REVIEW_PHOTOS`; `alt` is the author's words. */
+  photos: z.array(picture),
 });
 export type Review = z.infer<typeof review>;
 
@@ -31,15 +34,3 @@ export const ownReview = z.extend(review, {
   state: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']),
 });
 export type OwnReview = z.infer<typeof ownReview>;
-
-/** A review as typed. Lines of the body may be broken. */
-export const reviewInput = z.strictObject({
-  stars: z.int().check(z.gte(1), z.lte(5)),
-  title: line(40).check(z.minLength(1)),
-  body: z.string().check(z.minLength(10), z.maxLength(2000), z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u)),
-  nickname: line(20).check(z.minLength(1)),
-  age_band: z.optional(ageBand),
-  skin_type: z.optional(line(20)),
-  concern: z.optional(line(20)),
-});
-export type ReviewInput = z.infer<typeof reviewInput>;

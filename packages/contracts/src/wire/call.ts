@@ -19,6 +19,8 @@ export interface Call<Request extends Schema = Schema, Answer extends Schema = S
   readonly keyed: boolean;
   readonly request: Request;
   readonly answer: Answer;
+  /** The largest body it takes, where the usual 64 kB are not enough. */
+  readonly bodyBytes?: number;
   /** Stable refusal codes a caller must be ready for. */
   readonly refusals: readonly string[];
 }
@@ -26,7 +28,7 @@ export interface Call<Request extends Schema = Schema, Answer extends Schema = S
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
-type CallWords = Partial<Pick<Call, 'method' | 'access' | 'keyed' | 'refusals'>>;
+type CallWords = Partial<Pick<Call, 'method' | 'access' | 'keyed' | 'bodyBytes' | 'refusals'>>;
 
 /** What a call is when its description does not say otherwise. */
 const USUAL = { method: 'POST', access: 'anyone', keyed: false, refusals: [] } as const;

@@ -115,6 +115,7 @@ export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars
       helpful_count: index,
       is_helpful: false,
       reward: index === 0 ? 'モニター' : null,
+      photos: [],
     })),
   });
 }

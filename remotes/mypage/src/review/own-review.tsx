@@ -5,6 +5,7 @@ import { DeleteReview } from './delete-review.tsx';
 import css from './review.module.css';
 import { type DoneReview, reviewPath } from './review-path.ts';
 import { STATES } from './review-words.ts';
+import { ShownPhotos } from './shown-photos.tsx';
 
 interface OwnReviewProps {
   readonly review: OwnReviewData;
@@ -41,6 +42,7 @@ export function OwnReview({ review, done }: OwnReviewProps) {
           </div>
           <h3 className={css.title}>{review.title}</h3>
           <p className={css.words}>{review.body}</p>
+          <ShownPhotos photos={review.photos} />
           <p className={css.who}>
             {[review.nickname, review.age_band, review.skin_type, review.concern].filter(Boolean).join('／')}
             <time dateTime={new Date(review.posted_timestamp).toISOString()}>

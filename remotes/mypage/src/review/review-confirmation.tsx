@@ -4,6 +4,7 @@ import css from './review.module.css';
 import type { ReviewData } from './review.screen.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { reviewPath } from './review-path.ts';
+import { ShownPhotos } from './shown-photos.tsx';
 import type { ReviewFormState } from './use-review-form.ts';
 
 interface ReviewConfirmationProps {
@@ -13,7 +14,7 @@ interface ReviewConfirmationProps {
 }
 
 /** 22: what will be shown, before it is sent. */
-export function ReviewConfirmation({ input, form: { send, isBusy, trouble }, data }: ReviewConfirmationProps) {
+export function ReviewConfirmation({ input, form: { fields, send, isBusy, trouble }, data }: ReviewConfirmationProps) {
   const { age_band = '', skin_type = '', concern = '' } = input;
   return (
     <div className={css.form}>
@@ -27,6 +28,7 @@ export function ReviewConfirmation({ input, form: { send, isBusy, trouble }, dat
             ...(age_band ? [{ term: '年代', detail: age_band }] : []),
             ...(skin_type ? [{ term: '肌・髪の状態', detail: skin_type }] : []),
             ...(concern ? [{ term: '気になること', detail: concern }] : []),
+            ...(fields.photos.length > 0 ? [{ term: '写真', detail: <ShownPhotos photos={fields.photos} /> }] : []),
           ]}
         />
       </Panel>

@@ -6,6 +6,7 @@ import type { ReviewData } from './review.screen.tsx';
 import { MOST_LETTERS } from './review-fields.ts';
 import { ReviewNote } from './review-note.tsx';
 import { reviewPath } from './review-path.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 import { optionsOf } from './review-words.ts';
 import { StarsChoice } from './stars-choice.tsx';
 import { fieldId, type ReviewFormState } from './use-review-form.ts';
@@ -62,6 +63,7 @@ export function ReviewEntry({ form, data: { line, review, concerns, skin_types }
             hint="商品ページに表示されます。本名やご連絡先は書かないでください。"
             autoComplete="nickname"
           />
+          <ReviewPhotos form={form} />
           <div className={css.two}>
             <Select {...choice('age_band')} label="年代" options={optionsOf(ageBand.options)} />
             <Select {...choice('skin_type')} label="肌・髪の状態" options={optionsOf(skin_types)} />

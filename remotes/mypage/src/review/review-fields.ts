@@ -1,4 +1,4 @@
-import { ageBand, type OwnReview, type ReviewInput } from '@store/contracts';
+import { ageBand, type OwnReview, type Picture, picture, type ReviewInput } from '@store/contracts';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
@@ -11,6 +11,8 @@ export const reviewFields = z.object({
   age_band: z.string(),
   skin_type: z.string(),
   concern: z.string(),
+  // Drafts of before photos have none.
+  photos: z._default(z.array(picture), []),
 });
 export type ReviewFields = z.infer<typeof reviewFields>;
 
@@ -22,10 +24,20 @@ const EMPTY: ReviewFields = {
   age_band: '',
   skin_type: '',
   concern: '',
+  photos: [],
 };
 
 /** The order of the form. */
-export const FIELD_ORDER = ['stars', 'title', 'body', 'nickname', 'age_band', 'skin_type', 'concern'] as const;
+export const FIELD_ORDER = [
+  'stars',
+  'title',
+  'body',
+  'nickname',
+  'photos',
+  'age_band',
+  'skin_type',
+  'concern',
+] as const;
 
 /** The form over the review there is. */
 export function fieldsOf(review: OwnReview | null): ReviewFields {
@@ -34,7 +46,12 @@ export function fieldsOf(review: OwnReview | null): ReviewFields {
 
 /** What the contract takes; longer words are refused. */
 export const MOST_LETTERS = { title: 40, body: 2000, nickname: 20 } as const;
+/** What is to be seen on a photo. */
+export const MOST_ALT_LETTERS = 60;
 const FEWEST_LETTERS = 10;
+
+/** The field for the words of a photo. */
+export const altId = ({ id }: Pick<Picture, 'id'>) => `review-photo-${id}`;
 
 /** How to put each field right. */
 export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>;
@@ -55,6 +72,7 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
       found[name] = `${what}は${FEWEST_LETTERS}文字以上で入力してください`;
     else if (length > most) found[name] = `${what}は${formatNumber(most)}文字以内で入力してください`;
   }
+  if (fields.photos.some(({ alt }) => tidy(alt) === '')) found.photos = '写真の説明を入力してください';
   return found;
 }
 
@@ -71,6 +89,7 @@ export function toReview(fields: ReviewFields): ReviewInput | null {
     ...(age.success && { age_band: age.data }),
     ...(skin_type && { skin_type }),
     ...(concern && { concern }),
+    ...(fields.photos.length > 0 && { photos: fields.photos.map(({ id, alt }) => ({ id, alt: tidy(alt) })) }),
   };
 }
 

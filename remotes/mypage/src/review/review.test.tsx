@@ -33,6 +33,7 @@ const written: OwnReview = {
   helpful_count: 0,
   is_helpful: false,
   reward: null,
+  photos: [],
   product_code: 'P0001',
   order_code: 'A26-1',
   state: 'PUBLISHED',

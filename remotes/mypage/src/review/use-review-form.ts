@@ -1,8 +1,9 @@
 import { changeReview, postReview, type ReviewInput } from '@store/contracts';
 import { keptInTab, useGo, useShop } from '@store/remote-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReviewData } from './review.screen.tsx';
 import {
+  altId,
   FIELD_ORDER,
   fieldsOf,
   type ReviewErrors,
@@ -36,6 +37,17 @@ export function useReviewForm({ line, review }: ReviewData) {
     setTyped(next);
     keep(draft, next);
   };
+  /** A photo arrives when other fields were typed meanwhile: it goes to what there is then. */
+  const latest = useRef(fields);
+  useEffect(() => {
+    latest.current = fields;
+  });
+  const changePhotos = (changed: (photos: ReviewFields['photos']) => ReviewFields['photos']) => {
+    const next = { ...latest.current, photos: changed(latest.current.photos) };
+    latest.current = next;
+    setTyped(next);
+    keep(draft, next);
+  };
   /** On to the look at what was typed; false when something must be put right first. */
   const check = (): boolean => {
     setChecked(true);
@@ -62,8 +74,10 @@ export function useReviewForm({ line, review }: ReviewData) {
 
   const listed = FIELD_ORDER.flatMap((name) => {
     const message = errors[name];
-    return message ? [{ fieldId: fieldId(name), message }] : [];
+    const speechless = fields.photos.find(({ alt }) => alt.trim() === '');
+    const id = name === 'photos' && speechless ? altId(speechless) : fieldId(name);
+    return message ? [{ fieldId: id, message }] : [];
   });
-  return { fields, change, errors, listed, check, send, isBusy, trouble };
+  return { fields, change, changePhotos, errors, listed, check, send, isBusy, trouble };
 }
 export type ReviewFormState = ReturnType<typeof useReviewForm>;

@@ -1,5 +1,6 @@
 import type { Review } from '@store/contracts';
 import { Badge, formatDate, formatNumber, Icon, Note, Rating } from '@store/ui';
+import { ReviewPhotos } from './photos/review-photos.tsx';
 import css from './review-entry.module.css';
 import { useHelpful } from './use-helpful.ts';
 
@@ -13,6 +14,7 @@ export function ReviewEntry({ review }: { readonly review: Review }) {
       </div>
       <h3 className={css.title}>{review.title}</h3>
       <p className={css.body}>{review.body}</p>
+      <ReviewPhotos photos={review.photos} />
       <p className={css.who}>
         {[review.nickname, review.age_band, review.skin_type, review.concern].filter(Boolean).join('／')}
         <time dateTime={new Date(review.posted_timestamp).toISOString()}>{formatDate(review.posted_timestamp)}</time>

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Picture, ReviewInput } from '@store/contracts';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { groupRows } from '../../database/group-rows.ts';
+import { reviewPhotoFiles, reviewPhotos } from '../../database/tables/review-photos.ts';
+import type { MadePhoto } from './make-photo.ts';
+
+/** Photos of one member that wait for their review; the oldest go first. */
+const MOST_WAITING = 9;
+const DAY_MS = 86_400_000;
+
+/** Keeps a photo for the review that its author is writing. */
+export async function keepPhoto(
+  queries: Queries,
+  { made, customerCode, now }: { made: MadePhoto; customerCode: string; now: number },
+): Promise<Picture> {
+  const photoId = `rp-${randomBytes(16).toString('hex')}`;
+  const { width, height, widths, colour, files } = made;
+  const shown = { width, height, widths: [...widths], colour };
+  await queries.insert(reviewPhotos).values({ photoId, customerCode, ...shown, addedAt: now });
+  await queries.insert(reviewPhotoFiles).values(files.map((file) => ({ photoId, ...file })));
+  const tooMany = queries
+    .select({ photoId: reviewPhotos.photoId })
+    .from(reviewPhotos)
+    .where(and(eq(reviewPhotos.customerCode, customerCode), isNull(reviewPhotos.reviewCode)))
+    .orderBy(desc(reviewPhotos.addedAt), desc(reviewPhotos.photoId))
+    .offset(MOST_WAITING);
+  await queries.delete(reviewPhotos).where(inArray(reviewPhotos.photoId, tooMany));
+  return { id: photoId, ...shown, alt: '' };
+}
+
+/**
+ * Makes these the photos of a review, in their order and with their author's words, and deletes what it had besides.
+ * @returns false when one of them is not there any more, or never was the author's
+ */
+export async function takePhotos(
+  queries: Queries,
+  { reviewCode, customerCode }: { reviewCode: string; customerCode: string },
+  photos: NonNullable<ReviewInput['photos']>,
+): Promise<boolean> {
+  const ids = photos.map(({ id }) => id);
+  await queries
+    .delete(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewCode, reviewCode), notInArray(reviewPhotos.photoId, ids)));
+  for (const [position, { id, alt }] of photos.entries()) {
+    const taken = await queries
+      .update(reviewPhotos)
+      .set({ reviewCode, position, alt })
+      .where(
+        and(
+          eq(reviewPhotos.photoId, id),
+          eq(reviewPhotos.customerCode, customerCode),
+          or(isNull(reviewPhotos.reviewCode), eq(reviewPhotos.reviewCode, reviewCode)),
+        ),
+      )
+      .returning({ photoId: reviewPhotos.photoId });
+    if (taken.length === 0) return false;
+  }
+  return true;
+}
+
+/** The photos of each of these reviews, in order. */
+export async function photosOf(
+  queries: Queries,
+  reviewCodes: readonly string[],
+): Promise<(reviewCode: string) => Picture[]> {
+  if (reviewCodes.length === 0) return () => [];
+  const rows = await queries
+    .select()
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.reviewCode, [...reviewCodes]))
+    .orderBy(asc(reviewPhotos.position));
+  const byReview = groupRows(rows, ({ reviewCode }) => reviewCode ?? '');
+  return (reviewCode) =>
+    (byReview.get(reviewCode) ?? []).map(({ photoId, width, height, widths, colour, alt }) => ({
+      id: photoId,
+      width,
+      height,
+      widths,
+      colour,
+      alt,
+    }));
+}
+
+/** Photos that no review took within a day. */
+export async function forgetUnusedPhotos(queries: Queries, now: number): Promise<void> {
+  await queries
+    .delete(reviewPhotos)
+    .where(and(isNull(reviewPhotos.reviewCode), lt(reviewPhotos.addedAt, now - DAY_MS)));
+}

@@ -1,0 +1,41 @@
+import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
+import { Dialog, Picture } from '@store/ui';
+import { useState } from 'react';
+import css from './review-photos.module.css';
+
+/** A reviewer's photos, small, each to be looked at enlarged (expectations 25). */
+export function ReviewPhotos({ photos }: { readonly photos: readonly PictureData[] }) {
+  const [shown, setShown] = useState<PictureData | null>(null);
+  if (photos.length === 0) return null;
+  return (
+    <div className={css.photos}>
+      {photos.map((photo) => (
+        <button
+          key={photo.id}
+          type="button"
+          className={css.photo}
+          aria-label={`写真を拡大する：${photo.alt}`}
+          onClick={() => setShown(photo)}
+        >
+          <Picture picture={photo} basePath={REVIEW_PHOTOS} alt="" sizes="88px" className={css.small} />
+        </button>
+      ))}
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title="お客様の写真">
+        {shown && (
+          <>
+            <Picture
+              picture={shown}
+              basePath={REVIEW_PHOTOS}
+              alt={shown.alt}
+              sizes="(width < 640px) 92vw, 560px"
+              className={css.large}
+            />
+            <p className={css.words} aria-hidden="true">
+              {shown.alt}
+            </p>
+          </>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { addReviewPhoto, MOST_PHOTOS, type Picture } from '@store/contracts';
+import { useShop } from '@store/remote-kit';
+import { useState } from 'react';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const TOO_MANY = `写真は${MOST_PHOTOS}枚までです。はじめの${MOST_PHOTOS}枚をお預かりしました。`;
+const TOO_LARGE = '写真が大きすぎます。小さくしてから、もう一度お選びください。';
+const LOST = '通信が混み合っているため、写真を送信できませんでした。もう一度お選びください。';
+
+/** Sends chosen photos ahead of the review, one after the other; each that arrived is handed on at once. */
+export function usePhotoUpload({ room, onPhoto }: { room: number; onPhoto: (photo: Picture) => void }) {
+  const { call } = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const sendOne = async (file: File): Promise<string | null> => {
+    const photo = await shrinkPhoto(file);
+    if (photo === null) return TOO_LARGE;
+    const reply = await call(addReviewPhoto, { photo });
+    if (reply.kind === 'refused') return reply.message;
+    onPhoto(reply.data.photo);
+    return null;
+  };
+  const upload = async (files: readonly File[]) => {
+    setBusy(true);
+    setTrouble(files.length > room ? TOO_MANY : null);
+    for (const file of files.slice(0, room)) {
+      const failed = await sendOne(file).catch(() => LOST);
+      if (failed) setTrouble(`「${file.name}」：${failed}`);
+    }
+    setBusy(false);
+  };
+  return { upload, isBusy, trouble };
+}
