@@ -3,16 +3,18 @@ import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatDate, formatNumber, Pagination, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { NoPoints } from '../points/no-points.tsx';
+import type { loadPointHistory } from './load-point-history.ts';
 import css from './point-history.module.css';
-import type { pointHistoryLoader } from './point-history.route.ts';
 import { PAGE_SIZE, pointHistoryPath } from './point-history-address.ts';
 
+export { loadPointHistory as load } from './load-point-history.ts';
+
 type Entry = AnswerOf<typeof pointHistory>['hits'][number];
-type History = NonNullable<Awaited<ReturnType<typeof pointHistoryLoader>>>;
+type History = NonNullable<Awaited<ReturnType<typeof loadPointHistory>>>;
 
 /** 87: every change of the points, newest first, each with the order it came from. */
 export function Screen() {
-  const history = useRouteData<typeof pointHistoryLoader>();
+  const history = useRouteData<typeof loadPointHistory>();
   return (
     <MyPageFrame title="ポイント履歴">
       {history ? <Entries history={history} /> : <NoPoints />}

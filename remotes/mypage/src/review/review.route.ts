@@ -1,27 +1,16 @@
-import { code, getOwnReview } from '@store/contracts';
-import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { doneReview, reviewStep } from './review-path.ts';
+import { withScreen } from '../member/with-screen.ts';
+import type { loadReview } from './load-review.ts';
 
-/** R-62: a product of one of the member's orders and their review of it; what was not bought there is nowhere (21). */
-export async function reviewLoader({ params, url, shop }: LoaderArguments) {
-  const product = code.safeParse(params.product_code);
-  const order = code.safeParse(params.order_code);
-  if (!product.success || !order.success) throw notFound();
-  const line = { product_code: product.data, order_code: order.data };
-  const reply = await shop.call(getOwnReview, line);
-  if (reply.kind === 'refused') throw notFound();
-  const step = reviewStep.safeParse(url.searchParams.get('step'));
-  const done = doneReview.safeParse(url.searchParams.get('done'));
-  return { ...reply.data, line, step: step.data ?? null, done: done.data ?? null };
-}
+const screen = () => import('./review.screen.tsx');
 
-export const reviewRoute = defineRoute({
+export const reviewRoute = defineRoute<Awaited<ReturnType<typeof loadReview>>>({
   ...memberPage,
   id: 'review',
   path: '/mypage/review/:product_code/:order_code',
   title: '商品レビュー',
-  loader: reviewLoader,
+  loader: withScreen(screen),
   head: ({ product_name }) => ({ title: `商品レビュー ${product_name}`, noindex: true }),
   crumbs: ({ line: { order_code } }, { url }) =>
     crumbsTo(
@@ -29,5 +18,5 @@ export const reviewRoute = defineRoute({
       { label: 'ご注文詳細', href: `/mypage/orders/${order_code}` },
       { label: '商品レビュー', href: url.pathname },
     ),
-  screen: () => import('./review.screen.tsx'),
+  screen,
 });

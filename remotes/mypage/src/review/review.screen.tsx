@@ -1,16 +1,18 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Picture } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import type { loadReview } from './load-review.ts';
 import { OwnReview } from './own-review.tsx';
 import css from './review.module.css';
-import type { reviewLoader } from './review.route.ts';
 import { ReviewForm } from './review-form.tsx';
 
-export type ReviewData = Awaited<ReturnType<typeof reviewLoader>>;
+export { loadReview as load } from './load-review.ts';
+
+export type ReviewData = Awaited<ReturnType<typeof loadReview>>;
 
 /** the member's review of what they bought: written, looked through, changed, taken back. */
 export function Screen() {
-  const data = useRouteData<typeof reviewLoader>();
+  const data = useRouteData<typeof loadReview>();
   return (
     <MyPageFrame title="商品レビュー">
       <div className={css.product}>

@@ -1,15 +1,13 @@
 import { defineRoute, type Route } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { withScreen } from '../member/with-screen.ts';
 import { SUBSCRIPTIONS_CRUMB } from '../subscription/overview.route.ts';
 import { PARTS } from '../subscription/parts.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
-import { loadAddress } from './load-address.tsx';
+import type { loadAddress } from './load-address.tsx';
 
-const common = {
-  ...memberPage,
-  loader: loadAddress,
-  screen: () => import('./subscription-address.screen.tsx'),
-} as const;
+const screen = () => import('./subscription-address.screen.tsx');
+const common = { ...memberPage, loader: withScreen(screen), screen } as const;
 type Visit = Awaited<ReturnType<typeof loadAddress>>;
 
 const crumbs: NonNullable<Route<Visit>['crumbs']> = ({ code, title }, { url }) =>

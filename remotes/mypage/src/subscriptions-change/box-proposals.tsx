@@ -1,6 +1,6 @@
 import { Button, Note } from '@store/ui';
 import { dayText } from '../dates/day-text.ts';
-import type { SeveralVisit } from './subscriptions-change.route.ts';
+import type { SeveralVisit } from './load-several.ts';
 import type { SeveralWish } from './use-several.ts';
 
 interface BoxProposalsProps {

@@ -7,7 +7,7 @@ import { IntervalFields } from '../subscription-change/interval-fields.tsx';
 import css from '../subscription-change/subscription-change.module.css';
 import { AddressChoice } from './address-choice.tsx';
 import { BoxProposals } from './box-proposals.tsx';
-import type { SeveralVisit } from './subscriptions-change.route.ts';
+import type { SeveralVisit } from './load-several.ts';
 import { useSeveral } from './use-several.ts';
 
 const WHATS = [

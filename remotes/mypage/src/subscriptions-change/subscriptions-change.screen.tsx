@@ -1,12 +1,14 @@
 import { useRouteData } from '@store/remote-kit';
 import { EmptyState, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import type { loadSeveral } from './load-several.ts';
 import { SeveralForm } from './several-form.tsx';
-import type { severalLoader } from './subscriptions-change.route.ts';
+
+export { loadSeveral as load } from './load-several.ts';
 
 /** one change for several subscriptions, all of them or none. */
 export function Screen() {
-  const visit = useRouteData<typeof severalLoader>();
+  const visit = useRouteData<typeof loadSeveral>();
   return (
     <MyPageFrame title="定期購入のまとめて変更">
       {visit.subscriptions.length === 0 ? (

@@ -1,0 +1,16 @@
+import { code, getOwnReview } from '@store/contracts';
+import { type LoaderArguments, notFound } from '@store/remote-kit';
+import { doneReview, reviewStep } from './review-path.ts';
+
+/** a product of one of the member's orders and their review of it; what was not bought there is nowhere (21). */
+export async function loadReview({ params, url, shop }: LoaderArguments) {
+  const product = code.safeParse(params.product_code);
+  const order = code.safeParse(params.order_code);
+  if (!product.success || !order.success) throw notFound();
+  const line = { product_code: product.data, order_code: order.data };
+  const reply = await shop.call(getOwnReview, line);
+  if (reply.kind === 'refused') throw notFound();
+  const step = reviewStep.safeParse(url.searchParams.get('step'));
+  const done = doneReview.safeParse(url.searchParams.get('done'));
+  return { ...reply.data, line, step: step.data ?? null, done: done.data ?? null };
+}
