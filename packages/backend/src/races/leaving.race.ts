@@ -19,7 +19,6 @@ afterAll(async () => {
   await stopPostgres();
 });
 
-// Seen to fail without lockOwner in membership/retire.ts: members who left with an order on its way.
 it('F18, R-61 60 members leave in two tabs while a third places their order: each has left, or has an order, never both', async () => {
   const { database } = store;
   const members = await makeCrowd(database, 60);

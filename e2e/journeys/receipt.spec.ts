@@ -1,0 +1,28 @@
+import { mark } from '../fixtures/mark.ts';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+
+test('81 a member issues the receipt of what is paid, fetches its PDF, and issues it again', async ({ page }) => {
+  await page.goto('/login?return_path=%2Fmypage');
+  await signInAs(page, 'blue@shop.test');
+  await fillCart(page, 'P1017');
+  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await mark(page.getByRole('radio', { name: 'クレジットカード' }));
+  await goToConfirmation(page);
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+  const orderCode = await completedOrder(page);
+  expect(orderCode).not.toBe('');
+  await page.goto(`/mypage/orders/${orderCode}`);
+
+  const receipt = page.getByRole('region', { name: '領収書' });
+  await receipt.getByRole('textbox', { name: /宛名/ }).fill('髙橋 𠮷野');
+  await receipt.getByRole('button', { name: '領収書を発行する' }).click();
+  const download = page.waitForEvent('download');
+  await receipt.getByRole('link', { name: /PDF/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^receipt-.+\.pdf$/);
+  await expect(receipt.getByText('髙橋 𠮷野')).toBeVisible();
+
+  await receipt.getByRole('button', { name: '領収書を再発行する' }).click();
+  await expect(receipt.getByText('領収書を再発行しました')).toBeVisible();
+});
