@@ -12,9 +12,11 @@ import { catalogueChangesHandler, forgetOldChanges } from './catalogue-changes.t
 
 type Changes = AnswerOf<typeof catalogueChanges>;
 const HOUR = 3_600_000;
-/** Tables beside those of products and the feed that no page shows. */
+/** Tables beside those of products and the feed that no shared page shows, or that change with their products only. */
 const SHOWN_NOWHERE = new Set([
   'demo_seed',
+  'name_words',
+  'skin_types',
   'stock_holds',
   'group_buy_joins',
   'review_marks',

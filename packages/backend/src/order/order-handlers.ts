@@ -9,12 +9,13 @@ import { orderAgain } from './reorder.ts';
 /** A-17 and what a member does with an order: own orders only. */
 export const orderHandlers: readonly Handler[] = [
   ...deliveryHandlers,
-  handle(searchOrders, async ({ page, size, order_type, delivery_group, year, query }, context) =>
+  handle(searchOrders, async ({ page, size, order_type, delivery_group, year, query, with_counts = false }, context) =>
     loadOrders(context.database, {
       customerCode: memberCode(context),
       filter: { orderType: order_type, group: delivery_group, year, query },
       page,
       size,
+      withCounts: with_counts,
     }),
   ),
   handle(getOrder, ({ order_code }, context) => ownOrder(order_code, context)),

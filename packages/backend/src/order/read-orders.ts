@@ -10,12 +10,12 @@ import { countOrders } from './count-orders.ts';
 import { mailsOf } from './mail-history.ts';
 import { narrowed, type OrderFilter, ownOrders } from './order-filter.ts';
 
-/** A page of the member's orders, newest first, how many there are in all, and how many each choice would find. */
+/** A page of the member's orders, newest first, how many there are in all, and if asked how many each choice would find. */
 export async function loadOrders(
   database: Queries,
-  asked: { customerCode: string; filter: OrderFilter; page: number; size: number },
+  asked: { customerCode: string; filter: OrderFilter; page: number; size: number; withCounts: boolean },
 ): Promise<AnswerOf<typeof searchOrders>> {
-  const { customerCode, filter, page, size } = asked;
+  const { customerCode, filter, page, size, withCounts } = asked;
   const own = await ownOrders(database, customerCode, filter.query);
   const { total, counts } = await countOrders(database, own, filter);
   const rows = await database
@@ -29,7 +29,7 @@ export async function loadOrders(
     database,
     rows.map(({ orderCode }) => orderCode),
   );
-  return { total, counts, hits: rows.map((row) => toWire(row, lines)) };
+  return { total, ...(withCounts && { counts }), hits: rows.map((row) => toWire(row, lines)) };
 }
 
 /** One of the member's own orders; null for another's as for one that does not exist. */

@@ -185,6 +185,8 @@ export const searchOrders = readCall(
     year: z.optional(z.int().check(z.gte(2000), z.lte(2999))),
     /** Words of a product's name or brand. */
     query: z.optional(line(100)),
+    /** Whether the answer is to have `counts`, beyond what the seed's E-11 has. */
+    with_counts: z.optional(z.boolean()),
     sort: z.optional(z.literal('checkout_timestamp:desc')),
   }),
   z.object({

@@ -8,7 +8,7 @@ export async function loadOrders({ url, shop }: LoaderArguments) {
   const address = parseOrdersAddress(url.searchParams);
   const { type, state, year, word, page } = address;
   const narrowed = { order_type: type, delivery_group: state, year, query: word };
-  const asked = { customer_code: await memberCode(shop), page, size: PAGE_SIZE, ...narrowed };
+  const asked = { customer_code: await memberCode(shop), page, size: PAGE_SIZE, with_counts: true, ...narrowed };
   const { total, hits, counts } = dataOf(await shop.call(searchOrders, asked));
   if (hits.length === 0 && page > 1) throw redirectTo(ordersHref({ ...address, page: 1 }));
   return { address, total, counts, orders: hits };

@@ -29,6 +29,7 @@ describe('78 narrowing the history', () => {
       customer_code: 'C0000001',
       page: 1,
       size: 10,
+      with_counts: true,
       order_type: 'NORMAL',
       delivery_group: 'shipped',
       year: 2026,
@@ -69,7 +70,7 @@ describe('78 narrowing the history', () => {
     'reads %s as the plain history',
     async (query) => {
       const { asked } = await open(query);
-      expect(asked.at(-1)?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10 });
+      expect(asked.at(-1)?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
     },
   );
 });

@@ -53,7 +53,7 @@ describe('R-51 the history', () => {
     expect(asked).toEqual([
       {
         path: searchOrders.path,
-        request: { customer_code: 'C0000001', page: 2, size: 10, order_type: 'PERIODICAL' },
+        request: { customer_code: 'C0000001', page: 2, size: 10, with_counts: true, order_type: 'PERIODICAL' },
       },
     ]);
     const pages = await screen.findByRole('navigation', { name: 'ご注文履歴のページ' });
@@ -69,7 +69,7 @@ describe('R-51 the history', () => {
     'reads %s as the plain history',
     async (query) => {
       const { asked } = await renderRoute(remote, `/mypage/orders${query}`, memberShop());
-      expect(asked[0]?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10 });
+      expect(asked[0]?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
     },
   );
   it('a page past the last is the first', async () => {
