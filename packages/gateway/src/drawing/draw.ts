@@ -3,6 +3,7 @@ import type { DrawnPage, Head, ShellServer } from '@store/remote-kit';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/escape.ts';
 import { inlineSeals } from '../page/inline-files.ts';
+import type { DocumentTexts } from '../release/document-texts.ts';
 import { pageTags } from '../shared-pages/page-tags.ts';
 import { backendQuestions } from './backend-questions.ts';
 import type { Drawing, DrawingOrder, DrawingParts } from './protocol.ts';
@@ -54,7 +55,7 @@ export async function draw(
       kind: 'page',
       status: page.status,
       body: bodyOf({ page, matched, order, parts }),
-      seals: inlineSeals({ ...parts, matched, isDrawn: isScreenDrawn(page) }),
+      seals: inlineSeals({ shell: parts.shell, texts: textsFor(order, parts), matched, isDrawn: isScreenDrawn(page) }),
       coming: [...page.coming.keys()],
       isWhole: page.isWhole,
       ...seen,
@@ -74,7 +75,10 @@ interface Body {
   readonly parts: DrawingParts;
 }
 
-function bodyOf({ page, matched, order, parts: { release, shell, texts } }: Body): string {
+const textsFor = ({ isPayment }: DrawingOrder, { texts }: DrawingParts): DocumentTexts => (isPayment ? {} : texts);
+
+function bodyOf({ page, matched, order, parts }: Body): string {
+  const { release, shell } = parts;
   const { outside, development, now } = order;
   const content: Page = {
     release,
@@ -89,7 +93,7 @@ function bodyOf({ page, matched, order, parts: { release, shell, texts } }: Body
   const { origin } = new URL(order.url);
   return documentStart({
     shell,
-    texts,
+    texts: textsFor(order, parts),
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
     pageJson: scriptJson(content),

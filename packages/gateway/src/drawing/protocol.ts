@@ -32,6 +32,8 @@ export interface DrawingOrder {
   /** Longest to wait for the loader of a page that may not exist, ms. */
   readonly statusWaitMs: number;
   readonly draw: 'page' | 'frame' | 'none';
+  /** A payment page runs listed files only, so nothing but its data stands in the document itself (PCI DSS 6.4.3). */
+  readonly isPayment: boolean;
   readonly backendUrl: string;
   /** The visitor's own headers that go along to the backend; none of a visitor's on a shared page. */
   readonly headers: Readonly<Record<string, string>>;

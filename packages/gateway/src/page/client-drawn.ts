@@ -5,7 +5,7 @@ import { DOCUMENT_END, documentStart } from './document.ts';
 import { scriptJson } from './escape.ts';
 
 interface ClientDrawn {
-  readonly parts: PageParts;
+  readonly parts: Pick<PageParts, 'release' | 'shell' | 'texts'>;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly outside: OutsideAddresses;
   readonly development: boolean;

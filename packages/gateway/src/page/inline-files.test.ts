@@ -75,3 +75,17 @@ it('a style sheet that is not as it was built is not taken into pages', async ()
   expect(body).not.toContain('display:none');
   expect(body).toContain(`<link rel="stylesheet" href="${address}" integrity="sha384-`);
 });
+
+it('PCI 6.4.3 a payment page holds nothing but its data: its styles and scripts are files', async () => {
+  store = await toyStore();
+  const payment = { reason: 'takes the card', when: { query: 'step', values: ['pay'] } };
+  await store.publish('pond', { path: '/fish/:name', server: SCREEN, style: '.koi{}', route: { id: 'pond', payment } });
+  const { body, headers } = await store.app.inject({
+    url: '/fish/koi?step=pay',
+    headers: { cookie: 'store_session=A' },
+  });
+  expect(body).not.toContain('<style');
+  expect(body).toContain('<link rel="stylesheet" href="/shell/main.css" integrity="sha384-');
+  expect(body).toContain('<script async src="/shell/early.js" integrity="sha384-');
+  expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'; style-src 'self';/);
+});

@@ -59,6 +59,7 @@ interface Arrival {
   readonly url: URL;
   readonly parts: PageParts;
   readonly claim: Claimed | null;
+  readonly isPayment: boolean;
   readonly policyOf: (seals: InlineSeals) => string;
 }
 
@@ -73,7 +74,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const { developmentOrigins } = parts;
     const policyOf = (seals: InlineSeals) => options.policyWith({ seals, developmentOrigins, isPayment });
     if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
-    const arrival = { request, reply, url, parts, claim, policyOf };
+    const arrival = { request, reply, url, parts, claim, isPayment, policyOf };
     const isShared = options.isDrawing && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
     if (isShared && isSharedVisit(request)) return answerShared(arrival, options);
     return answer(arrival, await draw(arrival, visitorHeaders(request, options), options), options);
@@ -100,7 +101,7 @@ async function answerShared(arrival: Arrival, options: PageOptions): Promise<Fas
 
 /** Null when the browser has to draw it all, without any answers. */
 async function draw(
-  { url, parts, claim }: Arrival,
+  { url, parts, claim, isPayment }: Arrival,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
 ): Promise<Drawn | null> {
@@ -116,6 +117,7 @@ async function draw(
     waitMs: options.waitMs,
     statusWaitMs: options.statusWaitMs,
     draw: options.isDrawing && !isDevelopment ? 'page' : 'none',
+    isPayment,
     backendUrl: options.backendUrl,
     headers,
     isShared: !('cookie' in headers),
@@ -125,14 +127,14 @@ async function draw(
 
 /** A page of its visitor's own. */
 function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): FastifyReply {
-  const { reply, url, parts, claim, policyOf } = arrival;
+  const { reply, url, claim, isPayment, policyOf } = arrival;
   reply.header('cache-control', 'private, no-store');
   if (!drawn) {
     const matched = claim && { remote: claim.remote, claim };
+    const parts = isPayment ? { ...arrival.parts, texts: {} } : arrival.parts;
     const body = clientDrawn({ parts, matched, outside: options.outside, development: options.development, url });
-    const { shell, texts } = parts;
     return reply
-      .header('content-security-policy', policyOf(inlineSeals({ shell, matched, texts, isDrawn: false })))
+      .header('content-security-policy', policyOf(inlineSeals({ ...parts, matched, isDrawn: false })))
       .code(url.pathname === NOT_FOUND ? 404 : 200)
       .type(HTML)
       .send(body);

@@ -78,6 +78,7 @@ const orderOf = ({ url }: ToyBackend, name: string): DrawingOrder => ({
   waitMs: 5_000,
   statusWaitMs: 5_000,
   draw: 'page',
+  isPayment: false,
   backendUrl: url,
   headers: {},
   isShared: false,
