@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { knowPresentStyles } from './present-styles.ts';
+
+it('styles that stand in the page or are linked tell their whole address, by which a remote’s runtime finds them', () => {
+  document.head.innerHTML = `
+    <style data-href="/shell/main.css">.koi{}</style>
+    <style>.other{}</style>
+    <link rel="stylesheet" href="/remotes/pond/1/screen.css">
+    <link rel="preload" as="style" href="/later.css">`;
+  knowPresentStyles(document);
+  const told = [...document.head.querySelectorAll<HTMLElement>('style, link')].map(({ dataset }) => dataset.href);
+  const whole = (path: string) => new URL(path, document.baseURI).href;
+  expect(told).toEqual([whole('/shell/main.css'), undefined, whole('/remotes/pond/1/screen.css'), undefined]);
+});
