@@ -1,12 +1,12 @@
 /** Someone who can sign in at the sandbox; the people themselves are fixed by the demo data. */
 export type DemoPerson = {
-  /** The customer_code, or `pharmacist`: the `sub` of the tokens. */
+  /** The customer_code, `pharmacist` or `moderator`: the `sub` of the tokens. */
   subject: string;
   email: string;
   password: string;
   /** Family and given name, one space between. */
   name: string;
-  role: 'customer' | 'pharmacist';
+  role: 'customer' | 'pharmacist' | 'moderator';
   /** What makes this person worth choosing, for the sign-in page. */
   note: string;
 };
@@ -70,5 +70,13 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '森 千尋',
     role: 'pharmacist',
     note: '薬剤師。第1類医薬品のご注文を確認',
+  },
+  {
+    subject: 'moderator',
+    email: 'moderator@shop.test',
+    password,
+    name: '藤井 彩',
+    role: 'moderator',
+    note: 'レビュー担当。確認待ちのレビューの掲載を判断',
   },
 ];

@@ -7,7 +7,7 @@ import { type CallContext, type Identity, type Refusal, refuse } from './handler
  * marker (S-09). Who may make which call stands in `testing/authorisation-matrix.ts`.
  */
 export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
-  if (call.access === 'pharmacist') return refuseNonPharmacist(call, identity, log);
+  if (call.access === 'pharmacist' || call.access === 'moderator') return refuseOtherRole(call, identity, log);
   const isForBuyers = call.access === 'member' || call.access === 'buyer';
   const guarded = isForBuyers || call.path.startsWith('cart/');
   if (!guarded) return null;
@@ -21,9 +21,9 @@ export function refuseAccess(call: Call, request: unknown, { identity, log }: Ca
   return refuse('not-found', '見つかりませんでした。');
 }
 
-/** The pharmacists' calls answer everybody else as if nothing were there (M-04). */
-function refuseNonPharmacist({ path }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
-  if (staff?.role === 'pharmacist') return null;
+/** The calls of the shop's people answer everybody else as if nothing were there (M-04, 24). */
+function refuseOtherRole({ path, access }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
+  if (staff?.role === access) return null;
   log.warn({ event: 'foreign-role', path }, 'refused');
   return refuse('not-found', '見つかりませんでした。');
 }

@@ -89,6 +89,8 @@ async function personOf(persona: Persona): Promise<TestShopper> {
       return shopper.signIn(OWN, -1);
     case 'pharmacist':
       return shopper.signInPharmacist();
+    case 'moderator':
+      return shopper.signInStaff('MD0001');
     default:
       return shopper.signIn(OWN);
   }

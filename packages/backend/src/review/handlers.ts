@@ -1,6 +1,7 @@
 import type { Handler } from '../api/handler.ts';
 import { listReviewsHandler } from './list-reviews.ts';
 import { markHelpfulHandler } from './mark-helpful.ts';
+import { moderationHandlers } from './moderation.ts';
 import { ownReviewHandlers } from './own-reviews.ts';
 import { addPhotoHandler } from './photos/add-photo.ts';
 
@@ -10,4 +11,5 @@ export const reviewHandlers: readonly Handler[] = [
   ...ownReviewHandlers,
   addPhotoHandler,
   markHelpfulHandler,
+  ...moderationHandlers,
 ];

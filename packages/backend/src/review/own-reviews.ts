@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { changeReview, deleteReview, getOwnReview, postReview, type ReviewInput } from '@store/contracts';
 import { effectWordIn, type ReviewObstacle } from '@store/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Handler, handle, type Queries, type Refusal, refuse } from '../api/handler.ts';
 import { memberCode } from '../customer/member-code.ts';
-import { concerns, products, reviews, skinTypes } from '../database/tables/catalogue.ts';
+import { concerns, reviews, skinTypes } from '../database/tables/catalogue.ts';
 import { findBoughtLine } from './bought-line.ts';
+import { countReview } from './count-review.ts';
 import { takePhotos } from './photos/photo-records.ts';
-import { lockOwnReview, ownReviewOf, type ReviewRow } from './review-records.ts';
+import { lockOwnReview, ownReviewOf } from './review-records.ts';
+import { wasRefused } from './was-refused.ts';
 
 const NOT_FOUND = 'ご購入の記録が見つかりませんでした。';
 const PHOTO_GONE = refuse(
@@ -52,7 +54,7 @@ export const ownReviewHandlers: readonly Handler[] = [
         productCode: product_code,
         customerCode,
         orderCode: order_code,
-        ...columnsOf(review),
+        ...columnsOf(review, await wasRefused(database, { orderCode: order_code, productCode: product_code })),
         postedAt: context.clock(),
       })
       // The unique index decides between two sent at once.
@@ -61,7 +63,7 @@ export const ownReviewHandlers: readonly Handler[] = [
     if (!row) return refuseFor('review-already-written');
     if (!(await takePhotos(database, { reviewCode: row.reviewCode, customerCode }, review.photos ?? [])))
       return PHOTO_GONE;
-    await countIn(database, row, 1);
+    await countReview(database, row, 1);
     return { review: await ownReviewOf(database, row) };
   }),
   handle(changeReview, async ({ review_code, review }, context) => {
@@ -70,14 +72,19 @@ export const ownReviewHandlers: readonly Handler[] = [
     const before = await lockOwnReview(database, own);
     if (!before) return refuse('not-found', 'レビューが見つかりませんでした。');
     if (!(await takePhotos(database, own, review.photos ?? []))) return PHOTO_GONE;
-    await countIn(database, before, -1);
+    await countReview(database, before, -1);
     const [after] = await database
       .update(reviews)
-      .set({ ...columnsOf(review), rejectedAt: null })
+      .set({
+        ...columnsOf(review, await wasRefused(database, before)),
+        rejectedAt: null,
+        refusedBecause: null,
+        revision: before.revision + 1,
+      })
       .where(eq(reviews.reviewCode, review_code))
       .returning();
     if (!after) throw new Error('a locked review is gone');
-    await countIn(database, after, 1);
+    await countReview(database, after, 1);
     return { review: await ownReviewOf(database, after) };
   }),
   handle(deleteReview, async ({ review_code }, context) => {
@@ -85,7 +92,7 @@ export const ownReviewHandlers: readonly Handler[] = [
     const row = await lockOwnReview(database, { customerCode: memberCode(context), reviewCode: review_code });
     if (!row) return refuse('not-found', 'レビューが見つかりませんでした。');
     await database.delete(reviews).where(eq(reviews.reviewCode, review_code));
-    await countIn(database, row, -1);
+    await countReview(database, row, -1);
     return {};
   }),
 ];
@@ -108,17 +115,9 @@ function refuseFor(obstacle: ReviewObstacle): Refusal {
   return refuse(obstacle, OBSTACLES[obstacle]);
 }
 
-/** 24: words of effect wait for the moderator, everything else is shown at once. */
-function columnsOf({
-  stars,
-  title,
-  body,
-  nickname,
-  age_band = undefined,
-  skin_type = '',
-  concern = '',
-  photos = [],
-}: ReviewInput) {
+/** 24: words of effect wait for the moderator, and so does what follows a refusal; everything else is shown at once. */
+function columnsOf(review: ReviewInput, isWatched: boolean) {
+  const { stars, title, body, nickname, age_band = undefined, skin_type = '', concern = '', photos = [] } = review;
   const ageBand = age_band ?? '';
   return {
     stars,
@@ -131,18 +130,7 @@ function columnsOf({
     reviewer: [ageBand, skin_type].filter((word) => word !== '').join('・'),
     // Everything that is shown: only the form keeps to the words that are offered.
     isPublished:
+      !isWatched &&
       effectWordIn([title, body, nickname, skin_type, concern, ...photos.map(({ alt }) => alt)].join('\n')) === null,
   };
-}
-
-/** The product carries the sum of its published stars, so that lists need not count. */
-async function countIn(queries: Queries, row: ReviewRow, times: 1 | -1): Promise<void> {
-  if (!row.isPublished) return;
-  await queries
-    .update(products)
-    .set({
-      ratingSum: sql`${products.ratingSum} + ${times * row.stars}`,
-      reviewCount: sql`${products.reviewCount} + ${times}`,
-    })
-    .where(eq(products.productCode, row.productCode));
 }

@@ -29,7 +29,13 @@ export function reviewOf(row: ReviewRow, photos: Picture[], isHelpful: boolean):
 export async function ownReviewOf(queries: Queries, row: ReviewRow): Promise<OwnReview> {
   const state = row.isPublished ? 'PUBLISHED' : row.rejectedAt === null ? 'PENDING' : 'REJECTED';
   const photos = (await photosOf(queries, [row.reviewCode]))(row.reviewCode);
-  return { ...reviewOf(row, photos, false), product_code: row.productCode, order_code: row.orderCode ?? '', state };
+  return {
+    ...reviewOf(row, photos, false),
+    product_code: row.productCode,
+    order_code: row.orderCode ?? '',
+    state,
+    ...(row.refusedBecause !== null && { refused_because: row.refusedBecause }),
+  };
 }
 
 /** Which of these reviews the member marked as helpful; none for a guest. */

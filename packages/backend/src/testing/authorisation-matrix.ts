@@ -20,6 +20,7 @@ export const PERSONAS = [
   'expired',
   /** Somebody of the shop, who is no customer. */
   'pharmacist',
+  'moderator',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
@@ -40,6 +41,7 @@ const everybody: Row = {
   retired: 'in',
   expired: 'in',
   pharmacist: 'in',
+  moderator: 'in',
 };
 /** Members; the request names nobody. */
 const members: Row = {
@@ -49,6 +51,7 @@ const members: Row = {
   retired: 'retired',
   expired: 'not-logged-in',
   pharmacist: 'not-logged-in',
+  moderator: 'not-logged-in',
 };
 /** Members; the request carries a `customer_code`, which must be the caller's own. */
 const membersByCode: Row = { ...members, 'member-as-another': 'not-found' };
@@ -61,6 +64,7 @@ const shoppersByCode: Row = {
   'member-as-another': 'not-found',
   expired: 'not-logged-in',
   pharmacist: 'not-logged-in',
+  moderator: 'not-logged-in',
 };
 /** The shop's pharmacists; to everybody else there is nothing. */
 const pharmacists: Row = {
@@ -72,7 +76,10 @@ const pharmacists: Row = {
   retired: 'not-found',
   expired: 'not-found',
   pharmacist: 'in',
+  moderator: 'not-found',
 };
+/** The shop's moderators of reviews, alike. */
+const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   // session
@@ -82,6 +89,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
     'guest-as-another': 'not-logged-in',
     expired: 'not-logged-in',
     pharmacist: 'not-logged-in',
+    moderator: 'not-logged-in',
   },
   login: everybody,
   logout: everybody,
@@ -209,6 +217,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/_update': members,
   'review/_delete': members,
   'review/_mark-helpful': members,
+  'review/moderator/_held': moderators,
+  'review/moderator/_release': moderators,
+  'review/moderator/_refuse': moderators,
   'groupbuy/_get': everybody,
   'groupbuy/_join': members,
   'groupbuy/_leave': members,

@@ -145,9 +145,14 @@ export class TestShopper {
   }
 
   /** Gives this browser the demo pharmacist's session. */
-  async signInPharmacist(): Promise<this> {
+  signInPharmacist(): Promise<this> {
+    return this.signInStaff('PH0001');
+  }
+
+  /** Gives this browser the session of somebody of the shop; the demo moderator is `MD0001`. */
+  async signInStaff(staffCode: string): Promise<this> {
     const { now } = this.clock;
-    const session = { staffCode: 'PH0001', idToken: 'token', now, expiresAt: now + 7_200_000 };
+    const session = { staffCode, idToken: 'token', now, expiresAt: now + 7_200_000 };
     this.cookies.set('store_session', await openStaffSession(this.database, session));
     return this;
   }

@@ -15,6 +15,7 @@ import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as restock from './restock.ts';
 import * as review from './review.ts';
+import * as reviewModeration from './review-moderation.ts';
 import * as reviewWriting from './review-writing.ts';
 import * as session from './session.ts';
 import * as subscription from './subscription.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   restock,
   review,
   reviewWriting,
+  reviewModeration,
   subscription,
   medicine,
 ].flatMap((area) =>

@@ -148,6 +148,7 @@ export {
   restockRequest,
 } from './restock.ts';
 export { getOwnReview, listReviews } from './review.ts';
+export { heldReviews, refuseReview, releaseReview } from './review-moderation.ts';
 export {
   addReviewPhoto,
   changeReview,

@@ -32,5 +32,7 @@ export const ownReview = z.extend(review, {
   product_code: code,
   order_code: code,
   state: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']),
+  /** Why the moderator refused it, in words for its author; only while it is refused. */
+  refused_because: z.optional(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReview>;

@@ -168,6 +168,12 @@ describe('R-62 a review that is there', () => {
     expect(screen.getByRole('heading', { name: 'さっぱり' })).toBeVisible();
   });
 
+  it('24 tells its author why it was refused', async () => {
+    const review = { ...written, state: 'REJECTED' as const, refused_because: '効果を断定する表現があります。' };
+    await open(PATH, { review, obstacle: 'review-already-written' });
+    expect(await screen.findByText('理由：効果を断定する表現があります。')).toBeVisible();
+  });
+
   it('25 is changed over what it says', async () => {
     const own = { review: written, obstacle: 'review-already-written' } as const;
     const { sent, arrived } = await open(`${PATH}?step=edit`, own, [answer(changeReview, () => ({ review: written }))]);

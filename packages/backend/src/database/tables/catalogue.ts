@@ -120,6 +120,10 @@ export const reviews = pgTable('reviews', {
   /** 「モニター」 and the like: what the author was given. */
   reward: text(),
   rejectedAt: epochMs('rejected_at'),
+  /** In words for its author. */
+  refusedBecause: text('refused_because'),
+  /** Counts what its author sent. */
+  revision: integer().notNull().default(1),
 });
 
 /** What a reviewer may say of skin and hair. */

@@ -10,7 +10,17 @@ const PHARMACIST = {
   licence: '第000000号（デモ）',
 };
 
-/** Gives the demo store its pharmacist; a store that has them is left alone. */
+/** Who decides about held reviews, signed in as moderator@shop.test. */
+const MODERATOR = {
+  staffCode: 'MD0001',
+  signInSubject: 'moderator',
+  role: 'moderator' as const,
+  name: '藤井 彩',
+  // Only pharmacists have one.
+  licence: '',
+};
+
+/** Gives the demo store its pharmacist and its moderator; a store that has them is left alone. */
 export async function seedStaff(database: Database): Promise<void> {
-  await database.insert(staff).values(PHARMACIST).onConflictDoNothing();
+  await database.insert(staff).values([PHARMACIST, MODERATOR]).onConflictDoNothing();
 }

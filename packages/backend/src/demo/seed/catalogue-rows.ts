@@ -44,6 +44,8 @@ export function reviewRow(review: Review, days: Days): Insert<typeof reviewsTabl
     helpfulCount: 0,
     reward: null,
     rejectedAt: null,
+    refusedBecause: null,
+    revision: 1,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Recognise } from '../../session/recognise.ts';
 /** `rp-…-240.avif` */
 const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
 
-/** GET /api/review/photos/…: a photo of a shown review for everybody, of any other for its author alone. */
+/** GET /api/review/photos/…: a photo of a shown review for everybody, of any other for its author, and for the moderator when it is sent. */
 export function registerReviewPhotos(app: FastifyInstance, asked: { database: Queries; recognise: Recognise }): void {
   app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
     const name = fileName.safeParse(request.params.file);
@@ -18,7 +18,8 @@ export function registerReviewPhotos(app: FastifyInstance, asked: { database: Qu
     if (!file) return reply.callNotFound();
     if (!file.isPublished) {
       const { identity } = await asked.recognise(request, reply);
-      if (identity.customerCode !== file.customerCode) return reply.callNotFound();
+      const isModerated = file.isPublished !== null && identity.staff?.role === 'moderator';
+      if (!isModerated && identity.customerCode !== file.customerCode) return reply.callNotFound();
     }
     return (
       reply
