@@ -7,8 +7,8 @@ import { staticDocument } from './static-document.mjs';
 
 const brotli = promisify(brotliCompress);
 
-/** As the gateway compresses what it makes anew. */
-const QUALITY = 4;
+/** As the gateway compresses a page that it keeps. */
+const QUALITY = 9;
 
 /** How often a page is asked for until it comes drawn, and how long is waited in between, ms. */
 const ATTEMPTS = 20;

@@ -37,6 +37,7 @@ export {
 export * from './calls/index.ts';
 export {
   answersAhead,
+  DRAWN_AGE,
   type Drawn,
   drawn,
   FRAME_LIVE_EVENT,

@@ -39,8 +39,13 @@ const isSettled = async (promise: unknown) => {
 };
 
 describe('the clock', () => {
+  const arrived = (arrival: object) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival as PerformanceEntry]);
+    return vi.spyOn(performance, 'now');
+  };
+
   it('stands still until the page is live, then goes on from the time that passed', () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const clock = arrived({ responseStart: 1_000, serverTiming: [] }).mockReturnValue(2_000);
     const opening = createOpening({ page: page(), document });
     clock.mockReturnValue(4_000);
     expect(opening.now()).toBe(SERVED_AT);
@@ -48,6 +53,24 @@ describe('the clock', () => {
     expect(opening.now()).toBe(SERVED_AT + 3_000);
     clock.mockReturnValue(5_500);
     expect(opening.now()).toBe(SERVED_AT + 4_500);
+  });
+
+  it('knows how long a page had been kept for others when it came', () => {
+    const serverTiming = [{ name: 'age', duration: 60_000 }];
+    arrived({ responseStart: 1_000, serverTiming }).mockReturnValue(3_000);
+    const opening = createOpening({ page: page(), document });
+    expect(opening.now()).toBe(SERVED_AT);
+    opening.live();
+    expect(opening.now()).toBe(SERVED_AT + 62_000);
+  });
+
+  it('begins with the program where a browser keeps no record of the page’s arrival', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const opening = createOpening({ page: page(), document });
+    opening.live();
+    clock.mockReturnValue(1_500);
+    expect(opening.now()).toBe(SERVED_AT + 500);
   });
 });
 

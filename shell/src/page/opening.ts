@@ -1,12 +1,13 @@
 import { LATE_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts';
 import { createContext } from 'react';
+import { drawingTime } from './drawing-time.ts';
 import { lateAnswer } from './late-answer.ts';
 
 /** The time from the document to a page that answers: it is taken over exactly as the server drew it, then goes on. */
 export interface Opening {
   /**
    * The server's time, epoch ms: stands still until the page is live, so that both sides draw the same, and then goes on
-   * by a clock that never jumps. Sale windows are decided by the server anyway (B04).
+   * from what it is by a clock that never jumps. Sale windows are decided by the server anyway (B04).
    */
   now(): number;
   /** The raw answer that came with the page, see the api-client. */
@@ -19,7 +20,7 @@ export interface Opening {
 
 /** Opens a page the gateway made. */
 export function createOpening({ page, document }: { page: Page; document: Document }): Opening {
-  const loadedAt = performance.now();
+  const drawnAt = drawingTime(performance);
   const answers = new Map(Object.entries(page.answers));
   const coming = new Set(page.coming);
   let isLive = false;
@@ -31,7 +32,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   const mayCome = page.drawn?.screen ? untilLive : Promise.resolve();
 
   return {
-    now: () => page.served_at + (isLive ? Math.round(performance.now() - loadedAt) : 0),
+    now: () => page.served_at + (isLive ? Math.round(performance.now() - drawnAt) : 0),
     answerAhead(key) {
       if (answers.has(key)) return answers.get(key);
       if (!coming.has(key)) return undefined;

@@ -72,6 +72,12 @@ export const page = z.object({
 export type Page = z.infer<typeof page>;
 export const PAGE_ELEMENT_ID = 'page';
 
+/**
+ * Tells how old a page was when it was sent, ms: one page serves many, and its `served_at` is its drawing's. A header
+ * that scripts can read of the document they stand in.
+ */
+export const DRAWN_AGE = { header: 'server-timing', metric: 'age' } as const;
+
 /** Attribute of the elements that carry answers which came after the page was drawn; its value is the `requestKey`. */
 export const LATE_ANSWER_ATTRIBUTE = 'data-answer';
 

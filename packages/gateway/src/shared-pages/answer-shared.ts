@@ -1,7 +1,8 @@
+import { DRAWN_AGE } from '@store/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compressed-body.ts';
 import { ALL_PAGES } from './drawn-page.ts';
-import type { SharedPage } from './shared-page.ts';
+import { CDN_STALE_MS, type SharedPage } from './shared-page.ts';
 
 /** Longest `surrogate-key`, characters; proxies give all headers of an answer 4 to 8 kB. */
 const LONGEST_KEYS = 2_000;
@@ -15,10 +16,12 @@ export async function answerShared(
   reply: FastifyReply,
   now: number,
 ): Promise<FastifyReply> {
+  const age = Math.max(0, now - page.drawnAt);
   reply.headers({
     ...page.headers,
     'cache-control': cacheControl(page),
-    age: String(Math.max(0, Math.floor((now - page.drawnAt) / 1000))),
+    age: String(Math.floor(age / 1000)),
+    [DRAWN_AGE.header]: `${DRAWN_AGE.metric};dur=${age}`,
     etag: page.etag,
     vary: 'Accept-Encoding',
     'surrogate-key': surrogateKey(page),
@@ -36,7 +39,7 @@ export async function answerShared(
 /** Both spans count from the drawing, as `age` says; browsers ask each time, shared caches keep it. */
 function cacheControl({ drawnAt, freshUntil, staleUntil }: SharedPage): string {
   const seconds = (span: number) => Math.max(0, Math.floor(span / 1000));
-  const stale = seconds(staleUntil - freshUntil);
+  const stale = seconds(Math.min(staleUntil - freshUntil, CDN_STALE_MS));
   const words = ['public', 'max-age=0', `s-maxage=${seconds(freshUntil - drawnAt)}`];
   return [...words, ...(stale > 0 ? [`stale-while-revalidate=${stale}`] : [])].join(', ');
 }

@@ -14,8 +14,15 @@ const page = (words: Partial<DrawnPage> = {}): DrawnPage => ({
   ...words,
 });
 
+interface Given {
+  size?: number;
+  isHeard?: () => boolean;
+  later?: (work: () => void) => void;
+}
+const atOnce = (work: () => void) => work();
+
 /** Kept pages behind a real server, with a clock that the test sets and drawings that it counts. */
-function shop({ size, isHeard = () => true }: { size?: number; isHeard?: () => boolean } = {}) {
+function shop({ size, isHeard = () => true, later = atOnce }: Given = {}) {
   const clock = { now: START };
   const logged: string[] = [];
   const log = (_: unknown, message?: string) => void logged.push(message ?? '');
@@ -23,6 +30,7 @@ function shop({ size, isHeard = () => true }: { size?: number; isHeard?: () => b
     now: () => clock.now,
     log: { warn: log, error: log },
     isHeard,
+    later,
     ...(size ? { size } : {}),
   });
   let drawn = 0;
@@ -88,7 +96,7 @@ describe('kept pages', () => {
     expect((await store.get()).status).toBe(200);
   });
 
-  it('are fresh for ten seconds, then shown once more while drawn anew, and gone after seventy', async () => {
+  it('are fresh for ten seconds, then shown once more while drawn anew, and gone after ten minutes more', async () => {
     const store = shop();
     store.draws(() => page({ body: `drawn at ${store.clock.now - START}` }));
     const at = async (ms: number) => {
@@ -101,8 +109,36 @@ describe('kept pages', () => {
     expect(await at(9_999)).toBe('drawn at 0');
     expect(await at(10_000)).toBe('drawn at 0');
     expect(await at(10_001)).toBe('drawn at 10000');
-    expect(await at(79_999)).toBe('drawn at 10000');
-    expect(await at(79_999 + 70_000)).toBe(`drawn at ${79_999 + 70_000}`);
+    expect(await at(619_999)).toBe('drawn at 10000');
+    expect(await at(619_999 + 610_000)).toBe(`drawn at ${619_999 + 610_000}`);
+  });
+
+  it('are drawn anew once, when whoever found them old has had time for its files', async () => {
+    const works: (() => void)[] = [];
+    const store = shop({ later: (work) => works.push(work) });
+    await store.get();
+    store.clock.now += 20_000;
+    await Promise.all([store.get(), store.get()]);
+    expect([works.length, store.drawn()]).toEqual([1, 1]);
+    works[0]?.();
+    await turn();
+    expect(store.drawn()).toBe(2);
+    store.clock.now += 20_000;
+    await store.get();
+    store.kept.purge('all');
+    works[1]?.();
+    await turn();
+    expect([works.length, store.drawn()]).toEqual([2, 2]);
+  });
+
+  it('end with the hour, when it is another time until which to order', async () => {
+    const store = shop();
+    const toTheHour = 3_600_000 - (START % 3_600_000);
+    store.clock.now += toTheHour - 4_000;
+    store.draws(() => page({ body: String(store.clock.now) }));
+    expect((await store.get()).cache).toBe('public, max-age=0, s-maxage=4');
+    store.clock.now += 4_000;
+    expect((await store.get()).body).toBe(String(START + toTheHour));
   });
 
   it('are shown no longer than they are fresh while changes are not heard of', async () => {
@@ -247,7 +283,7 @@ describe('what is kept', () => {
     const store = shop();
     expect(store.kept.isInUse()).toBe(false);
     await store.get();
-    store.clock.now += 69_999;
+    store.clock.now += 609_999;
     expect(store.kept.isInUse()).toBe(true);
     store.clock.now += 1;
     expect([store.kept.isInUse(), store.kept.held().pages]).toEqual([false, 0]);
@@ -267,7 +303,7 @@ describe('what is kept', () => {
     const size = 40_000;
     const step = fc.oneof(
       fc.record({ kind: fc.constant('ask' as const), address: fc.integer({ min: 0, max: 9 }) }),
-      fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 4_999, 5_000, 9_999, 30_000, 70_000) }),
+      fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 4_999, 5_000, 9_999, 30_000, 610_000) }),
       fc.record({ kind: fc.constant('change' as const), product: fc.integer({ min: 0, max: 3 }) }),
     );
     await fc.assert(
@@ -289,7 +325,7 @@ describe('what is kept', () => {
             const [saidAddress, version, at] = (await store.get(address)).body.split(' ');
             await turn();
             expect([saidAddress, Number(version)]).toEqual([address, versions[productOf(address)]]);
-            expect(store.clock.now - Number(at)).toBeLessThan(isHeard ? 70_000 : 10_000);
+            expect(store.clock.now - Number(at)).toBeLessThan(isHeard ? 610_000 : 10_000);
           }
           expect(store.kept.held().bytes).toBeLessThanOrEqual(size);
         }

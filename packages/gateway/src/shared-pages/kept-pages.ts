@@ -9,6 +9,9 @@ import { type SharedPage, sharedPage } from './shared-page.ts';
 /** All kept pages together, bytes. */
 const SIZE = 64 * 1024 * 1024;
 
+/** How long a page's renewal waits, ms: whoever found it old comes for its files next, and the same processors serve them. */
+const RENEWAL_WAITS_MS = 3_000;
+
 export type Purged = readonly string[] | 'all';
 
 interface Wishes {
@@ -19,10 +22,12 @@ interface Wishes {
   readonly isHeard: () => boolean;
   /** Largest sum of kept pages, bytes. */
   readonly size?: number;
+  /** Does something when the visitor who is answered now has what he came for. */
+  readonly later?: (work: () => void) => void;
 }
 
 /** The pages that are everybody's, kept in memory until they are old, change, or must make room. */
-export function keptPages({ now, log, isHeard, size = SIZE }: Wishes) {
+export function keptPages({ now, log, isHeard, size = SIZE, later = afterFiles }: Wishes) {
   const kept = new LRUCache<string, SharedPage>({ maxSize: size, sizeCalculation: (page) => page.size });
   const strongly = inTurn();
   const drawing = drawings({
@@ -35,8 +40,24 @@ export function keptPages({ now, log, isHeard, size = SIZE }: Wishes) {
   });
   const drawAnew = (name: string, draw: () => Promise<DrawnPage>) =>
     drawing.draw(name, async () => withoutCookie(await draw(), name, log));
-  const drawBehind = (name: string, draw: () => Promise<DrawnPage>) => {
-    drawAnew(name, draw).catch((fault: unknown) => log.warn({ err: fault, page: name }, 'a kept page was not renewed'));
+  const due = new Set<string>();
+  const renew = async (name: string, draw: () => Promise<DrawnPage>) => {
+    try {
+      const { page } = await drawAnew(name, draw);
+      page?.body.improve();
+    } catch (fault) {
+      log.warn({ err: fault, page: name }, 'a kept page was not renewed');
+    }
+  };
+  const renewLater = (name: string, draw: () => Promise<DrawnPage>) => {
+    if (due.has(name)) return;
+    due.add(name);
+    later(() => {
+      due.delete(name);
+      const found = kept.peek(name);
+      // Thrown away or drawn meanwhile: whoever asks next finds what is right.
+      if (found && !isFresh(found, now())) void renew(name, draw);
+    });
   };
 
   return {
@@ -52,7 +73,7 @@ export function keptPages({ now, log, isHeard, size = SIZE }: Wishes) {
       const moment = now();
       if (found && (isFresh(found, moment) || (isHeard() && mayBeStale(found, moment)))) {
         found.body.improve();
-        if (!isFresh(found, moment)) drawBehind(name, draw);
+        if (!isFresh(found, moment)) renewLater(name, draw);
         return answerShared(found, request, reply, moment);
       }
       const { page, drawn } = await drawAnew(name, draw);
@@ -77,6 +98,9 @@ export function keptPages({ now, log, isHeard, size = SIZE }: Wishes) {
     held: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };
 }
+
+/** Does not keep the process alive. */
+const afterFiles = (work: () => void) => void setTimeout(work, RENEWAL_WAITS_MS).unref();
 
 const isFresh = ({ drawnAt, freshUntil }: SharedPage, now: number) => now >= drawnAt && now < freshUntil;
 const mayBeStale = ({ drawnAt, staleUntil }: SharedPage, now: number) => now >= drawnAt && now < staleUntil;

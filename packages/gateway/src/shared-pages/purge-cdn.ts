@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedRequest } from './bounded-request.ts';
 import { ALL_PAGES } from './drawn-page.ts';
-import { FRESH_MS, STALE_MS } from './shared-page.ts';
+import { CDN_STALE_MS, FRESH_MS } from './shared-page.ts';
 
 /** Keys in one request; CDNs take a few hundred. */
 const KEYS_AT_ONCE = 200;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 /** After this no CDN serves what the purge was about, ms. */
-const MOOT_MS = FRESH_MS + STALE_MS;
+const MOOT_MS = FRESH_MS + CDN_STALE_MS;
 
 interface Wishes {
   /** Takes `POST { "surrogate_keys": […] }`. */

@@ -4,8 +4,12 @@ import type { DrawnPage } from './drawn-page.ts';
 
 /** How long a page is served as it is, ms; what a CDN is told, too. */
 export const FRESH_MS = 10_000;
-/** How long after that it is still served while it is drawn anew, ms. */
-export const STALE_MS = 60_000;
+/** How long after that a CDN may serve it while it asks for a newer one, ms: it may never hear of a change. */
+export const CDN_STALE_MS = 60_000;
+/** How long after that it is served here, where changes are heard of, while it is drawn anew, ms. */
+export const STALE_MS = 600_000;
+/** What screens read off the clock (until when to order, whether the desk is open) changes on the hour at most. */
+const HOUR_MS = 3_600_000;
 /** How long “nothing here” and “elsewhere” are remembered, ms. */
 export const SIDE_STEP_MS = 5_000;
 
@@ -28,9 +32,10 @@ export interface SharedPage {
 
 /** The page to keep; null when it is nobody else's: failed, not whole, or with something for one visitor in it. */
 export function sharedPage(drawn: DrawnPage, drawnAt: number, strongly: InTurn): SharedPage | null {
-  const { status, headers, body, tags, isWhole, changesAt = Number.POSITIVE_INFINITY } = drawn;
+  const { status, headers, body, tags, isWhole } = drawn;
   if (!isWhole || status >= 500 || 'set-cookie' in headers) return null;
   const isPage = status === 200;
+  const changesAt = Math.min(drawn.changesAt ?? Number.POSITIVE_INFINITY, nextHour(drawnAt));
   const { 'cache-control': _, ...kept } = headers;
   const bytes = compressedBody(body, strongly);
   return {
@@ -45,3 +50,6 @@ export function sharedPage(drawn: DrawnPage, drawnAt: number, strongly: InTurn):
     size: bytes.plain.length * 2 + 2_048,
   };
 }
+
+/** Tokyo's hours begin with UTC's. */
+const nextHour = (moment: number) => (Math.floor(moment / HOUR_MS) + 1) * HOUR_MS;
