@@ -295,4 +295,4 @@ export {
   type SubscriptionState,
   type SubscriptionStatus,
 } from './subscription/subscription-state.ts';
-export { plainLine, plainPassage } from './text/plain-text.ts';
+export { plainLine, plainPassage, withoutDirectionMarks } from './text/plain-text.ts';

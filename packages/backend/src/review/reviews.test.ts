@@ -95,6 +95,14 @@ describe('writing', () => {
     expect(list).toMatchObject({ total: 0, hits: [] });
   });
 
+  it('24 nothing that turns the writing round is kept of what is sent', async () => {
+    const line = await lineOf('RECEIVED', 3);
+    const turned = { title: '\u202eさっぱり', nickname: 'たろう\u202e', body: `${words.body}\u2067` };
+    const { review } = await member.ask(postReview, { ...line, review: { ...words, ...turned } });
+    expect(review).toMatchObject({ title: 'さっぱり', nickname: 'たろう', body: words.body });
+    await member.ask(deleteReview, { review_code: review.review_code });
+  });
+
   it('24 words of effect wait for the moderator and count nowhere; a change is looked at anew', async () => {
     const line = await lineOf('RECEIVED', 2);
     const before = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });

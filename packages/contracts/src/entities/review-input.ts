@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '@store/domain';
 import * as z from 'zod/mini';
 import { line } from '../wire/primitives.ts';
 import { ageBand } from './review.ts';
@@ -5,17 +6,27 @@ import { ageBand } from './review.ts';
 /** Photos of one review. */
 export const MOST_PHOTOS = 3;
 
+/** Words of a visitor that stand beside the shop's own: nothing in them turns the writing round. */
+const words = (max: number) => line(max).check(z.overwrite(withoutDirectionMarks), z.minLength(1));
+
 const reviewPhoto = z.strictObject({
   id: z.string().check(z.regex(/^rp-[0-9a-f]{32}$/)),
-  alt: line(60).check(z.minLength(1)),
+  alt: words(60),
 });
 
 /** A review as typed. Lines of the body may be broken. */
 export const reviewInput = z.strictObject({
   stars: z.int().check(z.gte(1), z.lte(5)),
-  title: line(40).check(z.minLength(1)),
-  body: z.string().check(z.minLength(10), z.maxLength(2000), z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u)),
-  nickname: line(20).check(z.minLength(1)),
+  title: words(40),
+  body: z
+    .string()
+    .check(
+      z.overwrite(withoutDirectionMarks),
+      z.minLength(10),
+      z.maxLength(2000),
+      z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u),
+    ),
+  nickname: words(20),
   age_band: z.optional(ageBand),
   skin_type: z.optional(line(20)),
   concern: z.optional(line(20)),

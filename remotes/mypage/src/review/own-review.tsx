@@ -23,7 +23,7 @@ export function OwnReview({ review, done }: OwnReviewProps) {
   const state = STATES[review.state];
   return (
     <>
-      {done && (
+      {done && review.state !== 'REJECTED' && (
         <Note tone="ok" announce="polite" title={DONE[done]}>
           {review.state === 'PUBLISHED'
             ? 'ご投稿ありがとうございます。'

@@ -1,4 +1,5 @@
 import { ageBand, type OwnReview, type Picture, picture, type ReviewInput } from '@store/contracts';
+import { plainPassage } from '@store/domain';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
@@ -65,14 +66,14 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
     ['body', 'レビューの本文'],
     ['nickname', 'ニックネーム'],
   ] as const) {
-    const { length } = tidy(fields[name]);
+    const { length } = plainPassage(fields[name]);
     const most = MOST_LETTERS[name];
     if (length === 0) found[name] = `${what}を入力してください`;
     else if (name === 'body' && length < FEWEST_LETTERS)
       found[name] = `${what}は${FEWEST_LETTERS}文字以上で入力してください`;
     else if (length > most) found[name] = `${what}は${formatNumber(most)}文字以内で入力してください`;
   }
-  if (fields.photos.some(({ alt }) => tidy(alt) === '')) found.photos = '写真の説明を入力してください';
+  if (fields.photos.some(({ alt }) => plainPassage(alt) === '')) found.photos = '写真の説明を入力してください';
   return found;
 }
 
@@ -83,20 +84,12 @@ export function toReview(fields: ReviewFields): ReviewInput | null {
   const age = ageBand.safeParse(age_band);
   return {
     stars,
-    title: tidy(fields.title),
-    body: tidy(fields.body),
-    nickname: tidy(fields.nickname),
+    title: plainPassage(fields.title),
+    body: plainPassage(fields.body),
+    nickname: plainPassage(fields.nickname),
     ...(age.success && { age_band: age.data }),
     ...(skin_type && { skin_type }),
     ...(concern && { concern }),
-    ...(fields.photos.length > 0 && { photos: fields.photos.map(({ id, alt }) => ({ id, alt: tidy(alt) })) }),
+    ...(fields.photos.length > 0 && { photos: fields.photos.map(({ id, alt }) => ({ id, alt: plainPassage(alt) })) }),
   };
-}
-
-/** Without blanks around it, and without characters that are no text, as they come along when pasted. */
-function tidy(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim();
 }

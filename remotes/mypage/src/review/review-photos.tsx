@@ -1,5 +1,5 @@
 import { MOST_PHOTOS, type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
-import { Button, Field, Picture, TextField, VisuallyHidden } from '@store/ui';
+import { Button, Field, Icon, Picture, TextField, VisuallyHidden } from '@store/ui';
 import { useRef } from 'react';
 import css from './photos.module.css';
 import { altId, MOST_ALT_LETTERS } from './review-fields.ts';
@@ -26,20 +26,26 @@ export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { reado
         error={upload.trouble ?? errors.photos}
         hint="JPEG・PNG・WebP。撮影場所などの情報は取り除いて掲載します。人の顔やお名前が写らないようにしてください。"
         control={(ties) => (
-          <input
-            {...ties}
-            ref={input}
-            className={css.file}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            multiple
-            disabled={room === 0 || upload.isBusy}
-            onChange={({ currentTarget }) => {
-              void upload.upload([...(currentTarget.files ?? [])]);
-              // The same file may be chosen again.
-              currentTarget.value = '';
-            }}
-          />
+          <span className={css.choose}>
+            <input
+              {...ties}
+              ref={input}
+              className={css.file}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              disabled={room === 0 || upload.isBusy}
+              onChange={({ currentTarget }) => {
+                void upload.upload([...(currentTarget.files ?? [])]);
+                // The same file may be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+            <span className={css.face} aria-hidden="true">
+              <Icon name="plus" />
+              写真を選ぶ
+            </span>
+          </span>
         )}
       />
       <VisuallyHidden>
