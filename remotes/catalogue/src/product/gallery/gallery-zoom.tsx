@@ -1,6 +1,6 @@
 import type { Picture as ShopPicture } from '@store/contracts';
 import { Button, IconButton, Picture, Sheet } from '@store/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import css from './gallery-zoom.module.css';
 
 interface GalleryZoomProps {
@@ -15,6 +15,13 @@ interface GalleryZoomProps {
 /** A picture over the whole window, whole or enlarged to be moved about; arrow keys go to the next. */
 export function GalleryZoom({ pictures, name, current, open, onShow, onClose }: GalleryZoomProps) {
   const [isLarge, setLarge] = useState(false);
+  const stage = useRef<HTMLElement>(null);
+  // What was in the middle stays there; the corner of a packshot is empty.
+  useLayoutEffect(() => {
+    const { current: place } = stage;
+    if (isLarge && place)
+      place.scrollTo?.((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
+  }, [isLarge]);
   const picture = pictures[current];
   if (!picture) return null;
   const step = (by: number) => onShow((current + by + pictures.length) % pictures.length);
@@ -29,11 +36,11 @@ export function GalleryZoom({ pictures, name, current, open, onShow, onClose }: 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; its buttons do the same */}
       <div className={css.zoom} onKeyDown={byKey}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by the keyboard */}
-        <section className={css.stage} tabIndex={0} aria-label="拡大画像">
+        <section className={css.stage} ref={stage} tabIndex={0} aria-label="拡大画像">
           <Picture
             picture={picture}
             alt={picture.alt || `${name} ${current + 1}枚目`}
-            sizes={isLarge ? '200vw' : '100vw'}
+            sizes={isLarge ? '200vmin' : '100vmin'}
             className={isLarge ? css.large : css.whole}
           />
         </section>

@@ -32,7 +32,7 @@ export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) 
         hideLabel
         size="small"
         value={wish.skin_type ?? ''}
-        options={[{ value: '', label: '肌・髪の状態すべて' }, ...shown.skin_types.map(optionOf)]}
+        options={[{ value: '', label: 'すべての肌・髪' }, ...shown.skin_types.map(optionOf)]}
         onChange={({ target }) => void narrow({ skin_type: target.value || undefined })}
       />
     </fieldset>

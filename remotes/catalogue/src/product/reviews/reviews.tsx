@@ -18,7 +18,7 @@ export function Reviews({ productCode, reviews }: ReviewsProps) {
         id="reviews"
         kicker="Review"
         title="お客様のレビュー"
-        more={{ href: '/mypage/orders', label: 'ご購入の商品のレビューを書く' }}
+        more={{ href: '/mypage/orders', label: 'レビューを書く' }}
       />
       {reviews ? (
         <ReviewsThere productCode={productCode} reviews={reviews} />
