@@ -6,6 +6,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import * as catalogueTables from '../database/tables/catalogue.ts';
 import * as contentTables from '../database/tables/content.ts';
 import * as feedTables from '../database/tables/feed.ts';
+import * as routineTables from '../database/tables/routines.ts';
 import * as skuTables from '../database/tables/skus.ts';
 import { asker, NOW, openDemoStore } from '../testing/demo-store.ts';
 import { catalogueChangesHandler, forgetOldChanges } from './catalogue-changes.ts';
@@ -57,7 +58,7 @@ describe('what changed', () => {
       database,
       sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_noted'`,
     );
-    const shown = [catalogueTables, contentTables, feedTables, skuTables]
+    const shown = [catalogueTables, contentTables, feedTables, routineTables, skuTables]
       .flatMap((tables) => Object.values<unknown>(tables))
       .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
       .filter((name) => !SHOWN_NOWHERE.has(name));

@@ -180,6 +180,26 @@ describe('lists by code', () => {
     expect((await related('P1004')).hits).toEqual([]);
     expect((await related('P9999')).hits).toEqual([]);
   });
+
+  it('19 tells the routine that a product stands in, step by step, without what is not sold to this shopper', async () => {
+    const routineOf = async (product_code: string) =>
+      (await asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 1 })).routine;
+    const steps = [
+      { step: '洗う', product: { product_code: 'P1001' } },
+      { step: '整える', product: { product_code: 'P1007' } },
+      { step: '守る', product: { product_code: 'P1016' } },
+    ];
+    expect(await routineOf('P1007')).toMatchObject({ steps });
+    expect(await routineOf('P1002')).toBeUndefined();
+    const hide = (product_code: string, isPublished: boolean) =>
+      database.update(products).set({ isPublished }).where(eq(products.productCode, product_code));
+    await hide('P1007', false);
+    expect((await routineOf('P1001'))?.steps.map(({ step }) => step)).toEqual(['洗う', '守る']);
+    await hide('P1016', false);
+    expect(await routineOf('P1001')).toBeUndefined();
+    await hide('P1007', true);
+    await hide('P1016', true);
+  });
 });
 
 describe('sku/point-values', () => {

@@ -1,7 +1,7 @@
-import { code, type DrugSheet, getDrugSheet, getProduct, type Product, type ProductSummary } from '@store/contracts';
+import { code, type DrugSheet, getDrugSheet, getProduct, type Product } from '@store/contracts';
 import { isClass1Drug, isDrug } from '@store/domain';
 import { dataOf, type Late, late, notFound, type Shop } from '@store/remote-kit';
-import { loadShelf } from '../product-shelf/load-shelf.ts';
+import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
 
 /** A product in the context it is looked at; the campaign goes with it into the cart. */
@@ -9,7 +9,7 @@ export interface LoadedProduct {
   readonly product: Product;
   readonly campaignCode: string | null;
   /** What is bought together with it, which the page does not wait for; null for medicine, beside which nothing stands. */
-  readonly related: Late<readonly ProductSummary[]> | null;
+  readonly related: Late<Related> | null;
   /** Null where nothing was written yet, and for medicine (T2). */
   readonly reviews: Late<ReviewPage> | null;
   /** M-01: of class 1 medicine. */
@@ -41,7 +41,7 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
 
 function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {
   if (isDrug(product)) return null;
-  return late(loadShelf(shop, { kind: 'related', product_code: product.product_code }));
+  return late(loadRelated(shop, product.product_code));
 }
 
 function reviewsOf(product: Product, shop: Shop): LoadedProduct['reviews'] {

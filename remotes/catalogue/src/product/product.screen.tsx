@@ -52,7 +52,7 @@ function ProductPage(loaded: LoadedProduct) {
       </OwnTurn>
       {loaded.sheet && <PackageInsert sheet={loaded.sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
-      {loaded.related && <RelatedProducts related={loaded.related} />}
+      {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
     </PageWidth>
   );

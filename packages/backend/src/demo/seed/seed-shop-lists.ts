@@ -10,6 +10,8 @@ import {
 } from '../../database/tables/content.ts';
 import { medicalCoupons } from '../../database/tables/membership.ts';
 import { closingDays } from '../../database/tables/postcodes.ts';
+import { routineSteps, routines } from '../../database/tables/routines.ts';
+import { routines as demoRoutines } from '../content/routines.ts';
 import * as lists from '../content/shop-lists.ts';
 import type { DemoContent } from './content.ts';
 import type { Days } from './days.ts';
@@ -23,6 +25,8 @@ import {
   orderFormOfferRows,
   orderFormRow,
   pointRuleRow,
+  routineRow,
+  routineStepRows,
   structuredEntryRow,
 } from './shop-list-rows.ts';
 
@@ -38,6 +42,8 @@ export async function seedShopLists(transaction: Transaction, content: DemoConte
   const groups = content.products.flatMap((product) => groupBuyRows(product, days));
   await insertRows(transaction, groupBuys, groups, asIs);
   await insertRows(transaction, groupBuySteps, content.products.flatMap(groupBuyStepRows), asIs);
+  await insertRows(transaction, routines, demoRoutines, routineRow);
+  await insertRows(transaction, routineSteps, demoRoutines.flatMap(routineStepRows), asIs);
   await insertRows(transaction, pointRules, lists.pointRules, (rule) => pointRuleRow(rule, days));
   await insertRows(transaction, structuredEntries, lists.structuredEntries, structuredEntryRow);
   await insertRows(transaction, medicalCoupons, lists.medicalCoupons, (coupon) => medicalCouponRow(coupon, days));

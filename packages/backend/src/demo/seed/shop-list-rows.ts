@@ -9,6 +9,8 @@ import type {
 } from '../../database/tables/content.ts';
 import type { medicalCoupons as medicalTable } from '../../database/tables/membership.ts';
 import type { closingDays as closingTable } from '../../database/tables/postcodes.ts';
+import type { routineSteps as routineStepsTable, routines as routinesTable } from '../../database/tables/routines.ts';
+import type { routines } from '../content/routines.ts';
 import type { closings, medicalCoupons, orderForms, pointRules, structuredEntries } from '../content/shop-lists.ts';
 import type { Banner, Product } from '../content/types.ts';
 import type { Days } from './days.ts';
@@ -39,6 +41,14 @@ export function groupBuyRows({ productCode, groupBuy }: Product, days: Days): In
 
 export function groupBuyStepRows({ productCode, groupBuy }: Product): Insert<typeof stepsTable>[] {
   return (groupBuy?.steps ?? []).map(({ people, price }) => ({ productCode, people, priceInVat: price }));
+}
+
+export function routineRow({ code, title, lead }: (typeof routines)[number]): Insert<typeof routinesTable> {
+  return { routineCode: code, title, lead };
+}
+
+export function routineStepRows({ code, steps }: (typeof routines)[number]): Insert<typeof routineStepsTable>[] {
+  return steps.map(([step, productCode], index) => ({ routineCode: code, position: index + 1, step, productCode }));
 }
 
 export function pointRuleRow(rule: (typeof pointRules)[number], days: Days): Insert<typeof rulesTable> {

@@ -1,0 +1,21 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Editorial sets of care (expectations 19). */
+export const routines = pgTable('routines', {
+  routineCode: text('routine_code').primaryKey(),
+  title: text().notNull(),
+  lead: text().notNull(),
+});
+
+/** What is used when; a product stands in one routine at most. */
+export const routineSteps = pgTable(
+  'routine_steps',
+  {
+    routineCode: text('routine_code').notNull(),
+    position: integer().notNull(),
+    /** 洗う, 整える, 守る. */
+    step: text().notNull(),
+    productCode: text('product_code').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.routineCode, table.position] })],
+);
