@@ -59,6 +59,12 @@ describe('words', () => {
     expect(codesOf(await search({ free_word: '抜け毛' }))).toContain('P1004');
   });
 
+  it('2 finds a brand by its name in Latin letters, in kana, and as it stands on the bottles', async () => {
+    const named = await Promise.all(['ＮＯＷＡＫＩ', 'のわき', '野分'].map((word) => search({ free_word: word })));
+    const ofBrand = await search({ brand_codes: ['BR01'] });
+    expect(named.map(({ total }) => total)).toEqual([ofBrand.total, ofBrand.total, ofBrand.total]);
+  });
+
   it('1, 2 finds what is printed in Latin letters, and a refill however it is written', async () => {
     expect(codesOf(await search({ free_word: 'scalp' }))).toContain('P1001');
     const [kana, kanji] = await Promise.all(['つめかえ', '詰め替え'].map((word) => all({ free_word: word })));

@@ -120,6 +120,7 @@ describe('the search field', () => {
     const typed = await guest.ask(suggest, { free_word: 'ｼｬﾝﾌﾟｰ' });
     expect(typed).toEqual(await guest.ask(suggest, { free_word: 'しゃんぷー' }));
     expect((await guest.ask(suggest, { free_word: 'のわき' })).brands.map(({ code }) => code)).toContain('BR01');
+    expect((await guest.ask(suggest, { free_word: '野分' })).brands.map(({ code }) => code)).toEqual(['BR01']);
     expect((await guest.ask(suggest, { free_word: '' })).products).toEqual([]);
   });
   it('7, L-02 past words stand first and can be forgotten; words of many become popular', async () => {

@@ -32,7 +32,7 @@ export const suggestHandler = handle(suggest, async ({ free_word }, context) => 
       .slice(0, PLACES)
       .map(({ categoryCode, name, parentCode }) => ({ code: categoryCode, name: `${lineOf(parentCode)} ${name}` })),
     brands: brandRows
-      .filter(({ wordmark, kana }) => matching(`${wordmark}\n${kana}`))
+      .filter(({ wordmark, kana, mark }) => matching(`${wordmark}\n${kana}\n${mark}`))
       .slice(0, PLACES)
       .map(({ brandCode, kana }) => ({ code: brandCode, name: kana })),
     concerns: concernRows

@@ -70,6 +70,7 @@ function searchedWords(product: Product, { brands, categories, concerns }: Produ
     product.catchLine,
     brand?.wordmark ?? '',
     brand?.kana ?? '',
+    brand?.kanjiMark ?? '',
     ...product.categoryCodes.map((code) => categories.get(code)?.name ?? ''),
     ...product.concernCodes.map((code) => concerns.get(code)?.name ?? ''),
     ...product.keywords,
