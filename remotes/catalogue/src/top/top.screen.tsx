@@ -20,6 +20,7 @@ import { Carousel } from './carousel/carousel.tsx';
 import { Columns } from './columns.tsx';
 import { Notices } from './notices.tsx';
 import { Ranking } from './ranking.tsx';
+import { ServiceLinks } from './service-links.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SubscriptionBand } from './subscription-band.tsx';
 import css from './top.module.css';
@@ -85,6 +86,11 @@ export function Screen() {
             <Columns columns={top.columns} />
           </Part>
         )}
+        <Section>
+          <PageWidth>
+            <ServiceLinks />
+          </PageWidth>
+        </Section>
         <RecentlySeen isPart />
       </OwnTurn>
     </>

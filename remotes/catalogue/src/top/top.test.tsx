@@ -81,6 +81,11 @@ describe('the top page (R-01)', () => {
     expect(screen.getByRole('link', { name: /ベタつき・ニオイ/ })).toHaveAttribute('href', '/concern/2002');
     expect(screen.getByRole('link', { name: /KAMIORI/ })).toHaveAttribute('href', '/brand/BR02');
   });
+  it('R-01 leads on to the app, LINE and the stores', async () => {
+    await open();
+    const ways = within(screen.getByRole('navigation', { name: 'アプリ・LINE・店舗' })).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/AppIntroduction', '/connect/line', '/store_list']);
+  });
   it('calls a member by name', async () => {
     await open({ state: [[customerState, aCustomer('ANGFA_STORE_MEMBER')]] });
     expect(screen.getByRole('heading', { name: '佐伯さまへのおすすめ' })).toBeVisible();
