@@ -10,7 +10,7 @@ import { CategoryTree } from './category-tree.tsx';
 export function Screen() {
   const { category, list } = useRouteData<typeof loadCategory>();
   return (
-    <PageWidth>
+    <PageWidth className={css.page}>
       <CategoryBand category={category} />
       {category.children.length > 0 && (
         <div className={css.children}>
