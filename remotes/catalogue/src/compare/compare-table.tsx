@@ -37,8 +37,10 @@ export function CompareTable({ products }: { readonly products: readonly Product
             <th scope="row">ご購入</th>
             {products.map((product) => (
               <td key={product.product_code}>
-                <QuickAdd product={product} />
-                <TextLink href={productHref(product)}>商品の詳細</TextLink>
+                <div className={css.way}>
+                  <QuickAdd product={product} />
+                  <TextLink href={productHref(product)}>商品の詳細</TextLink>
+                </div>
               </td>
             ))}
           </tr>

@@ -22,7 +22,7 @@ function GroupBuyPage({ loaded }: { readonly loaded: GroupBuy }) {
   const { groupBuy } = buying;
   const { product } = groupBuy;
   return (
-    <PageWidth className={css.page}>
+    <PageWidth>
       <div className={css.first}>
         <Picture
           picture={product.picture}
