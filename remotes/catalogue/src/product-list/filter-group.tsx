@@ -29,7 +29,7 @@ interface ChecksProps {
 
 /** Several may be ticked; one that would leave nothing cannot be (expectations 5). */
 export function Checks({ name, options, chosen, onChoose }: ChecksProps) {
-  return options.map(({ value, label, count, under }, index) => {
+  return options.map(({ value, label, reading, count, under }, index) => {
     const on = chosen.includes(value);
     return (
       <div key={value}>
@@ -37,7 +37,7 @@ export function Checks({ name, options, chosen, onChoose }: ChecksProps) {
         <Checkbox
           name={name}
           value={value}
-          label={label}
+          label={reading ? `${label}（${reading}）` : label}
           count={count}
           checked={on}
           disabled={count === 0 && !on}

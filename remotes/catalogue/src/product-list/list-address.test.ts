@@ -112,7 +112,7 @@ describe('the conditions in force', () => {
     size: 12,
     filter: { periodical: true, brand_codes: ['BR01', 'BR99'] },
   };
-  const places = { roots: aShopMap.roots, concerns: aShopMap.concerns };
+  const places = aShopMap;
   const facets = { brand: [{ value: 'BR01', label: 'NOWAKI', count: 1 }], purchase: [], price: { min: 0, max: 0 } };
 
   it('expectations 4: each can be taken off alone', () => {

@@ -10,6 +10,8 @@ export interface ListOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
+  /** How a name in Latin letters is read. */
+  readonly reading?: string;
   /** The options of one line of the shop stand under its name. */
   readonly under?: string;
 }
@@ -18,7 +20,10 @@ export interface ListOption {
 export function optionsOf({ facets, places }: ListParts, group: GroupName): readonly ListOption[] {
   switch (group) {
     case 'brand_codes':
-      return facets.brand;
+      return facets.brand.map((brand) => ({
+        ...brand,
+        reading: places.brands.find(({ brand_code }) => brand_code === brand.value)?.kana,
+      }));
     case 'category_codes':
       return places.roots.flatMap(({ name: under, children }) =>
         children.map(({ category_code, name }) => option(category_code, name, facets.category, under)),

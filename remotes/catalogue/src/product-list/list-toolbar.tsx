@@ -35,11 +35,13 @@ export function ListToolbar({ list, change }: ListPartProps) {
           </Chips>
         </div>
       )}
-      <div className={css.sort}>
-        <SortSelect list={list} change={change} />
-      </div>
-      <div className={css.size}>
-        <SizeSelect list={list} change={change} />
+      <div className={css.choices}>
+        <div className={css.sort}>
+          <SortSelect list={list} change={change} />
+        </div>
+        <div className={css.size}>
+          <SizeSelect list={list} change={change} />
+        </div>
       </div>
     </div>
   );

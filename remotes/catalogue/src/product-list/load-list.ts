@@ -5,7 +5,7 @@ import { itemList } from '../page-head/item-list.ts';
 import { loadShopMap, type ShopMap } from '../page-head/shop-map.ts';
 import { CARD_SIZES } from './card-sizes.ts';
 import { cleanFilter, namesCodes } from './clean-filter.ts';
-import { type ListAddress, listHref, PAGE_SIZES, parseListAddress } from './list-address.ts';
+import { type ListAddress, type ListFilter, listHref, PAGE_SIZES, parseListAddress } from './list-address.ts';
 
 export type ListPage = AnswerOf<typeof searchItems>;
 
@@ -16,7 +16,7 @@ export interface LoadedList extends ListPage {
   /** Something the address asked for is unknown and was left out. */
   readonly isCleaned: boolean;
   /** Every category and concern there is: one that would leave nothing is shown, but cannot be chosen. */
-  readonly places: Pick<ShopMap, 'roots' | 'concerns'>;
+  readonly places: Pick<ShopMap, 'roots' | 'concerns' | 'brands'>;
 }
 
 interface ListQuestion {
@@ -40,10 +40,36 @@ export async function loadList({ shop, url, fixed }: ListQuestion): Promise<Load
     shop.call(searchItems, { filter: { ...cleaned.filter, ...fixed }, sort, page, size }),
   ]);
   const found = dataOf(reply);
+  if (isUnknownCampaign(address.filter, found)) return withoutCampaign({ shop, url, fixed });
   const lastPage = Math.max(1, Math.ceil(found.total / size));
-  if (page > lastPage) throw redirectTo(listHref(path, { ...address, page: lastPage }));
-  const { roots, concerns } = map;
-  return { ...found, path, address, isCleaned: read.isCleaned || cleaned.isCleaned, places: { roots, concerns } };
+  if (page > lastPage) throw redirectTo(pageHref(url, lastPage));
+  const { roots, concerns, brands } = map;
+  return {
+    ...found,
+    path,
+    address,
+    isCleaned: read.isCleaned || cleaned.isCleaned,
+    places: { roots, concerns, brands },
+  };
+}
+
+/** Only what runs for this shopper is among the choices; of any other campaign nothing would be found. */
+function isUnknownCampaign({ campaign_code }: ListFilter, { facets }: ListPage): boolean {
+  return campaign_code !== undefined && !facets.campaign?.some(({ value }) => value === campaign_code);
+}
+
+async function withoutCampaign({ url, ...rest }: ListQuestion): Promise<LoadedList> {
+  const others = new URL(url);
+  others.searchParams.delete('campaign');
+  return { ...(await loadList({ ...rest, url: others })), isCleaned: true };
+}
+
+/** Another page of what the address asks for, its own words kept: what cannot be read of them is told there. */
+function pageHref({ pathname, searchParams }: URL, page: number): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('page');
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /**

@@ -123,6 +123,22 @@ describe('a product list', () => {
     expect(arrived()).toBe('/category/1002?periodical=1&page=2');
     expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/category/1002?periodical=1');
   });
+  it('says that it left something out also where it led to the last page', async () => {
+    const { arrived } = await open('/item?brand=BR99&page=9999');
+    expect(arrived()).toBe('/item?brand=BR99&page=2');
+    expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
+  });
+  it('leaves out a campaign that does not run for this shopper', async () => {
+    const { asked } = await open('/item?campaign=CP04&periodical=1');
+    expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /CP04/ })).toBeNull();
+    expect(lastSearch(asked)).toMatchObject({ filter: { periodical: true } });
+    expect(lastSearch(asked)).not.toHaveProperty('filter.campaign_code');
+  });
+  it('a brand in Latin letters says how it is read', async () => {
+    await open('/item');
+    expect(rail().getByRole('checkbox', { name: /^NOWAKI（ノワキ）/ })).toBeEnabled();
+  });
   it('on phones the filters stand in a sheet that says how many it would show', async () => {
     await open('/category/1002?periodical=1');
     await userEvent.click(screen.getByRole('button', { name: /絞り込み/ }));
