@@ -67,6 +67,13 @@ describe('product', () => {
     expect((await product('P1011')).is_periodical).toBe(true);
   });
 
+  it('expectations 13: a set is of every kind that its parts are', async () => {
+    expect((await product('P1001')).kind_label).toBe('医薬部外品');
+    const set = await product('P1006');
+    expect(set.kind_label).toBe('化粧品・医薬部外品');
+    expect(set.specification).toContainEqual({ label: '区分', text: '化粧品・医薬部外品' });
+  });
+
   it('S-13 a set is sold out as soon as one component is short', async () => {
     const set = await product('P1006');
     expect(set.set_components.map(({ product_code, quantity }) => [product_code, quantity])).toEqual([

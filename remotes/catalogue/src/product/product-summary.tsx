@@ -32,15 +32,22 @@ export function ProductSummaryHead({ product }: { readonly product: Product }) {
   );
 }
 
+const QUASI_DRUG = '医薬部外品';
+
 /** Expectations 13: the quasi-drug or drug class stands in a border beside the name. */
 function KindLabels({ product }: { readonly product: Product }) {
-  const drugClass = drugClassOf(product);
-  if (!drugClass && product.kind_label !== '医薬部外品') return null;
+  const label = drugClassOf(product) ?? quasiDrugLabel(product);
+  if (label === null) return null;
   return (
     <p className={css.kinds}>
-      <Badge kind="drug">{drugClass ?? product.kind_label}</Badge>
+      <Badge kind="drug">{label}</Badge>
     </p>
   );
+}
+
+function quasiDrugLabel({ kind_label: kinds }: Product): string | null {
+  if (!kinds.includes(QUASI_DRUG)) return null;
+  return kinds === QUASI_DRUG ? QUASI_DRUG : `${QUASI_DRUG}を含むセット`;
 }
 
 function Stars({ product: { rating, review_count } }: { readonly product: Product }) {

@@ -27,6 +27,13 @@ describe('the product page', () => {
     expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(/3,762円税込通常4,180円/);
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
   });
+  it.each([
+    ['医薬部外品', '医薬部外品'],
+    ['化粧品・医薬部外品', '医薬部外品を含むセット'],
+  ])('expectations 13: %s stands as 「%s」 beside the name', async (kind_label, label) => {
+    await openProduct(aProduct({ kind_label }));
+    expect(screen.getByText(label, { selector: 'header *' })).toBeVisible();
+  });
   it('expectations 12: shows interval, dates, first price and how to stop with the subscription', async () => {
     const user = userEvent.setup();
     const first = { ...aProduct(), sku: [aPriceRow({ price_tag: 'FIRST', price_in_vat: 1980 })] };

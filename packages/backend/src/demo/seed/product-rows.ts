@@ -10,6 +10,8 @@ export interface ProductSurroundings {
   categories: ReadonlyMap<string, Category>;
   concerns: ReadonlyMap<string, Concern>;
   reviews: ReadonlyMap<string, readonly Review[]>;
+  /** By SKU, for what sets are made of. */
+  kinds: ReadonlyMap<string, ProductKind>;
 }
 
 /** A product's row, with everything the search reads folded beforehand. */
@@ -26,7 +28,7 @@ export function productRow(product: Product, around: ProductSurroundings, days: 
     brandCode: product.brandCode,
     mainCategoryCode: product.categoryCodes[0] ?? '',
     target: product.target,
-    kindLabel: KIND_LABELS[product.kind],
+    kindLabel: kindLabelOf(product, around),
     volume: product.volume,
     isNew: product.isNew,
     isPublished: true,
@@ -37,7 +39,7 @@ export function productRow(product: Product, around: ProductSurroundings, days: 
     pictureIds: product.pictures,
     features: product.features.map(({ title, text, picture }) => ({ title, text, pictureId: picture })),
     usage: product.usage.map(([title, text]) => ({ title, text })),
-    specification: specificationOf(product, around.brands.get(product.brandCode)),
+    specification: specificationOf(product, around),
     foldedName: folded(product.name),
     foldedText: words.map(folded).join('\n'),
     searchTokens: [...new Set(words.flatMap(indexTokens))],
@@ -53,6 +55,12 @@ const KIND_LABELS: Record<ProductKind, string> = {
   CLASS1_OTC_DRUG: '第1類医薬品',
   CLASS2_OTC_DRUG: '第2類医薬品',
 };
+
+/** A set is of every kind that its parts are, so that a quasi-drug in it is told (expectations 13). */
+function kindLabelOf({ kind, setOf }: Product, { kinds }: ProductSurroundings): string {
+  const parts = setOf.map(({ skuCode }) => KIND_LABELS[kinds.get(skuCode) ?? kind]);
+  return parts.length === 0 ? KIND_LABELS[kind] : [...new Set(parts)].toSorted().join('・');
+}
 
 /** Best sellers first, then what is new, then the rest as published. */
 function recommendedPosition({ ranking, isNew, publishedDay }: Product): number {
@@ -96,12 +104,13 @@ const USE_BY: Record<ProductKind, string> = {
 /** The demo shop sells what it makes; as in its 特定商取引法に基づく表記. */
 const MAKER = 'ANGFA STORE 運営事務局（デモ）';
 
-function specificationOf(product: Product, brand: Brand | undefined) {
+function specificationOf(product: Product, around: ProductSurroundings) {
+  const brand = around.brands.get(product.brandCode);
   const ingredients = product.kind === 'FOOD' ? '原材料名' : '成分';
   return [
     { label: '内容量', text: product.volume },
     { label: '頭皮・髪のタイプ', text: scalpTypeOf(product) },
-    { label: '区分', text: KIND_LABELS[product.kind] },
+    { label: '区分', text: kindLabelOf(product, around) },
     { label: 'ブランド', text: brand ? `${brand.kana}（${brand.wordmark}）` : '' },
     { label: ingredients, text: product.ingredients },
     { label: '使用上の注意', text: product.cautions },

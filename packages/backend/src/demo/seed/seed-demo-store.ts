@@ -117,6 +117,7 @@ async function seedProducts(
     categories: byCode(content.categories),
     concerns: byCode(content.concerns),
     reviews: groupRows(reviewsOf(content), ({ productCode }) => productCode),
+    kinds: new Map(products.map(({ skuCode, kind }) => [skuCode, kind])),
   };
   await insertRows(transaction, productsTable, products, (product) => productRow(product, around, days));
   const inCategories = products.flatMap(({ productCode, categoryCodes }) =>
