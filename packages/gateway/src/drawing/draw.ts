@@ -80,8 +80,7 @@ const textsFor = ({ isPayment }: DrawingOrder, { texts }: DrawingParts): Documen
 function bodyOf({ page, matched, order, parts }: Body): string {
   const { release, shell } = parts;
   const { outside, development, now } = order;
-  const content: Page = {
-    release,
+  const content: Omit<Page, 'release'> = {
     answers: { ...page.answers },
     coming: [...page.coming.keys()],
     drawn: page.drawn,
@@ -96,11 +95,20 @@ function bodyOf({ page, matched, order, parts }: Body): string {
     texts: textsFor(order, parts),
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
-    pageJson: scriptJson(content),
+    // One release in thousands of pages is written once.
+    pageJson: `{"release":${releaseJson(release)},${scriptJson(content).slice(1)}`,
     html: page.html,
     isDrawn: isScreenDrawn(page),
     origin,
   });
+}
+
+const written = new WeakMap<Page['release'], string>();
+
+function releaseJson(release: Page['release']): string {
+  const json = written.get(release) ?? scriptJson(release);
+  written.set(release, json);
+  return json;
 }
 
 const isScreenDrawn = ({ drawn }: Shown) => drawn?.screen ?? false;

@@ -29,7 +29,7 @@ const NOT_IN_A_DOCUMENT = /<\/(?:style|script)|<!--|@import|url\(\s*["']?(?!data
 
 /** Reads what documents of a release hold, once for each release and shell; what is not as it was built is left to its link. */
 export function documentTexts({ registry, shellDir, log }: Sources) {
-  let latest: { key: string; texts: Promise<DocumentTexts> } | null = null;
+  let latest: { release: Release; shell: ShellManifest; key: string; texts: Promise<DocumentTexts> } | null = null;
 
   const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
     try {
@@ -43,12 +43,16 @@ export function documentTexts({ registry, shellDir, log }: Sources) {
     }
   };
 
+  const readAll = async (files: readonly Found[]): Promise<DocumentTexts> =>
+    Object.fromEntries((await Promise.all(files.map(textOf))).flat());
+
   return (release: Release, shell: ShellManifest): Promise<DocumentTexts> => {
+    if (latest?.release === release && latest.shell === shell) return latest.texts;
     const files = [...ofShell(shell, shellDir), ...release.remotes.flatMap((remote) => ofRemote(remote, registry))];
     const key = files.map(({ address, integrity }) => `${address} ${integrity}`).join('\n');
-    if (latest?.key !== key)
-      latest = { key, texts: Promise.all(files.map(textOf)).then((texts) => Object.fromEntries(texts.flat())) };
-    return latest.texts;
+    const texts = latest?.key === key ? latest.texts : readAll(files);
+    latest = { release, shell, key, texts };
+    return texts;
   };
 }
 

@@ -13,7 +13,12 @@ it('serves the last good shell while a build takes its manifest away, and says s
   const file = join(dir, 'shell.json');
   const error = vi.fn();
   // Only this one word of the logger is used.
-  const current = shellBuild(dir, { error } as unknown as FastifyBaseLogger);
+  let now = 0;
+  const read = shellBuild(dir, { error } as unknown as FastifyBaseLogger, () => now);
+  const current = () => {
+    now += 200;
+    return read();
+  };
   await expect(current()).rejects.toThrow('ENOENT');
 
   await writeFile(file, manifest('/shell/'));
@@ -25,6 +30,22 @@ it('serves the last good shell while a build takes its manifest away, and says s
   expect(error).toHaveBeenCalledTimes(1);
 
   await writeFile(file, manifest('/shell-2/'));
+  expect((await current()).base).toBe('/shell-2/');
+  await rm(dir, { recursive: true });
+});
+
+it('believes what it read for a moment, so that not every page asks the disk', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'shell-build-'));
+  const file = join(dir, 'shell.json');
+  let now = 0;
+  const current = shellBuild(dir, { error: vi.fn() } as unknown as FastifyBaseLogger, () => now);
+  await writeFile(file, manifest('/shell/'));
+  const first = await current();
+  await rm(file);
+  await writeFile(file, manifest('/shell-2/'));
+  now = 199;
+  expect(await current()).toBe(first);
+  now = 200;
   expect((await current()).base).toBe('/shell-2/');
   await rm(dir, { recursive: true });
 });

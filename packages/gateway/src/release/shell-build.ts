@@ -3,16 +3,24 @@ import { join } from 'node:path';
 import { type ShellManifest, shellManifest } from '@store/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+/** How long a reading is believed, ms: a new build is live on the next page load after that. */
+const BELIEVED_MS = 200;
+
 interface KnownBuild {
   readonly mtimeMs: number;
   readonly manifest: ShellManifest;
 }
 
 /** Reads `shell.json`, again whenever it changed; while it is away or broken the last good one stands. */
-export function shellBuild(shellDir: string, log: FastifyBaseLogger): () => Promise<ShellManifest> {
+export function shellBuild(
+  shellDir: string,
+  log: FastifyBaseLogger,
+  now: () => number = Date.now,
+): () => Promise<ShellManifest> {
   const file = join(shellDir, 'shell.json');
   let known: KnownBuild | undefined;
   let isTold = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (): Promise<KnownBuild> => {
     const { mtimeMs } = await stat(file);
@@ -21,6 +29,8 @@ export function shellBuild(shellDir: string, log: FastifyBaseLogger): () => Prom
   };
 
   return async () => {
+    if (known && now() - lookedAt < BELIEVED_MS) return known.manifest;
+    lookedAt = now();
     try {
       known = await read();
       isTold = false;
