@@ -7,6 +7,7 @@ import type { PageDrawing } from '../drawing/create-drawing.ts';
 import type { Drawn } from '../drawing/drawing-worker.ts';
 import type { DrawingOrder, DrawingParts } from '../drawing/protocol.ts';
 import type { PageParts } from '../release/page-parts.ts';
+import { chooseEncoding, quicklyCompressed } from '../shared-pages/compressed-body.ts';
 import { isSharedVisit } from '../shared-pages/is-shared-visit.ts';
 import type { SharedPages } from '../shared-pages/shared-pages.ts';
 import { clientDrawn } from './client-drawn.ts';
@@ -126,29 +127,37 @@ async function draw(
 }
 
 /** A page of its visitor's own. */
-function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): FastifyReply {
-  const { reply, url, claim, isPayment, policyOf } = arrival;
+async function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, url, claim, isPayment, policyOf } = arrival;
   reply.header('cache-control', 'private, no-store');
   if (!drawn) {
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...arrival.parts, texts: {} } : arrival.parts;
     const body = clientDrawn({ parts, matched, outside: options.outside, development: options.development, url });
-    return reply
+    reply
       .header('content-security-policy', policyOf(inlineSeals({ ...parts, matched, isDrawn: false })))
       .code(url.pathname === NOT_FOUND ? 404 : 200)
-      .type(HTML)
-      .send(body);
+      .type(HTML);
+    return sendWhole(body, request, reply);
   }
   const { drawing } = drawn;
   if (drawing.cookies.length > 0) reply.header('set-cookie', [...drawing.cookies]);
   if (drawing.kind === 'redirect') return reply.redirect(redirectTarget(drawing.path), 302);
   if (drawing.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.code(drawing.status).type(HTML).header('content-security-policy', policyOf(drawing.seals));
-  if (drawing.coming.length === 0) return reply.send(drawing.body + DOCUMENT_END);
+  if (drawing.coming.length === 0) return sendWhole(drawing.body + DOCUMENT_END, request, reply);
   return reply.send(Readable.from(wholePage(drawing.body, drawn.late)));
 }
 
 const HTML = 'text/html; charset=utf-8';
+
+/** Nothing follows: compressed in one piece. */
+async function sendWhole(body: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = await quicklyCompressed(Buffer.from(body), encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'Accept-Encoding').header('content-length', bytes.length).send(bytes);
+}
 
 async function* wholePage(body: string, late: Drawn['late']): AsyncGenerator<string> {
   yield body;

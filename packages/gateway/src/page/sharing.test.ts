@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
@@ -54,6 +55,17 @@ describe('a guest without cookies', () => {
 });
 
 describe('a visitor with a cookie of the store', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ] as const)('gets it as small as its browser takes it: “%s”', async (accepts, encoding, unpack) => {
+    const { headers, rawPayload } = await open('/fish/koi', { ...asMember('ANNA'), 'accept-encoding': accepts });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(unpack(rawPayload).toString()).toContain('<main>池</main>');
+  });
+
   it.each(['store_session=ANNA', 'store_visitor=v1', '_ga=1; __Host-store_session=ANNA', 'store_oidc=x'])(
     'gets a page of its own: %s',
     async (cookie) => {

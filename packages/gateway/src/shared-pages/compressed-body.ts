@@ -31,7 +31,7 @@ export function compressedBody(text: string, inTurn: InTurn): CompressedBody {
   return {
     plain,
     as(encoding) {
-      return encoded[encoding] ?? keep(encoding, encoding === 'gzip' ? gzipped(plain) : brotli(plain, QUICK));
+      return encoded[encoding] ?? keep(encoding, quicklyCompressed(plain, encoding));
     },
     improve() {
       if (isImproved) return;
@@ -41,6 +41,15 @@ export function compressedBody(text: string, inTurn: InTurn): CompressedBody {
       });
     },
   };
+}
+
+/**
+ * A whole page's bytes for one visitor, off the event loop. In one piece it takes a fifth of what a stream does, which
+ * makes ready for megabytes and flushes every few kB.
+ */
+export function quicklyCompressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(plain);
+  return encoding === 'gzip' ? gzipped(plain) : brotli(plain, QUICK);
 }
 
 export type InTurn = (work: () => Promise<void>) => Promise<void>;
