@@ -97,7 +97,11 @@ async function page(given: PageRequest, { composition, claim, asked, arrival, bu
       ? { errors: { [leaf]: new Error('the backend is away') } }
       : { loaderData: { [leaf]: screen } };
   const path = `${given.url.pathname}${given.url.search}`;
-  const routes = storeRoutes(composition, () => Promise.reject(new Error('nothing is loaded while a page is drawn')));
+  // A router ranks all it is given, for each page anew, and none of the other addresses can be gone to from here.
+  const claims = claim ? [claim] : [];
+  const routes = storeRoutes({ ...composition, claims }, () =>
+    Promise.reject(new Error('nothing is loaded while a page is drawn')),
+  );
   const curtain = createCurtain();
   curtain.open();
   const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus };
