@@ -21,6 +21,15 @@ test('R-05 by concern: tile, list, product', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/P1001$/);
 });
 
+test('R-04 by category: a line of the shop, one of its categories, product', async ({ page }) => {
+  await page.goto('/category/1001');
+  await page.getByRole('navigation', { name: 'サブカテゴリ' }).getByRole('link', { name: 'シャンプー' }).click();
+  await expect(page).toHaveURL(/\/category\/1002$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'シャンプー' })).toBeVisible();
+  await card(page).click();
+  await expect(page).toHaveURL(/\/product\/P1001$/);
+});
+
 test('R-03 by brand: its story, its products, narrowed to what can be subscribed', async ({ page, isMobile }) => {
   await page.goto('/brand?type=men');
   await main(page)
