@@ -25,15 +25,17 @@ export const aboutPages: InformationPage[] = [
     { heading: '連携の手順', paragraphs: [], list: ['マイページの「LINE連携」を開きます。', 'LINEの画面で、連携を許可します。', '連携の完了画面が表示されます。'] },
     { heading: '連携の解除', paragraphs: ['マイページから、いつでも解除できます。'] },
   ] },
-  { path: '/LineDesignated_coupon', title: 'LINE連携クーポン', lead: 'はじめて連携された方に、500円クーポンをお贈りします。', sections: [
-    { heading: 'ご利用条件', paragraphs: ['3,000円（税込）以上のお買い上げで、おひとり様1回お使いいただけます。有効期間は取得から60日間です。'] },
+  { path: '/LineDesignated_coupon', title: 'LINE連携クーポン', lead: 'LINE公式アカウントのトークでお届けするリンクから、クーポンを受け取れます。', sections: [
+    { heading: '受け取り方', paragraphs: [], list: ['トークに届いたクーポンのリンクを開きます。', 'ログインすると、クーポンがマイページに入ります。', 'ご購入手続きで、使うクーポンを選びます。'] },
+    { heading: 'ご利用条件', paragraphs: ['割引の金額、お買い上げの条件、有効期間は、マイページのクーポン一覧に一枚ずつ表示しています。'] },
   ] },
   { path: '/AppIntroduction', title: '公式アプリのご案内', lead: 'お買い物と定期購入の変更が、もっと手軽に。', sections: [
     { heading: 'アプリでできること', paragraphs: [], list: ['会員証とポイントの表示', '定期購入のお届け日の変更', '再入荷とキャンペーンのお知らせ', '店舗での会員証の提示'] },
     { heading: '対応環境', paragraphs: ['iOS 17以上、Android 12以上でご利用いただけます。'] },
   ] },
-  { path: '/AppIntroduction_coupon', title: 'アプリ限定クーポン', lead: 'アプリにはじめてログインされた方に、300円クーポンをお贈りします。', sections: [
-    { heading: 'ご利用条件', paragraphs: ['2,000円（税込）以上のお買い上げで、おひとり様1回お使いいただけます。'] },
+  { path: '/AppIntroduction_coupon', title: 'アプリ限定クーポン', lead: 'アプリのお知らせでお届けするリンクから、クーポンを受け取れます。', sections: [
+    { heading: '受け取り方', paragraphs: [], list: ['お知らせに届いたクーポンのリンクを開きます。', 'ログインすると、クーポンがマイページに入ります。'] },
+    { heading: 'ご利用条件', paragraphs: ['割引の金額、お買い上げの条件、有効期間は、マイページのクーポン一覧に一枚ずつ表示しています。'] },
   ] },
   { path: '/password_recovery_manual', title: 'パスワードをお忘れの方', lead: 'ログイン画面から、パスワードを設定し直すことができます。', sections: [
     { heading: '手順', paragraphs: [], list: ['ログイン画面の「パスワードをお忘れの方」を押します。', 'ご登録のメールアドレスを入力します。', '届いたメールのリンクから、新しいパスワードを設定します。'] },
