@@ -1,5 +1,5 @@
 import {
-  addToCart,
+  cartChanged,
   customerState,
   favouritesState,
   memberLeft,
@@ -83,6 +83,6 @@ export const remote = defineRemote({
     registerRoute,
   ],
   reads: [sessionState, customerState, favouritesState],
-  publishes: [addToCart, toggleFavourite, showToast, memberLeft],
+  publishes: [cartChanged, toggleFavourite, showToast, memberLeft],
   budget: { script_bytes: 30_000, style_bytes: 2_200 },
 });

@@ -1,5 +1,6 @@
 import type { OrderType } from '@store/contracts';
 import {
+  type Availability,
   availability,
   componentsOf,
   INVENTORY_TYPES,
@@ -27,15 +28,20 @@ export function lineSale(asked: {
   const { goods, orderType, quantity, stock, now } = asked;
   const sku = saleSkuOf(goods.record);
   // Dates decide first, with plenty on the shelf; then the shelf.
-  const inventories = plentyOf(sku);
   const open =
     orderType === 'PERIODICAL'
-      ? subscriptionAvailability({ sku, inventories, now }).kind === 'available'
-      : orderTypeFor(availability({ sku, inventories, now })) === orderType;
+      ? subscriptionAvailability({ sku, inventories: plentyOf(sku), now }).kind === 'available'
+      : orderTypeFor(saleByDates(goods, now)) === orderType;
   if (!goods.isPublished || !open) return { kind: 'not-on-sale' };
   const type = inventoryFor(orderType);
   const remaining = type ? stockOf(sku, stock, type) : Number.POSITIVE_INFINITY;
   return remaining >= quantity ? { kind: 'open' } : { kind: 'short-of-stock', remaining };
+}
+
+/** How the normal purchase stands by dates and flags alone, as if the shelf were full. */
+export function saleByDates({ record }: Goods, now: number): Availability {
+  const sku = saleSkuOf(record);
+  return availability({ sku, inventories: plentyOf(sku), now });
 }
 
 function plentyOf(sku: SaleSku): StockRow[] {

@@ -21,6 +21,13 @@ export function refuseShortOfStock(name: string, remaining: number) {
   return refuse('sold-out', message, { details: { remaining } });
 }
 
+/** 79: it is added only at a price that the shopper saw. `price`: yen with tax of one piece. */
+export function refusePriceChanged(name: string, price: number) {
+  const yen = price.toLocaleString('ja-JP');
+  const message = `「${name}」の価格が${yen}円（税込）に変わりました。ご確認のうえ、もう一度お試しください。`;
+  return refuse('price-changed', message, { details: { price_in_vat: price } });
+}
+
 /** F11: what is being paid for stays as it is until the payment is decided. */
 export function refuseInPayment({ paymentCode, payingOrderCode }: Pick<CartRow, 'paymentCode' | 'payingOrderCode'>) {
   return refuse(

@@ -1,8 +1,9 @@
-import { cancelOrder, cancelPreview, getOrder, reorder, searchOrders } from '@store/contracts';
+import { cancelOrder, cancelPreview, getOrder, reorder, reorderPreview, searchOrders } from '@store/contracts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../api/handler.ts';
 import { memberCode } from '../customer/member-code.ts';
 import { cancelOwnOrder, cancelTermsOf } from './cancel-order.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
+import { previewReorder } from './preview-reorder.ts';
 import { findOrder, loadOrders } from './read-orders.ts';
 import { orderAgain } from './reorder.ts';
 
@@ -29,6 +30,7 @@ export const orderHandlers: readonly Handler[] = [
     const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode: order_code });
     return order ? { order } : refuseUnknownOrder();
   }),
+  handle(reorderPreview, previewReorder),
   handle(reorder, orderAgain),
 ];
 

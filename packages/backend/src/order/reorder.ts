@@ -1,48 +1,56 @@
-import type { reorder } from '@store/contracts';
+import type { AnswerOf, OrderWhole, reorder } from '@store/contracts';
 import type * as z from 'zod/mini';
-import { type CallContext, type Refusal, refuse } from '../api/handler.ts';
+import { type CallContext, Refusal, refuse } from '../api/handler.ts';
 import { appendEntry } from '../cart/append-entry.ts';
-import { ownerOf } from '../cart/owner.ts';
+import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { type Owner, ownerOf } from '../cart/owner.ts';
 import { wireCarts } from '../cart/wire-cart.ts';
-import { memberCode } from '../customer/member-code.ts';
-import { findOrder } from './read-orders.ts';
+import { orderToBuyAgain, orderTypeNow } from './preview-reorder.ts';
 
-type Answer = z.output<typeof reorder.answer>;
+type Answer = AnswerOf<typeof reorder>;
+type Wanted = z.output<typeof reorder.request>['lines'][number];
 
 /**
- * Puts the lines of the member's order into the cart again by the rules of every adding: mixing, limits, windows, stock.
- * What cannot be added is named with its reason (expectation 79); class 1 medicine meets its questionnaire at checkout.
+ * 79: puts lines of the member's order into the cart again by the rules of every adding: mixing, limits, windows, stock;
+ * and only at the price the member saw. What cannot be added is named with its reason; class 1 medicine meets its
+ * questionnaire at checkout, as the answers belong to the new cart.
  */
 export async function orderAgain(
-  { order_code, sku_codes }: z.output<typeof reorder.request>,
+  { order_code, lines }: z.output<typeof reorder.request>,
   context: CallContext,
 ): Promise<Answer | Refusal> {
-  const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode: order_code });
+  const order = await orderToBuyAgain(order_code, context);
+  if (order instanceof Refusal) return order;
   const owner = ownerOf(context.identity);
-  if (!order || !owner) return refuse('not-found', 'ご注文が見つかりませんでした。');
-  const lines = order.order_details.filter(({ sku_code }) => sku_codes?.includes(sku_code) ?? true);
+  const wanted = lines.flatMap((line) => namedIn(order, line));
+  if (!owner || wanted.length < lines.length) return refuse('not-found', 'ご注文の商品が見つかりませんでした。');
+  const goods = await loadGoods(
+    context.database,
+    wanted.map(({ sku_code }) => sku_code),
+  );
   const added: Answer['added'] = [];
   const unavailable: Answer['unavailable'] = [];
-  for (const { sku_code, quantity, sku_details } of lines) {
-    const line = { sku_code, sku_name: sku_details.sku_name };
-    const request = { order_type: order.order_type, sku: sku_code, quantity };
-    const refused = await appendEntry(request, { owner, context });
-    if (refused) unavailable.push({ ...line, code: refused.body.code, message: refused.body.message });
-    else added.push({ ...line, quantity });
+  for (const { sku_name, ...line } of wanted) {
+    const { sku_code, quantity } = line;
+    const refused = await addAgain(line, { goods: goods.get(sku_code), owner, context });
+    if (refused) unavailable.push({ sku_code, sku_name, code: refused.body.code, message: refused.body.message });
+    else added.push({ sku_code, sku_name, quantity });
   }
-  const carts = await wireCarts(context);
-  return { carts, added, unavailable, price_changes: priceChanges(lines, carts, added) };
+  return { carts: await wireCarts(context), added, unavailable };
 }
 
-function priceChanges(
-  lines: readonly { sku_code: string; price_in_vat: number }[],
-  carts: Answer['carts'],
-  added: Answer['added'],
-): Answer['price_changes'] {
-  const entries = carts.flatMap(({ sku_entries_display }) => sku_entries_display);
-  return added.flatMap(({ sku_code, sku_name }) => {
-    const was = lines.find((line) => line.sku_code === sku_code)?.price_in_vat;
-    const now = entries.find((entry) => entry.sku_code === sku_code)?.price_in_vat;
-    return was === undefined || now === undefined || was === now ? [] : [{ sku_code, sku_name, was, now }];
-  });
+function namedIn({ order_details }: OrderWhole, line: Wanted) {
+  const bought = order_details.find(({ sku_code }) => sku_code === line.sku_code);
+  return bought ? [{ ...line, sku_name: bought.sku_details.sku_name }] : [];
+}
+
+/** Null when it lies in the cart. */
+async function addAgain(
+  { sku_code, quantity, price_in_vat }: Wanted,
+  { goods, owner, context }: { goods: Goods | undefined; owner: Owner; context: CallContext },
+): Promise<Refusal | null> {
+  const orderType = orderTypeNow(goods, context.clock());
+  if (orderType instanceof Refusal) return orderType;
+  const request = { order_type: orderType, sku: sku_code, quantity };
+  return appendEntry(request, { owner, context, seenInVat: price_in_vat });
 }

@@ -132,6 +132,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'order/_quote': members,
   'order/_cancel-preview': members,
   'order/_cancel': members,
+  'order/_reorder-preview': members,
   'order/_reorder': members,
   'order/_receipt': members,
   'delivery/_choices': everybody,

@@ -1,4 +1,4 @@
-import { checkoutChoose, checkoutOptions, type OrderType } from '@store/contracts';
+import { type AnswerOf, checkoutChoose, checkoutOptions, type OrderType, type reorderPreview } from '@store/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/tables/customers.ts';
@@ -36,6 +36,13 @@ export async function readyToPlace(shopper: TestShopper, orderType: OrderType = 
   const cart = carts.find(({ order_type }) => order_type === orderType);
   if (!cart) throw new Error('no cart');
   return { order_type: orderType, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
+}
+
+/** What of a previewed order can be bought again, as `order/_reorder` takes it. */
+export function openAgain({ lines }: AnswerOf<typeof reorderPreview>) {
+  return lines.flatMap(({ sku_code, now }) =>
+    now.kind === 'open' ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }] : [],
+  );
 }
 
 /** A new member with an address, signed in, so that many can buy at once. */

@@ -7,6 +7,7 @@ import {
   type OrderType,
   placeOrder,
   reorder,
+  reorderPreview,
   searchOrders,
   updateSkuEntry,
   usePoints,
@@ -17,7 +18,7 @@ import { payments } from '../database/tables/payments.ts';
 import { inventory } from '../database/tables/skus.ts';
 import { expireWaitingOrders } from '../order/expire-orders.ts';
 import { moveOrderTo } from '../order/move-order.ts';
-import { readyToPlace } from './buying.ts';
+import { openAgain, readyToPlace } from './buying.ts';
 import { GUEST } from './demo-store.ts';
 import { approve, decline, placeUnpaid } from './paying.ts';
 import type { TestBackend, TestShopper } from './test-backend.ts';
@@ -130,7 +131,10 @@ function deedsOf(backend: TestBackend, pick: <T>(all: readonly T[]) => T): Recor
     },
     again: async (by) => {
       const order = await someOrder(by, pick);
-      return order ? (await by.shopper.call(reorder, { order_code: order.order_code })).status : false;
+      if (!order || order.order_type === 'PERIODICAL') return false;
+      const { order_code } = order;
+      const lines = openAgain(await by.shopper.ask(reorderPreview, { order_code }));
+      return lines.length > 0 && (await by.shopper.call(reorder, { order_code, lines })).status;
     },
     move: async (by) => {
       const order = await someOrder(by, pick);

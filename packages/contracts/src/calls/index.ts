@@ -122,6 +122,7 @@ export {
   issueReceipt,
   quoteOrder,
   reorder,
+  reorderPreview,
   shippingFees,
 } from './order.ts';
 export {

@@ -1,11 +1,20 @@
 import type { OrderWhole } from '@store/contracts';
 import { taxRateOf } from '@store/domain';
-import { formatNumber, formatYen, Picture, TextLink, VisuallyHidden } from '@store/ui';
+import { Button, formatNumber, formatYen, Picture, TextLink, VisuallyHidden } from '@store/ui';
 import { reviewPath } from '../review/review-path.ts';
 import css from './order-lines.module.css';
 
+interface OrderLinesProps {
+  readonly order: OrderWhole;
+  /** 79: asks about buying the line again; not there where lines are not bought again one by one. */
+  readonly onBuyAgain?: (sku_code: string) => void;
+  /** The line that is being asked about. */
+  readonly asking?: string | null;
+}
+
 /** What was bought, at the prices of that day; each leads to its product and, once it was sent, to its review. */
-export function OrderLines({ order: { order_code, order_details, reviews = [] } }: { readonly order: OrderWhole }) {
+export function OrderLines({ order, onBuyAgain, asking }: OrderLinesProps) {
+  const { order_code, order_details, reviews = [] } = order;
   const reviewOf = (product_code: string) => reviews.find((review) => review.product_code === product_code);
   return (
     <ul>
@@ -26,7 +35,14 @@ export function OrderLines({ order: { order_code, order_details, reviews = [] } 
               </span>
               <b>{formatYen(price_in_vat * quantity)}</b>
             </p>
-            <ReviewLink name={sku_details.sku_name} review={reviewOf(item_code)} orderCode={order_code} />
+            <div className={css.ways}>
+              {onBuyAgain && (
+                <Button variant="outline" size="small" busy={asking === sku_code} onClick={() => onBuyAgain(sku_code)}>
+                  <VisuallyHidden>「{sku_details.sku_name}」を</VisuallyHidden>もう一度購入する
+                </Button>
+              )}
+              <ReviewLink name={sku_details.sku_name} review={reviewOf(item_code)} orderCode={order_code} />
+            </div>
           </div>
         </li>
       ))}

@@ -5,14 +5,15 @@ import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusP
 import { dayText } from '../dates/day-text.ts';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
+import { BuyAgain, SubscribedAlready } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import css from './order.module.css';
 import type { orderLoader } from './order.route.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
-import { Reorder } from './reorder.tsx';
 import { SentMails } from './sent-mails.tsx';
+import { useBuyAgain } from './use-buy-again.ts';
 
 /** One order: where it stands, what was bought, where it goes, what it came to. */
 export function Screen() {
@@ -22,10 +23,7 @@ export function Screen() {
       <OrderHead order={order} />
       <div className={css.columns}>
         <div className={css.main}>
-          <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
-            <OrderLines order={order} />
-            {order.order_type !== 'PERIODICAL' && <Reorder lines={order.order_details} />}
-          </Panel>
+          <Goods order={order} />
           <Delivery order={order} />
           <ReceiptPanel order={order} />
           <SentMails mails={order.mails} />
@@ -71,6 +69,21 @@ function AdviceLink({ orderCode }: { readonly orderCode: string }) {
     <Note title="第1類医薬品のご注文です">
       <TextLink href={`/class1order/${orderCode}`}>薬剤師の確認の状況を見る</TextLink>
     </Note>
+  );
+}
+
+/** 79: what was bought, to be bought again line by line or whole. */
+function Goods({ order }: { readonly order: OrderWhole }) {
+  const again = useBuyAgain(order.order_code);
+  const isSubscription = order.order_type === 'PERIODICAL';
+  return (
+    <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
+      <OrderLines
+        order={order}
+        {...(!isSubscription && { onBuyAgain: (sku_code) => void again.ask(sku_code), asking: again.asking })}
+      />
+      {isSubscription ? <SubscribedAlready /> : <BuyAgain again={again} />}
+    </Panel>
   );
 }
 

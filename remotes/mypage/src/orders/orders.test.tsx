@@ -1,12 +1,4 @@
-import {
-  type AnswerOf,
-  addToCart,
-  cancelOrder,
-  cancelPreview,
-  getOrder,
-  searchOrders,
-  showToast,
-} from '@store/contracts';
+import { type AnswerOf, cancelOrder, cancelPreview, getOrder, searchOrders, showToast } from '@store/contracts';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,46 +142,6 @@ describe('R-51 one order', () => {
     const { arrived, asked } = await renderRoute(remote, '/mypage/orders/%3Cb%3E', found());
     await waitFor(() => expect(arrived()).toBe('/404'));
     expect(asked).toEqual([]);
-  });
-});
-
-describe('R-51 buying again', () => {
-  const reorder = async (handler: (request: { sku_code: string; quantity: number }) => Promise<unknown>) => {
-    await renderRoute(remote, '/mypage/orders/X1', { ...found(), commands: [[addToCart, handler]] });
-    await userEvent.click(await screen.findByRole('button', { name: 'もう一度購入する' }));
-  };
-
-  it('puts each line with its quantity into the cart', async () => {
-    const added: unknown[] = [];
-    await reorder(async (request) => {
-      added.push(request);
-      return { kind: 'done', value: [] };
-    });
-    expect(await screen.findByRole('status')).toHaveTextContent('2種類の商品をカートに入れました。');
-    expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
-    expect(added).toEqual([
-      { sku_code: 'S0001', quantity: 1, order_type: 'NORMAL' },
-      { sku_code: 'S0002', quantity: 2, order_type: 'NORMAL' },
-    ]);
-  });
-  it('names what cannot be had with the shop’s reason, and adds the rest', async () => {
-    await reorder(async ({ sku_code }) =>
-      sku_code === 'S0001'
-        ? { kind: 'refused', code: 'sold-out', message: '品切れ中です。' }
-        : { kind: 'done', value: [] },
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('スカルプシャンプー：品切れ中です。');
-    expect(screen.getByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
-  });
-  it('says so when the shop cannot be reached', async () => {
-    await reorder(async () => ({ kind: 'failed' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
-  it('is not offered for a subscription order', async () => {
-    await renderRoute(remote, '/mypage/orders/X1', found({ order_type: 'PERIODICAL' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'もう一度購入する' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,57 +1,13 @@
-import {
-  appendSkuEntry,
-  cartsByCustomer,
-  checkoutOptions,
-  deliveryPromise,
-  getOrder,
-  getProduct,
-  placeOrder,
-  reorder,
-  searchOrders,
-  shippingFees,
-} from '@store/contracts';
-import { eq } from 'drizzle-orm';
+import { appendSkuEntry, checkoutOptions, deliveryPromise, getProduct, shippingFees } from '@store/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skuPrices } from '../database/tables/skus.ts';
 import { demoPeople } from '../demo/people/demo-people.ts';
-import { readyToPlace, setStock } from '../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
+import { openTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
-let member: TestShopper;
 beforeAll(async () => {
   backend = await openTestBackend({}, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
 });
 afterAll(() => backend.close());
-
-const own = { customer_code: 'C0000001', page: 1, size: 50 };
-
-describe('ordering again', () => {
-  it('expectation 79: adds what there is, names what there is not, and tells new prices', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1015', quantity: 1 });
-    const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
-    await setStock(backend.database, 'S1015', 0);
-    await backend.database.update(skuPrices).set({ priceInVat: 4290 }).where(eq(skuPrices.skuCode, 'S1001'));
-    const again = await member.ask(reorder, { order_code }, { key: 'ordering-again-once' });
-    expect(again.added).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
-    expect(again.unavailable).toMatchObject([{ sku_code: 'S1015', code: 'sold-out' }]);
-    expect(again.price_changes).toMatchObject([{ sku_code: 'S1001', was: 4180, now: 4290 }]);
-    await member.ask(reorder, { order_code }, { key: 'ordering-again-once' });
-    const { carts } = await member.ask(cartsByCustomer, {});
-    expect(carts[0]?.sku_entries_display).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
-  });
-  it('expectation 79: one line by itself', async () => {
-    const { hits } = await member.ask(searchOrders, { ...own, order_type: 'NORMAL' });
-    const order = await member.ask(getOrder, {
-      order_code: hits.find((hit) => hit.order_details.length > 1)?.order_code ?? '',
-    });
-    const sku = order.order_details[0]?.sku_code ?? '';
-    const again = await member.ask(reorder, { order_code: order.order_code, sku_codes: [sku] });
-    expect([...again.added, ...again.unavailable].map(({ sku_code }) => sku_code)).toEqual([sku]);
-  });
-});
 
 describe('delivery', () => {
   it('expectation 18, 39: the earliest day by destination, with its slots', async () => {

@@ -1,0 +1,115 @@
+import { Button, Checkbox, Dialog, formatNumber, formatYen, Note } from '@store/ui';
+import css from './buy-again.module.css';
+import { type LineAgain, type useBuyAgain, wantedOf } from './use-buy-again.ts';
+
+/** 79: every line with what it cost then and costs now; what cannot be had says why and takes no tick. */
+export function BuyAgainDialog({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
+  const { lines, chosen, isBusy, trouble, choose, add, leave } = again;
+  const wanted = wantedOf(lines ?? [], chosen);
+  const total = wanted.reduce((sum, { quantity, price_in_vat }) => sum + quantity * price_in_vat, 0);
+  const isNothingOpen = lines?.every(({ now }) => now.kind === 'unavailable');
+  return (
+    <Dialog open={lines !== null} onClose={leave} title="もう一度購入する">
+      <div className={css.question}>
+        <p className={css.words}>
+          {isNothingOpen
+            ? 'いまカートに入れられる商品はありません。'
+            : 'カートに入れる商品をお選びください。価格は現在の価格です。'}
+        </p>
+        <ul className={css.lines}>
+          {lines?.map((line) => (
+            <li key={line.sku_code}>
+              <Line line={line} isChosen={chosen.has(line.sku_code)} onChoose={choose} />
+            </li>
+          ))}
+        </ul>
+        {!isNothingOpen && (
+          <p className={css.total}>
+            お選びの商品の合計 <b>{formatYen(total)}</b>（税込）
+          </p>
+        )}
+        {trouble && (
+          <Note tone="err" announce="assertive">
+            {trouble}
+          </Note>
+        )}
+        <div className={css.answers}>
+          <Button variant="plain" onClick={leave}>
+            {isNothingOpen ? '閉じる' : 'やめる'}
+          </Button>
+          {!isNothingOpen && (
+            <Button busy={isBusy} disabled={wanted.length === 0} onClick={() => void add()}>
+              選んだ商品をカートに入れる
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  readonly line: LineAgain;
+  readonly isChosen: boolean;
+  readonly onChoose: (sku_code: string, isChosen: boolean) => void;
+}
+
+function Line({ line, isChosen, onChoose }: LineProps) {
+  const { sku_code, sku_name, now } = line;
+  const isOpen = now.kind === 'open';
+  return (
+    <Checkbox
+      checked={isChosen}
+      disabled={!isOpen}
+      onChange={({ currentTarget }) => onChoose(sku_code, currentTarget.checked)}
+      label={
+        <span className={css.line} data-closed={!isOpen || undefined}>
+          <span>{sku_name}</span>
+          <Then line={line} />
+          {now.kind === 'unavailable' && <span className={css.reason}>購入できません：{now.message}</span>}
+          {now.kind === 'open' && <OpenWords now={now} line={line} />}
+        </span>
+      }
+    />
+  );
+}
+
+/** What one piece cost then, and costs now where that is another price. */
+function Then({ line: { was_in_vat, quantity, now } }: Pick<LineProps, 'line'>) {
+  const pieces = now.kind === 'open' ? now.quantity : quantity;
+  if (now.kind === 'open' && now.price_in_vat !== was_in_vat)
+    return (
+      <span className={css.sums}>
+        ご注文時 {formatYen(was_in_vat)} → <b>現在 {formatYen(now.price_in_vat)}</b>（税込） × {formatNumber(pieces)}
+      </span>
+    );
+  return (
+    <span className={css.sums}>
+      {now.kind === 'unavailable' && 'ご注文時 '}
+      {formatYen(was_in_vat)}（税込） × {formatNumber(pieces)}
+    </span>
+  );
+}
+
+function OpenWords({
+  now,
+  line,
+}: { readonly now: Extract<LineAgain['now'], { kind: 'open' }> } & Pick<LineProps, 'line'>) {
+  return (
+    <>
+      {now.price_in_vat !== line.was_in_vat && <span className={css.reason}>価格が変わりました。</span>}
+      {now.fewer && (
+        <span className={css.reason}>
+          {now.fewer}
+          {formatNumber(now.quantity)}点をカートに入れます。
+        </span>
+      )}
+      {now.order_type === 'RESERVED' && <span className={css.note}>予約でのご注文になります。</span>}
+      {line.sku_type === 'CLASS1_OTC_DRUG' && (
+        <span className={css.note}>
+          第1類医薬品です。購入手続きで、問診にあらためてお答えいただき、薬剤師が確認します。
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type AnswerOf, cartChanged, reorder, reorderPreview } from '@store/contracts';
+import { newRequestKey, useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+
+export type LineAgain = AnswerOf<typeof reorderPreview>['lines'][number];
+/** What became of buying an order again. */
+export type BoughtAgain = Pick<AnswerOf<typeof reorder>, 'added' | 'unavailable'>;
+
+const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
+
+/** 79: first what the lines cost now and which of them can be had, then those chosen go into the cart, once. */
+export function useBuyAgain(order_code: string) {
+  const { bus, call } = useShop();
+  const [lines, setLines] = useState<readonly LineAgain[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** What is being asked about: a line's SKU, `all` lines; null when nothing is. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [result, setResult] = useState<BoughtAgain | null>(null);
+  const last = useRef<{ words: string; key: string } | null>(null);
+
+  const ask = async (sku_code: string | 'all') => {
+    setAsking(sku_code);
+    setTrouble(null);
+    setResult(null);
+    const reply = await call(reorderPreview, { order_code }).catch(() => null);
+    setAsking(null);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    const asked = reply.data.lines.filter((line) => sku_code === 'all' || line.sku_code === sku_code);
+    setChosen(new Set(asked.filter(({ now }) => now.kind === 'open').map((line) => line.sku_code)));
+    setLines(asked);
+  };
+  const choose = (sku_code: string, isChosen: boolean) => {
+    const others = [...chosen].filter((each) => each !== sku_code);
+    setChosen(new Set(isChosen ? [...others, sku_code] : others));
+  };
+  const add = async () => {
+    const wanted = wantedOf(lines ?? [], chosen);
+    // The same lines after a lost answer go into the cart once.
+    const words = JSON.stringify(wanted);
+    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
+    setBusy(true);
+    setTrouble(null);
+    const reply = await call(reorder, { order_code, lines: wanted }, { idempotencyKey: last.current.key }).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    // Whoever buys the same once more means it.
+    last.current = null;
+    setLines(null);
+    setResult(reply.data);
+    if (reply.data.added.length > 0) bus.publish(cartChanged, {});
+  };
+  const leave = () => {
+    setLines(null);
+    setTrouble(null);
+  };
+  return { lines, chosen, asking, isBusy, trouble, result, ask, choose, add, leave };
+}
+
+/** What `order/_reorder` is asked for: the chosen lines, as many and for as much as they were shown. */
+export function wantedOf(lines: readonly LineAgain[], chosen: ReadonlySet<string>) {
+  return lines.flatMap(({ sku_code, now }) =>
+    now.kind === 'open' && chosen.has(sku_code)
+      ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }]
+      : [],
+  );
+}
