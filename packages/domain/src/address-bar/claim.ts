@@ -15,7 +15,7 @@ export interface ClaimMatch<C extends Claim> {
 /** The most specific claim that matches a pathname, or null. Segment by segment: plain before parameter before splat. */
 export function matchClaim<C extends Claim>(claims: readonly C[], pathname: string): ClaimMatch<C> | null {
   const given = segmentsOf(pathname);
-  for (const { claim, segments } of inOrder(claims)) {
+  for (const { claim, segments } of candidates(claims, given[0])) {
     const params = matchSegments(segments, given);
     if (params) return { claim, params };
   }
@@ -27,19 +27,46 @@ interface Ordered<C extends Claim> {
   readonly segments: readonly string[];
 }
 
-const known = new WeakMap<readonly Claim[], readonly Ordered<Claim>[]>();
-
-/** The claims from the most to the least specific; worked out once for each list, as a page asks for hundreds of links. */
-function inOrder<C extends Claim>(claims: readonly C[]): readonly Ordered<C>[] {
-  const ordered =
-    known.get(claims) ??
-    claims
-      .map((claim) => ({ claim, segments: segmentsOf(claim.path) }))
-      .sort((a, b) => compareSpecificity(a.segments, b.segments));
-  known.set(claims, ordered);
-  // Kept under the very list it was made of.
-  return ordered as readonly Ordered<C>[];
+/** Claims from the most to the least specific. Those that begin with a plain segment come before all others. */
+interface Ranked<C extends Claim> {
+  /** By that segment in lower case. */
+  readonly plain: ReadonlyMap<string, readonly Ordered<C>[]>;
+  readonly others: readonly Ordered<C>[];
 }
+
+/** Claims that a page beginning with that segment may match, the most specific first: few of many, and a page asks for hundreds of links. */
+function candidates<C extends Claim>(claims: readonly C[], first: string | undefined): readonly Ordered<C>[] {
+  const { plain, others } = rank(claims);
+  const begun = first === undefined ? undefined : plain.get(first.toLowerCase());
+  return begun ? [...begun, ...others] : others;
+}
+
+const known = new WeakMap<readonly Claim[], Ranked<Claim>>();
+
+/** Worked out once for each list. */
+function rank<C extends Claim>(claims: readonly C[]): Ranked<C> {
+  const ranked = known.get(claims) ?? rankAnew(claims);
+  known.set(claims, ranked);
+  // Kept under the very list it was made of.
+  return ranked as Ranked<C>;
+}
+
+function rankAnew<C extends Claim>(claims: readonly C[]): Ranked<C> {
+  const ordered = claims
+    .map((claim) => ({ claim, segments: segmentsOf(claim.path) }))
+    .sort((a, b) => compareSpecificity(a.segments, b.segments));
+  const plain = new Map<string, Ordered<C>[]>();
+  const others: Ordered<C>[] = [];
+  for (const each of ordered) {
+    const [first] = each.segments;
+    if (first === undefined || isOpen(first)) others.push(each);
+    else plain.set(first.toLowerCase(), [...(plain.get(first.toLowerCase()) ?? []), each]);
+  }
+  return { plain, others };
+}
+
+/** A parameter or a rest. */
+const isOpen = (segment: string) => segment === '*' || segment.startsWith(':');
 
 /**
  * Whether two claims fight over a page: some page matches both and neither is the more specific one.
@@ -82,13 +109,13 @@ function withParam(params: Record<string, string>, name: string, encoded: string
 /** Orders patterns from the most to the least specific, comparing kinds of segments from the left. */
 function compareSpecificity(one: readonly string[], other: readonly string[]): number {
   for (let index = 0; index < Math.max(one.length, other.length); index++) {
-    const difference = rank(other[index]) - rank(one[index]);
+    const difference = worth(other[index]) - worth(one[index]);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-function rank(segment: string | undefined): number {
+function worth(segment: string | undefined): number {
   if (segment === undefined) return 1;
   if (segment === '*') return 0;
   return segment.startsWith(':') ? 2 : 3;
