@@ -20,8 +20,14 @@ export function serverBase(part: Part): Configuration {
     resolve: resolveSources,
     module: { rules: [compileRule('node 20'), ...styleRules(part, 'server')] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    // Read by people when something fails on the server, so its names stay.
-    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      // Read by people when something fails on the server, so its names stay.
+      minimize: false,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      // React as part of one big module is asked for through a function, at each element: a twentieth of a page.
+      concatenateModules: { commonjs: false },
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
