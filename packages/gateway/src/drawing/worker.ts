@@ -59,6 +59,4 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (fault: unknown) => say({ kind: 'stray', fault: wordsOf(fault) }));
 }
 
-// Node loads what fetch is made of at its first use; that is not the first page's to wait for.
-await fetch('data:,');
 say({ kind: 'begun' });
