@@ -23,7 +23,7 @@ export function Screen() {
         <OfferBox product={product} />
         <Questions />
       </OwnTurn>
-      <div className={css.buyBar}>
+      <section className={css.buyBar} data-buy-bar aria-label="お申し込みボタン">
         <p className={css.price}>
           {subscription === null ? '通常購入' : '定期購入・毎回'}
           <b>
@@ -34,7 +34,7 @@ export function Screen() {
         <ButtonLink href="#offer" variant="subscription">
           お申し込みはこちら
         </ButtonLink>
-      </div>
+      </section>
     </div>
   );
 }
