@@ -43,6 +43,9 @@ const shelves: readonly FooterLink[] = [
   { href: '/category', label: 'カテゴリ一覧' },
   { href: '/concern', label: 'お悩み一覧' },
   { href: '/new_item', label: '新商品' },
+  { href: '/campaigns', label: 'キャンペーン' },
+  // Whichever outlet campaign runs: its products stand in the list at its prices.
+  { href: '/item?outlet=1', label: 'アウトレット' },
 ];
 
 const guide: readonly FooterLink[] = [

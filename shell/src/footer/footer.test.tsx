@@ -10,6 +10,7 @@ it('L-07 has four groups, social and app links and the legal pages', () => {
   const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect([...new Set(titles)]).toEqual(['商品を探す', 'ご利用ガイド', '会員サービス', 'ストアについて']);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('アウトレット')).toBe('/item?outlet=1');
   expect(href('公式SNS')).toBe('/sns');
   expect(href('公式アプリ')).toBe('/AppIntroduction');
   expect(href('特定商取引法に基づく表記')).toBe('/trade');
