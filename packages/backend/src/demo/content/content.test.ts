@@ -30,6 +30,11 @@ const product = (code: string) => {
 };
 const duplicates = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at);
 
+it('23 no coupon is a reward for reviews, which each such review would have to say (ステルスマーケティング告示)', () => {
+  const said = masterCoupons.map(({ couponCode, title, text }) => `${couponCode} ${title} ${text}`);
+  expect(said.filter((words) => /review|レビュー|口コミ|クチコミ/i.test(words))).toEqual([]);
+});
+
 it('the catalogue is as big as a real shop', () => {
   const sizes = {
     products: products.length,

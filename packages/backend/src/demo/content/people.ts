@@ -66,7 +66,7 @@ const taro: Person = {
   coupons: [
     { couponCode: 'THANKS300', issuedDay: -20, remainingUses: 1, usedDay: null },
     { couponCode: 'BLUEONLY', issuedDay: -5, remainingUses: 1, usedDay: null },
-    { couponCode: 'REVIEW200', issuedDay: -100, remainingUses: 0, usedDay: -58 },
+    { couponCode: 'REPEAT200', issuedDay: -100, remainingUses: 0, usedDay: -58 },
     { couponCode: 'SUMMER400', issuedDay: -130, remainingUses: 1, usedDay: null },
   ],
   orders: orderHistory('A-C1', 'D0000001', [
@@ -80,7 +80,7 @@ const taro: Person = {
     [-32, 'PERIODICAL', 'RECEIVED', 'CREDIT_CARD', 'P1001x2'],
     [-40, 'NORMAL', 'RECEIVED', 'NP_DEFERRED', 'P2424 P2401'],
     [-46, 'PERIODICAL', 'RECEIVED', 'CREDIT_CARD', 'P2601'],
-    [-58, 'NORMAL', 'RECEIVED', 'CREDIT_CARD', 'P1016 P2044', { couponCode: 'REVIEW200', couponDiscount: 200 }],
+    [-58, 'NORMAL', 'RECEIVED', 'CREDIT_CARD', 'P1016 P2044', { couponCode: 'REPEAT200', couponDiscount: 200 }],
     [-66, 'PERIODICAL', 'RECEIVED', 'CREDIT_CARD', 'P1001x2'],
     [-74, 'NORMAL', 'CANCELLED', 'CREDIT_CARD', 'P2024'],
     [-80, 'NORMAL', 'RECEIVED', 'CARRIER_BILLING', 'P2032 P2035'],
