@@ -25,7 +25,7 @@ export function FilterRail({ list, change, without }: FilterRailProps) {
   const has = (group: DecidedGroup) => !without.includes(group);
   const parts = { list, change };
   return (
-    <ListForm address={list.address} says={SAID} submit="この条件で絞り込む" noScript={<PriceFields filter={filter} />}>
+    <ListForm address={list.address} says={SAID} submit="この条件で絞り込む" noScript={<PriceFields list={list} />}>
       <div className={css.groups}>
         <FilterGroup title="購入方法">
           {WAY_WORDS.filter(({ name }) => has(name)).map(({ name, label }) => (

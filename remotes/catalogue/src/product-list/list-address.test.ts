@@ -7,7 +7,7 @@ import { type ListAddress, listHref, parseListAddress, withFilter } from './list
 const PLAIN: ListAddress = { sort: 'recommended', page: 1, size: 12, filter: {} };
 const read = (query: string) => parseListAddress(new URLSearchParams(query));
 const parse = (query: string) => {
-  const { isCleaned: _, ...address } = read(query);
+  const { isCleaned: _, isPriceTurned: __, ...address } = read(query);
   return address;
 };
 
@@ -71,6 +71,14 @@ describe('a list’s address', () => {
   ])('knows whether something of %j was left out: %s', (query, isCleaned) => {
     expect(read(query).isCleaned).toBe(isCleaned);
   });
+  it.each([
+    ['price_from=5000&price_to=1000', { price_from: 1000, price_to: 5000 }, true],
+    ['price_from=1000&price_to=5000', { price_from: 1000, price_to: 5000 }, false],
+    ['price_from=1000&price_to=1000', { price_from: 1000, price_to: 1000 }, false],
+    ['price_from=5000', { price_from: 5000 }, false],
+  ])('turns prices that stand the wrong way round, and leaves nothing out: %s', (query, filter, isPriceTurned) => {
+    expect(read(query)).toEqual({ ...PLAIN, filter, isPriceTurned, isCleaned: false });
+  });
   it('reads any query into an address that reads the same again', () => {
     fc.assert(
       fc.property(
@@ -85,6 +93,7 @@ describe('a list’s address', () => {
               'risk',
               'campaign',
               'sex',
+              'price_from',
               'price_to',
               'outlet',
               'x',
@@ -93,8 +102,8 @@ describe('a list’s address', () => {
           ),
         ),
         (pairs) => {
-          const { isCleaned: _, ...address } = parseListAddress(new URLSearchParams(pairs));
-          expect(read(listHref('', address).slice(1))).toEqual({ ...address, isCleaned: false });
+          const { isCleaned: _, isPriceTurned: __, ...address } = parseListAddress(new URLSearchParams(pairs));
+          expect(read(listHref('', address).slice(1))).toEqual({ ...address, isCleaned: false, isPriceTurned: false });
         },
       ),
     );

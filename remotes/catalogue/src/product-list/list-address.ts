@@ -25,6 +25,8 @@ export interface ListAddress {
 export interface ReadListAddress extends ListAddress {
   /** Something of it could not be used and was left out. */
   readonly isCleaned: boolean;
+  /** Its prices stood the wrong way round and were turned. */
+  readonly isPriceTurned: boolean;
 }
 
 const SWITCHES = ['in_stock', 'periodical', 'reserved', 'outlet', 'new_item'] as const;
@@ -47,7 +49,18 @@ export function parseListAddress(query: URLSearchParams): ReadListAddress {
     size: parseSize(query),
     filter: parseFilter(query),
   };
-  return { ...address, isCleaned: isCleaned(query, address) };
+  const { filter, isTurned } = withPricesInOrder(address.filter);
+  return { ...address, filter, isCleaned: isCleaned(query, address), isPriceTurned: isTurned };
+}
+
+/**
+ * Nobody asks for what costs at least 5,000 yen and at most 1,000: the two ends stood in each other's place. They are turned
+ * and the list says so, instead of finding nothing.
+ */
+function withPricesInOrder(filter: ListFilter): { filter: ListFilter; isTurned: boolean } {
+  const { price_from, price_to } = filter;
+  if (price_from === undefined || price_to === undefined || price_from <= price_to) return { filter, isTurned: false };
+  return { filter: { ...filter, price_from: price_to, price_to: price_from }, isTurned: true };
 }
 
 /** The address of a list: only what differs from the plain list is written, always in the same order. */

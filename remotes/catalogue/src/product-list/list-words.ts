@@ -45,3 +45,6 @@ export const SORT_WORDS: readonly { readonly value: ProductSort; readonly label:
   { value: 'price-high', label: '価格が高い順' },
   { value: 'review-high', label: '評価が高い順' },
 ];
+
+/** Said where the ends of a price band stood in each other's place. */
+export const PRICE_TURNED = '価格の下限と上限が逆でしたので、入れ替えて絞り込みました。';

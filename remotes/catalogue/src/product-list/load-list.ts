@@ -15,6 +15,8 @@ export interface LoadedList extends ListPage {
   readonly address: ListAddress;
   /** Something the address asked for is unknown and was left out. */
   readonly isCleaned: boolean;
+  /** The address has the ends of its price band the wrong way round; the list has them in order. */
+  readonly isPriceTurned: boolean;
   /** Every category and concern there is: one that would leave nothing is shown, but cannot be chosen. */
   readonly places: Pick<ShopMap, 'roots' | 'concerns' | 'brands'>;
 }
@@ -49,6 +51,7 @@ export async function loadList({ shop, url, fixed }: ListQuestion): Promise<Load
     path,
     address,
     isCleaned: read.isCleaned || cleaned.isCleaned,
+    isPriceTurned: read.isPriceTurned,
     places: { roots, concerns, brands },
   };
 }

@@ -1,5 +1,6 @@
 import { formatYen } from '@store/ui';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
+import { PRICE_TURNED } from './list-words.ts';
 import type { LoadedList } from './load-list.ts';
 import css from './price-range.module.css';
 import type { ListChange } from './use-list-change.ts';
@@ -11,6 +12,7 @@ export function PriceRange({ list, change }: { readonly list: LoadedList; readon
   const { price_from, price_to } = change.wanted.filter;
   const top = topOf(list.facets.price.max, price_from, price_to);
   const settled = { from: Math.min(price_from ?? 0, top), to: Math.min(price_to ?? top, top) };
+  const noteId = useId();
   const [dragged, setDragged] = useState<typeof settled | null>(null);
   const { from, to } = dragged ?? settled;
 
@@ -23,7 +25,8 @@ export function PriceRange({ list, change }: { readonly list: LoadedList; readon
       price_to: dragged.to < top ? dragged.to : undefined,
     });
   };
-  const thumb = { className: css.thumb, min: 0, max: top, step: STEP } as const;
+  const described = list.isPriceTurned ? { 'aria-describedby': noteId } : {};
+  const thumb = { className: css.thumb, min: 0, max: top, step: STEP, ...described } as const;
   const letGo = { onPointerUp: settle, onKeyUp: settle, onBlur: settle };
   // Custom properties are not among React's style names.
   const style = { '--from': from / top, '--to': to / top } as CSSProperties;
@@ -53,6 +56,11 @@ export function PriceRange({ list, change }: { readonly list: LoadedList; readon
         <span>{formatYen(from)}</span>
         <span>{formatYen(to)}</span>
       </p>
+      {list.isPriceTurned && (
+        <p className={css.turned} id={noteId}>
+          {PRICE_TURNED}
+        </p>
+      )}
     </div>
   );
 }

@@ -58,6 +58,17 @@ describe('a product list', () => {
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
     expect(lastSearch(asked)).toMatchObject({ filter: { category_codes: ['1002'] }, sort: 'recommended' });
   });
+  it('says that it turned prices that stand the wrong way round, over the list and at the field', async () => {
+    const { asked } = await open('/item?price_from=5000&price_to=1000');
+    const [overList] = within(screen.getByRole('region', { name: '商品一覧' })).getAllByText(
+      /逆でしたので、入れ替えて/,
+    );
+    expect(overList).toBeVisible();
+    expect(screen.queryByText(/読み取れないもの/)).not.toBeInTheDocument();
+    expect(lastSearch(asked)).toMatchObject({ filter: { price_from: 1000, price_to: 5000 } });
+    expect(screen.getByRole('link', { name: /1,000円〜5,000円/ })).toBeVisible();
+    expect(rail().getByRole('slider', { name: '価格の下限' })).toHaveAccessibleDescription(/入れ替えて/);
+  });
   it('asks for nothing that the page has decided: another brand on a brand page', async () => {
     const { asked } = await open('/brand/BR01?brand=BR02&periodical=1');
     expect(lastSearch(asked)).toMatchObject({ filter: { brand_codes: ['BR01'], periodical: true } });

@@ -8,6 +8,7 @@ import { EmptyList } from './empty-list.tsx';
 import { type DecidedGroup, FilterRail } from './filter-rail.tsx';
 import { listHref } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PRICE_TURNED } from './list-words.ts';
 import type { LoadedList } from './load-list.ts';
 import { FILTERS_ID, PhoneTools } from './phone-tools.tsx';
 import css from './product-list.module.css';
@@ -65,6 +66,11 @@ export function ProductList({
         {list.isCleaned && (
           <div className={css.notice}>
             <Note tone="info">ご指定の条件のうち、読み取れないものを外して表示しています。</Note>
+          </div>
+        )}
+        {list.isPriceTurned && (
+          <div className={css.notice}>
+            <Note tone="info">{PRICE_TURNED}</Note>
           </div>
         )}
         <ListToolbar list={list} change={change} />
