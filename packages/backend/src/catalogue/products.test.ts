@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { products } from '../database/tables/catalogue.ts';
+import { routineSteps } from '../database/tables/routines.ts';
 import { inventory } from '../database/tables/skus.ts';
 import { putBack, takeFromShelf } from '../stock/shelf.ts';
 import { asker, GUEST, MAN, NOW, openDemoStore, SALES, STAFF, WOMAN } from '../testing/demo-store.ts';
@@ -206,6 +207,11 @@ describe('lists by code', () => {
     expect(await routineOf('P1001')).toBeUndefined();
     await hide('P1007', true);
     await hide('P1016', true);
+  });
+
+  it('19 the database refuses a product in two routines, so that nobody has to choose between them', async () => {
+    const step = { routineCode: 'KAMIORI-SILK', position: 4, step: '守る', productCode: 'P1016' };
+    await expect(database.insert(routineSteps).values(step)).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 });
 
