@@ -31,7 +31,7 @@ test('R-52, 91 a member changes their data and what they are told of; a second t
 
   await expect(page.getByText('会員情報を変更しました。')).toBeVisible();
   await expect(data).toContainText(/斎木 .*様/);
-  await expect(data).toContainText('0312345678');
+  await expect(data).toContainText('03-1234-5678');
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked();
 });
 

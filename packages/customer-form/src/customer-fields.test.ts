@@ -13,6 +13,31 @@ describe('the customer input form', () => {
     expect(tidy.birthday(typed)).toBe(read);
   });
 
+  it.each([
+    ['0312345678', '0312345678'],
+    ['03-1234-5678', '0312345678'],
+    ['０３（１２３４）５６７８', '0312345678'],
+    ['　090 1234 5678　', '09012345678'],
+  ])('51 the telephone %s is taken as %s, a land line like a mobile', (typed, read) => {
+    expect(addressFields.shape.tel.safeParse(typed)).toEqual({ success: true, data: read });
+  });
+
+  it.each(['0012345678', '03-1234', '12345678901', '電話なし'])(
+    '51 %s is no telephone, and the field says so',
+    (typed) => {
+      const { error } = addressFields.shape.tel.safeParse(typed);
+      expect(error?.issues[0]?.message).toMatch(/^電話番号は市外局番から/);
+    },
+  );
+
+  it('49 a name is kept as it is typed but for the spaces around it; furigana become katakana', () => {
+    const { last_name, last_name_kana } = addressFields.shape;
+    expect(last_name.parse('　髙橋　')).toBe('髙橋');
+    expect(last_name.parse('マリア　ルイサ')).toBe('マリア　ルイサ');
+    expect(last_name_kana.parse(' たかはし　')).toBe('タカハシ');
+    expect(last_name_kana.parse('ﾀｶﾊｼ')).toBe('タカハシ');
+  });
+
   it('E-05 begins with sex MALE and nothing agreed to', () => {
     const { sex, agreed, ...rest } = EMPTY_FIELDS;
     expect([sex, agreed]).toEqual(['MALE', false]);

@@ -94,7 +94,7 @@ export const addressFields = z.extend(typedFields, {
     .string()
     .check(
       z.overwrite(tidy.tel),
-      z.regex(/^0\d{9,10}$/, '電話番号は市外局番から10桁または11桁の数字で入力してください'),
+      z.regex(/^0[1-9]\d{8,9}$/, '電話番号は市外局番から10桁または11桁の数字で入力してください'),
     ),
   label: optionalText('label', 'お届け先の呼び名', 20),
 });

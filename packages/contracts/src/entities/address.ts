@@ -18,7 +18,7 @@ export const typedPlace = {
   city: line(40).check(z.minLength(1)),
   address1: line(60).check(z.minLength(1)),
   address2: z._default(line(60), ''),
-  tel: z.string().check(z.regex(/^0\d{9,10}$/)),
+  tel: z.string().check(z.regex(/^0[1-9]\d{8,9}$/)),
 };
 
 /** E-03 address as kept. `zip_code` is seven digits, `tel` digits only. */

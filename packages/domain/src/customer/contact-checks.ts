@@ -57,11 +57,22 @@ export function phoneDigits(text: string): string | null {
   return digits && /^0[1-9]\d{8,9}$/.test(digits) ? digits : null;
 }
 
-/** A telephone's digits as they are printed: mobile and IP numbers in 3-4-4, free calls in 4-3-3, others as they came. */
+/**
+ * A telephone's digits as they are printed: mobile and IP numbers in 3-4-4, free calls and ナビダイヤル in fours and threes, Tokyo
+ * and Osaka in 2-4-4. Other area codes have three to five digits, which the number itself does not tell: as they came.
+ */
 export function printedPhone(digits: string): string {
-  const parts = /^(0[5789]0)(\d{4})(\d{4})$/.exec(digits) ?? /^(0120)(\d{3})(\d{3})$/.exec(digits);
+  const parts = PRINTED.map((form) => form.exec(digits)).find((found) => found !== null);
   return parts ? parts.slice(1).join('-') : digits;
 }
+
+/** 電気通信番号計画; 0800 before 080. */
+const PRINTED = [
+  /^(0800)(\d{3})(\d{4})$/,
+  /^(0[6-9]0|050)(\d{4})(\d{4})$/,
+  /^(0120|0570)(\d{3})(\d{3})$/,
+  /^(0[36])(\d{4})(\d{4})$/,
+];
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
