@@ -75,6 +75,7 @@ export {
   CONTRACT_VERSION,
   isPaymentPage,
   layout,
+  mayNotExist,
   type PaymentPages,
   paymentPages,
   type RemoteManifest,

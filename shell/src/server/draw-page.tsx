@@ -1,4 +1,4 @@
-import { busMessages, type Drawn, loggedIn, requestKey, shopMap } from '@store/contracts';
+import { busMessages, type Drawn, loggedIn, mayNotExist, requestKey, shopMap } from '@store/contracts';
 import { type BusPort, createBus } from '@store/event-bus';
 import { type DrawnPage, dataOf, type LoadedScreen, type PageRequest, type Shop } from '@store/remote-kit';
 import { createMemoryRouter } from 'react-router';
@@ -141,9 +141,9 @@ function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T>
   });
 }
 
-/** Whether the loader decides the status: a code may name nothing, a list end before that page. Members' pages nobody lists. */
+/** Whether the loader decides the status. */
 function waitsForStatus({ url }: PageRequest, claim: LiveClaim | null): boolean {
-  return claim !== null && claim.access !== 'member' && (claim.path.includes(':') || url.searchParams.has('page'));
+  return claim !== null && mayNotExist(claim, url);
 }
 
 function statusOf(given: PageRequest, claim: LiveClaim | null, arrival: Arrival): 200 | 404 | 503 {

@@ -64,6 +64,17 @@ export const routeClaim = z.object({
 });
 export type RouteClaim = z.infer<typeof routeClaim>;
 
+/**
+ * Whether only a claim's loader knows an address's status: a code may name nothing, a list end before that page. Members' pages
+ * nobody lists (docs/decisions/0019, 0022).
+ */
+export function mayNotExist(
+  { access, path }: Pick<RouteClaim, 'access' | 'path'>,
+  { searchParams }: { readonly searchParams: { has(name: string): boolean } },
+): boolean {
+  return access !== 'member' && (path.includes(':') || searchParams.has('page'));
+}
+
 /** `remote.json`: what a build says of itself (C-02, C-03). */
 export const remoteManifest = z.object({
   schema: z.literal(1),

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { isPaymentPage, type LiveRemote, type OutsideAddresses, type Release, type RouteClaim } from '@store/contracts';
+import {
+  isPaymentPage,
+  type LiveRemote,
+  mayNotExist,
+  type OutsideAddresses,
+  type Release,
+  type RouteClaim,
+} from '@store/contracts';
 import { matchClaim } from '@store/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../backend/forwarded-headers.ts';
@@ -134,9 +141,11 @@ async function answer(arrival: Arrival, drawn: Drawn | null, options: PageOption
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...arrival.parts, texts: {} } : arrival.parts;
     const body = clientDrawn({ parts, matched, outside: options.outside, development: options.development, url });
+    const status = undrawnStatus(arrival, options);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply
       .header('content-security-policy', policyOf(inlineSeals({ ...parts, matched, isDrawn: false })))
-      .code(url.pathname === NOT_FOUND ? 404 : 200)
+      .code(status)
       .type(HTML);
     return sendWhole(body, request, reply);
   }
@@ -147,6 +156,15 @@ async function answer(arrival: Arrival, drawn: Drawn | null, options: PageOption
   reply.code(drawing.status).type(HTML).header('content-security-policy', policyOf(drawing.seals));
   if (drawing.coming.length === 0) return sendWhole(drawing.body + DOCUMENT_END, request, reply);
   return reply.send(Readable.from(wholePage(drawing.body, drawn.late)));
+}
+
+/**
+ * Of a page that nothing here could draw: in a rush nobody has asked whether it exists. The browser asks and shows what there
+ * is; whoever keeps lists of pages comes again. Without anything to draw with every page would be 503 for good.
+ */
+function undrawnStatus({ url, claim, parts }: Arrival, { drawingParts }: PageOptions): 200 | 404 | 503 {
+  if (url.pathname === NOT_FOUND) return 404;
+  return claim && drawingParts(parts) !== null && mayNotExist(claim, url) ? 503 : 200;
 }
 
 const HTML = 'text/html; charset=utf-8';
