@@ -28,7 +28,7 @@ export { type DescriptionRow, DescriptionRows } from './layout/description-rows.
 export { Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
 export { Kicker } from './layout/kicker.tsx';
 export { ListHead, type ListHeadProps } from './layout/list-head.tsx';
-export { OwnTurn } from './layout/own-turn.tsx';
+export { BelowLater, OwnTurn } from './layout/own-turn.tsx';
 export { NarrowWidth, PageWidth, type PageWidthProps } from './layout/page-width.tsx';
 export { Panel, type PanelProps } from './layout/panel.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';

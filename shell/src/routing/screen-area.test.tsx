@@ -1,9 +1,11 @@
 import type { ScreenContent } from '@store/remote-kit';
 import { testShop } from '@store/remote-kit/testing';
-import { act, render, screen } from '@testing-library/react';
+import { BelowLater } from '@store/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveContext } from '../page/opening.ts';
 import { ScreenArea } from './screen-area.tsx';
 
@@ -66,4 +68,37 @@ it('a screen that comes in time says nothing, ever', async () => {
   await pass(10_000);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onLive).toHaveBeenCalledTimes(1);
+});
+
+describe('what stands below the first window', () => {
+  const Where = () => (use(BelowLater) ? 'follows' : 'stands at once');
+  const there: ScreenContent = { data: null, Screen: Where, shop: testShop().shop };
+  const pages = () => {
+    const loaded = { head: {}, crumbs: [], content: there };
+    const route = (path: string) => ({
+      path,
+      Component: ScreenArea,
+      loader: () => loaded,
+      HydrateFallback: () => null,
+    });
+    const router = createMemoryRouter([route('/list'), route('/product')], { initialEntries: ['/list'] });
+    const { container } = render(<RouterProvider router={router} />);
+    return {
+      container,
+      go: (to: string) => act(() => router.navigate(to)),
+      back: () => act(() => router.navigate(-3)),
+    };
+  };
+
+  it('follows on a page that a link leads to, but not on the first, at an anchor or on the way back', async () => {
+    const { container, go, back } = pages();
+    await waitFor(() => expect(container).toHaveTextContent('stands at once'));
+    await go('/product');
+    expect(container).toHaveTextContent('follows');
+    await go('/product#reviews');
+    expect(container).toHaveTextContent('stands at once');
+    await go('/product');
+    await back();
+    await waitFor(() => expect(container).toHaveTextContent('stands at once'));
+  });
 });

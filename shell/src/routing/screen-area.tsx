@@ -1,8 +1,8 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts';
 import { LoadedScreenView } from '@store/remote-kit';
-import { PageWidth, RetryPanel, Skeleton } from '@store/ui';
+import { BelowLater, PageWidth, RetryPanel, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { LiveContext } from '../page/opening.ts';
 import { PATIENCE_MS } from './patience.ts';
 import css from './screen-area.module.css';
@@ -16,9 +16,17 @@ export function ScreenArea() {
   return (
     <>
       <SlowNotice arrival={arrival} />
-      <ArrivalContext value={arrival}>{screen}</ArrivalContext>
+      <ArrivalContext value={arrival}>
+        <BelowLater value={useIsForward()}>{screen}</BelowLater>
+      </ArrivalContext>
     </>
   );
+}
+
+/** Whether the page was come to by a link, at its top: what stands below its first window may follow. */
+function useIsForward(): boolean {
+  const { hash } = useLocation();
+  return useNavigationType() !== 'POP' && hash === '';
 }
 
 /** Whether the screen stands and answers. */

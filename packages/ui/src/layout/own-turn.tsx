@@ -1,10 +1,36 @@
-import { type ReactNode, Suspense } from 'react';
+import { createContext, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
+import css from './own-turn.module.css';
+
+interface OwnTurnProps {
+  /** It stands below the first window: whoever comes by a link gets what stands above first (`BelowLater`). */
+  readonly below?: boolean;
+  readonly children: ReactNode;
+}
 
 /**
  * A part of a page that is not what a shopper sees or touches first. A page that the server drew is taken over in separate
  * turns, one for each of React's Suspense boundaries: so the buttons at the top answer early and no turn is long. Nothing
  * inside may wait for anything; the fallback is never shown.
  */
-export function OwnTurn({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>;
+export function OwnTurn({ below = false, children }: OwnTurnProps) {
+  const isLater = use(BelowLater) && below;
+  const [isDue, setDue] = useState(!isLater);
+  useEffect(() => {
+    if (!isDue) void afterNextPaint().then(() => startTransition(() => setDue(true)));
+  }, [isDue]);
+  return <Suspense fallback={null}>{isDue ? children : <div className={css.room} />}</Suspense>;
+}
+
+/**
+ * Whether turns `below` the first window are drawn after the paint that shows what stands above them. Never where the page's
+ * length counts at once: on a page that the server drew, on the way back to a place further down, at an anchor.
+ */
+export const BelowLater = createContext(false);
+
+let last: Promise<void> = Promise.resolve();
+
+/** One turn a frame, in the order of the page. */
+function afterNextPaint(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return last;
 }

@@ -7,7 +7,7 @@ export function PackageInsert({ sheet }: { readonly sheet: Late<DrugSheet> }) {
   // Looked at outside of the turn: what comes before it must not change what is taken over in it.
   const coming = useLate(sheet);
   return (
-    <OwnTurn>
+    <OwnTurn below>
       <Section labelledBy="package-insert">
         <SectionHead id="package-insert" kicker="Package insert" title="添付文書" />
         {coming.kind === 'here' && <DescriptionRows rows={rowsOf(coming.value)} />}

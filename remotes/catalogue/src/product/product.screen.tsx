@@ -43,7 +43,7 @@ function ProductPage(loaded: LoadedProduct) {
         </div>
         <Facts product={product} />
       </div>
-      <OwnTurn>
+      <OwnTurn below>
         <PlaceLinks places={placesOf(product)} />
         <Features product={product} />
         <SetComponents product={product} />

@@ -20,7 +20,7 @@ export function RelatedProducts({
 }) {
   // Looked at outside of the turn: what comes before it must not change what is taken over in it.
   const shelf = useLate(related);
-  return <OwnTurn>{drawn(shelf, productCode)}</OwnTurn>;
+  return <OwnTurn below>{drawn(shelf, productCode)}</OwnTurn>;
 }
 
 function drawn(shelf: LateState<Related>, productCode: string) {

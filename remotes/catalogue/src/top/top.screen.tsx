@@ -52,7 +52,7 @@ export function Screen() {
       >
         <Shelf label="おすすめ" products={top.recommended} />
       </Part>
-      <OwnTurn>
+      <OwnTurn below>
         <Part
           id="concerns"
           kicker="Concern"
@@ -68,7 +68,7 @@ export function Screen() {
           </PageWidth>
         </Section>
       </OwnTurn>
-      <OwnTurn>
+      <OwnTurn below>
         <Campaigns campaigns={top.campaigns} />
         <Section>
           <PageWidth>

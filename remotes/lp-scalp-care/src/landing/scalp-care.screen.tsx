@@ -16,7 +16,7 @@ export function Screen() {
   return (
     <div className={css.page}>
       <FirstView product={product} />
-      <OwnTurn>
+      <OwnTurn below>
         <Worries />
         <Reasons />
         <Voices product={product} />

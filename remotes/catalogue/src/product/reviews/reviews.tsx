@@ -32,7 +32,7 @@ export function Reviews({ productCode, reviews }: ReviewsProps) {
 function ReviewsThere({ productCode, reviews }: { readonly productCode: string; readonly reviews: Late<ReviewPage> }) {
   // Looked at outside of the turn: what comes before it must not change what is taken over in it.
   const page = useLate(reviews);
-  return <OwnTurn>{drawn(productCode, page)}</OwnTurn>;
+  return <OwnTurn below>{drawn(productCode, page)}</OwnTurn>;
 }
 
 function drawn(productCode: string, page: LateState<ReviewPage>) {
