@@ -21,3 +21,23 @@ it('writes the day that it is in Tokyo', () => {
   expect(formatDate(beforeMidnightInLondon.getTime(), { weekday: true })).toBe('2026/12/02(水)');
   expect(formatDateTime(beforeMidnightInLondon)).toBe('2026/12/02(水) 00:30');
 });
+
+it('writes every minute since 1970 as the browser’s own calendar of Tokyo does', () => {
+  const japanese = new Intl.DateTimeFormat('ja-JP', {
+    timeZone: 'Asia/Tokyo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const moments = fc.date({
+    min: new Date('1970-01-01T00:00:00Z'),
+    max: new Date('2199-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(fc.property(moments, (moment) => formatDateTime(moment) === japanese.format(moment)));
+  expect(() => formatDate(Number.NaN)).toThrow(RangeError);
+});
