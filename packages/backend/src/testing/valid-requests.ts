@@ -97,9 +97,10 @@ function objectOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>):
 function textOf({ pattern, allOf, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   const patterns = [pattern, ...(allOf ?? []).map((part) => part.pattern)].filter((part) => part !== undefined);
   const [first] = patterns;
+  const whole = patterns.map((part) => new RegExp(part, 'u'));
   const most = Math.min(maxLength, Math.max(minLength, 40));
   if (first === undefined) return fc.string({ minLength, maxLength: most, unit: 'grapheme' });
   const fits = (text: string) =>
-    text.length >= minLength && text.length <= maxLength && patterns.every((part) => new RegExp(part, 'u').test(text));
+    text.length >= minLength && text.length <= maxLength && whole.every((part) => part.test(text));
   return fc.stringMatching(new RegExp(first.replaceAll(/\\P\{Cc\}/gu, '[ -~ぁ-ん]'))).filter(fits);
 }
