@@ -22,6 +22,7 @@ import { forgetCard } from './payment/card/forget-card.ts';
 import { openPayments } from './payment/open-payments.ts';
 import { startReconciler } from './payment/reconciler.ts';
 import { restockEffects } from './restock/restock-mail.ts';
+import { returnEffects } from './returns/return-mail.ts';
 import { startScheduler } from './scheduler/start-scheduler.ts';
 import { openSharedState } from './state/shared-state.ts';
 import { subscriptionEffects } from './subscription/compose-subscription-mail.ts';
@@ -78,6 +79,7 @@ async function serve(database: Database, environment: Environment, clock: () => 
     database,
     effects: {
       ...orderEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...returnEffects({ database, send: carrier.send, storeUrl, clock }),
       registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
       'email-changed': async (payload) => carrier.send(await composeEmailChangedMail(database, payload, storeUrl)),
       retirement: async (payload) => carrier.send(await composeRetirementMail(database, payload, storeUrl)),

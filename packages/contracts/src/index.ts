@@ -134,11 +134,9 @@ export {
 export {
   type Order,
   type OrderStatus,
-  type OrderWhole,
   order,
   orderDetail,
   orderStatus,
-  orderWhole,
   type PeriodicalPurchase,
   periodicalPurchase,
 } from './entities/order.ts';
@@ -150,6 +148,7 @@ export {
   orderObstacle,
   whatChanged,
 } from './entities/order-agreement.ts';
+export { type OrderWhole, orderWhole } from './entities/order-whole.ts';
 export {
   type ChosenPayment,
   chosenPayment,
@@ -175,6 +174,7 @@ export {
   type SavedCard,
   savedCard,
 } from './entities/payment.ts';
+export { MOST_PHOTOS, REVIEW_PHOTOS } from './entities/photo.ts';
 export { type Picture, picture } from './entities/picture.ts';
 export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './entities/points.ts';
 export {
@@ -190,8 +190,15 @@ export {
 } from './entities/product.ts';
 export { type Receipt, receipt } from './entities/receipt.ts';
 export type { ReceiptStanding } from './entities/receipt-standing.ts';
+export {
+  MOST_RETURN_LETTERS,
+  type ReturnInput,
+  type ReturnOptions,
+  returnInput,
+} from './entities/return-input.ts';
+export { type ReturnRequest, returnReason } from './entities/return-request.ts';
 export { ageBand, type OwnReview, ownReview, type Review, review } from './entities/review.ts';
-export { MOST_PHOTOS, type ReviewInput, reviewInput } from './entities/review-input.ts';
+export { type ReviewInput, reviewInput } from './entities/review-input.ts';
 export {
   type Subscription,
   type SubscriptionCard,

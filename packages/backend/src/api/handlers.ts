@@ -31,6 +31,7 @@ import { paymentHandlers } from '../payment/payment-handlers.ts';
 import { issueReceiptHandler, type ReceiptParts } from '../receipt/issue-receipt.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { restockHandlers } from '../restock/handlers.ts';
+import { returnHandlers } from '../returns/handlers.ts';
 import { reviewHandlers } from '../review/handlers.ts';
 import { searchFieldHandlers } from '../search/handlers.ts';
 import { sessionHandlers } from '../session/session-handlers.ts';
@@ -75,6 +76,7 @@ export function createHandlers({
     ...checkoutHandlers({ methods }),
     ...guestHandlers,
     ...orderHandlers,
+    ...returnHandlers,
     issueReceiptHandler(receipts),
     ...paymentHandlers,
     ...cardHandlers(cardParts(environment, payments)),

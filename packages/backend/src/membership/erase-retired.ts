@@ -3,6 +3,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { reviews } from '../database/tables/catalogue.ts';
 import { addresses, customers, sessions } from '../database/tables/customers.ts';
 import { medicalCouponNumbers } from '../database/tables/membership.ts';
+import { returnRequests } from '../database/tables/returns.ts';
 import { reviewPhotos } from '../database/tables/review-photos.ts';
 
 /** J06: personal data are erased so long after leaving; until then a mistake can be put right. */
@@ -36,6 +37,7 @@ async function eraseMember(queries: Queries, customerCode: string, now: number):
   await queries.delete(sessions).where(eq(sessions.customerCode, customerCode));
   await queries.delete(medicalCouponNumbers).where(eq(medicalCouponNumbers.customerCode, customerCode));
   await queries.delete(reviewPhotos).where(eq(reviewPhotos.customerCode, customerCode));
+  await queries.update(returnRequests).set({ words: '' }).where(eq(returnRequests.customerCode, customerCode));
   await queries.update(reviews).set({ nickname: '退会したお客様' }).where(eq(reviews.customerCode, customerCode));
 }
 

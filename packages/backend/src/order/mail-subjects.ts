@@ -4,3 +4,10 @@ export const ORDER_MAIL_SUBJECTS = {
   cancelled: (orderCode: string) => `【ご注文キャンセル】キャンセルを承りました（注文番号：${orderCode}）`,
   shipped: (orderCode: string) => `【発送のお知らせ】商品を発送しました（注文番号：${orderCode}）`,
 } as const;
+
+/** The subjects of the mails about a return, by what they tell. */
+export const RETURN_MAIL_SUBJECTS = {
+  REQUESTED: (orderCode: string) => `【返品受付】返品のお申し込みを受け付けました（注文番号：${orderCode}）`,
+  ACCEPTED: (orderCode: string) => `【返品のご案内】返品のお申し込みを承認しました（注文番号：${orderCode}）`,
+  REFUSED: (orderCode: string) => `【返品のご案内】返品のお申し込みについて（注文番号：${orderCode}）`,
+} as const;

@@ -5,6 +5,7 @@ import type { Queries } from '../api/handler.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orderEvents, orders } from '../database/tables/orders.ts';
 import { declineMessage } from '../payment/declines.ts';
 import { receiptStandingOf } from '../receipt/receipt-standing.ts';
+import { returnsOfOrder } from '../returns/return-records.ts';
 import { reviewsOfOrder } from '../review/reviews-of-order.ts';
 import { countOrders } from './count-orders.ts';
 import { mailsOf } from './mail-history.ts';
@@ -60,6 +61,7 @@ export async function findOrder(
     mails: await mailsOf(database, orderCode),
     receipt: await receiptStandingOf(database, row),
     reviews: await reviewsOfOrder(database, row),
+    returns: await returnsOfOrder(database, orderCode),
   };
 }
 

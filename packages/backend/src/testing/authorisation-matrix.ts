@@ -134,6 +134,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'order/_cancel': members,
   'order/_reorder-preview': members,
   'order/_reorder': members,
+  'order/_return-options': members,
+  'order/_request-return': members,
   'order/_receipt': members,
   'delivery/_choices': everybody,
   'delivery/_fees': everybody,

@@ -13,7 +13,9 @@ import * as medicine from './medicine.ts';
 import * as offers from './offers.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
+import * as reorders from './reorder.ts';
 import * as restock from './restock.ts';
+import * as returns from './return.ts';
 import * as review from './review.ts';
 import * as reviewModeration from './review-moderation.ts';
 import * as reviewWriting from './review-writing.ts';
@@ -38,7 +40,9 @@ export const allCalls: readonly Call[] = [
   groupBuy,
   offers,
   payment,
+  reorders,
   restock,
+  returns,
   review,
   reviewWriting,
   reviewModeration,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from '../entities/address.ts';
 import { cart, deliverySlot, paymentMethod } from '../entities/cart.ts';
-import { order, orderStatus, orderWhole } from '../entities/order.ts';
+import { order, orderStatus } from '../entities/order.ts';
 import { agreedOrder } from '../entities/order-agreement.ts';
 import { chosenPayment, orderWishes, safeUse } from '../entities/order-wishes.ts';
 import { paymentInstrument } from '../entities/payment.ts';
@@ -203,10 +203,6 @@ export const searchOrders = readCall(
   }),
   { access: 'member' },
 );
-export const getOrder = readCall('order/_get', z.strictObject({ order_code: code }), orderWhole, {
-  access: 'buyer',
-  refusals: ['not-found'],
-});
 const favouritePage = z.object({
   token: z.object({ next: z.nullable(z.string()), prev: z.nullable(z.string()) }),
   data: z.array(productSummary),

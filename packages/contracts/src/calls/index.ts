@@ -37,7 +37,6 @@ export {
   deleteFavourite,
   favouriteCodes,
   favouritesByCustomer,
-  getOrder,
   guestBuyer,
   placeOrder,
   postcode,
@@ -119,10 +118,9 @@ export {
   cancelPreview,
   cancelTerms,
   deliveryPromise,
+  getOrder,
   issueReceipt,
   quoteOrder,
-  reorder,
-  reorderPreview,
   shippingFees,
 } from './order.ts';
 export {
@@ -140,6 +138,7 @@ export {
   finishPayment,
   startPayment,
 } from './payment.ts';
+export { reorder, reorderPreview } from './reorder.ts';
 export {
   addRestockRequest,
   getRestockRequest,
@@ -148,6 +147,7 @@ export {
   removeRestockRequest,
   restockRequest,
 } from './restock.ts';
+export { getReturnOptions, requestReturn } from './return.ts';
 export { getOwnReview, listReviews } from './review.ts';
 export { heldReviews, refuseReview, releaseReview } from './review-moderation.ts';
 export {
@@ -157,7 +157,6 @@ export {
   MAX_PHOTO_BYTES,
   markReviewHelpful,
   postReview,
-  REVIEW_PHOTOS,
 } from './review-writing.ts';
 export { couponsByCustomer, customerPoints, getCustomer, loggedIn, login, logout } from './session.ts';
 export {

@@ -7,8 +7,6 @@ import { code } from '../wire/primitives.ts';
 
 const boughtLine = { product_code: code, order_code: code };
 
-/** Where photos of reviews lie: `<id>-<width>.avif|webp`. */
-export const REVIEW_PHOTOS = '/api/review/photos/';
 /** A photo as it is sent. */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** In base64, four letters stand for three bytes. */

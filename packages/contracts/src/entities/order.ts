@@ -1,10 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@store/domain';
 import * as z from 'zod/mini';
 import { code, day, orderType, taxCode } from '../wire/primitives.ts';
-import { deliverySlot, paymentMethod, purchaseInterval, taxParts } from './cart.ts';
-import { orderWishes } from './order-wishes.ts';
+import { paymentMethod, purchaseInterval } from './cart.ts';
 import { picture } from './picture.ts';
-import { receiptStanding } from './receipt-standing.ts';
 
 /** S-10; beside the four of the seed stand those of paying, cancelling and the class 1 medicine flow. */
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -40,44 +38,6 @@ export const order = z.object({
   customer: z.object({ name: z.object({ full_name: z.string() }) }),
 });
 export type Order = z.infer<typeof order>;
-
-/** An order whole, with where it goes and what is in its sums. */
-export const orderWhole = z.extend(order, {
-  delivery: z.object({
-    full_name: z.string(),
-    zip_code: z.string(),
-    address: z.string(),
-    tel: z.string(),
-    delivery_date: z.nullable(day),
-    delivery_slot: deliverySlot,
-  }),
-  tax: taxParts,
-  /** Gift, note, addressee, as they were confirmed. */
-  wishes: z.optional(z.nullable(orderWishes)),
-  points_earned: z.int(),
-  tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() })),
-  /** Whether the customer can cancel it now (expectation 80). */
-  is_cancellable: z.optional(z.boolean()),
-  /** When its preparation starts, epoch ms: until then the customer can cancel alone. */
-  cancellable_until: z.optional(z.nullable(z.int())),
-  /** What happened to it, oldest first; times in epoch ms. */
-  events: z.optional(
-    z.array(
-      z.object({ order_status: orderStatus, label: z.string(), happened_timestamp: z.int(), reason: z.string() }),
-    ),
-  ),
-  /** Why its payment was not made, for the customer; only with PAYMENT_FAILED. */
-  payment_failure: z.optional(z.object({ code: z.string(), message: z.string() })),
-  /** Until when it waits for its payment or for advice, epoch ms. */
-  waits_until: z.optional(z.nullable(z.int())),
-  /** 78: the mails sent about it, oldest first; times in epoch ms. */
-  mails: z.optional(z.array(z.object({ subject: z.string(), sent_timestamp: z.int() }))),
-  /** 81 */
-  receipt: z.optional(receiptStanding),
-  /** its products that the member may review or has reviewed; medicine and what was not sent yet are none of them. */
-  reviews: z.optional(z.array(z.object({ product_code: code, is_written: z.boolean() }))),
-});
-export type OrderWhole = z.infer<typeof orderWhole>;
 
 /** E-12 running subscription with what its card shows. */
 export const periodicalPurchase = z.object({

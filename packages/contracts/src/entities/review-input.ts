@@ -1,16 +1,14 @@
 import { withoutDirectionMarks } from '@store/domain';
 import * as z from 'zod/mini';
 import { line } from '../wire/primitives.ts';
+import { MOST_PHOTOS, photoId } from './photo.ts';
 import { ageBand } from './review.ts';
-
-/** Photos of one review. */
-export const MOST_PHOTOS = 3;
 
 /** Words of a visitor that stand beside the shop's own: nothing in them turns the writing round. */
 const words = (max: number) => line(max).check(z.overwrite(withoutDirectionMarks), z.minLength(1));
 
 const reviewPhoto = z.strictObject({
-  id: z.string().check(z.regex(/^rp-[0-9a-f]{32}$/)),
+  id: photoId,
   alt: words(60),
 });
 

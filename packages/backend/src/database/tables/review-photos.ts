@@ -1,11 +1,12 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, epochMs } from '../columns.ts';
 
-/** A reviewer's photo; `reviewCode` is null until a review takes it. */
+/** A customer's photo; both codes are null until a review or a return takes it. */
 export const reviewPhotos = pgTable('review_photos', {
   photoId: text('photo_id').primaryKey(),
   customerCode: text('customer_code').notNull(),
   reviewCode: text('review_code'),
+  returnCode: text('return_code'),
   position: integer().notNull().default(0),
   alt: text().notNull().default(''),
   width: integer().notNull(),

@@ -9,6 +9,8 @@ import type { MadePhoto } from './make-photo.ts';
 /** Photos of one member that wait for their review; the oldest go first. */
 const MOST_WAITING = 9;
 const DAY_MS = 86_400_000;
+/** Neither a review nor a return took it yet. */
+const isWaiting = and(isNull(reviewPhotos.reviewCode), isNull(reviewPhotos.returnCode));
 
 /** Keeps a photo for the review that its author is writing. */
 export async function keepPhoto(
@@ -23,7 +25,7 @@ export async function keepPhoto(
   const tooMany = queries
     .select({ photoId: reviewPhotos.photoId })
     .from(reviewPhotos)
-    .where(and(eq(reviewPhotos.customerCode, customerCode), isNull(reviewPhotos.reviewCode)))
+    .where(and(eq(reviewPhotos.customerCode, customerCode), isWaiting))
     .orderBy(desc(reviewPhotos.addedAt), desc(reviewPhotos.photoId))
     .offset(MOST_WAITING);
   await queries.delete(reviewPhotos).where(inArray(reviewPhotos.photoId, tooMany));
@@ -51,7 +53,7 @@ export async function takePhotos(
         and(
           eq(reviewPhotos.photoId, id),
           eq(reviewPhotos.customerCode, customerCode),
-          or(isNull(reviewPhotos.reviewCode), eq(reviewPhotos.reviewCode, reviewCode)),
+          or(isWaiting, eq(reviewPhotos.reviewCode, reviewCode)),
         ),
       )
       .returning({ photoId: reviewPhotos.photoId });
@@ -71,9 +73,45 @@ export async function photosOf(
     .from(reviewPhotos)
     .where(inArray(reviewPhotos.reviewCode, [...reviewCodes]))
     .orderBy(asc(reviewPhotos.position));
-  const byReview = groupRows(rows, ({ reviewCode }) => reviewCode ?? '');
-  return (reviewCode) =>
-    (byReview.get(reviewCode) ?? []).map(({ photoId, width, height, widths, colour, alt }) => ({
+  return shownOf(groupRows(rows, ({ reviewCode }) => reviewCode ?? ''));
+}
+
+/**
+ * Makes these the photos of a return (82), in their order.
+ * @returns false when one of them is not there any more, or never was the customer's
+ */
+export async function takeReturnPhotos(
+  queries: Queries,
+  { returnCode, customerCode }: { returnCode: string; customerCode: string },
+  photoIds: readonly string[],
+): Promise<boolean> {
+  for (const [position, photoId] of photoIds.entries()) {
+    const taken = await queries
+      .update(reviewPhotos)
+      .set({ returnCode, position })
+      .where(and(eq(reviewPhotos.photoId, photoId), eq(reviewPhotos.customerCode, customerCode), isWaiting))
+      .returning({ photoId: reviewPhotos.photoId });
+    if (taken.length === 0) return false;
+  }
+  return true;
+}
+
+/** The photos of each of these returns, in order. */
+export async function photosOfReturns(
+  queries: Queries,
+  returnCodes: readonly string[],
+): Promise<(returnCode: string) => Picture[]> {
+  const rows = await queries
+    .select()
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.returnCode, [...returnCodes]))
+    .orderBy(asc(reviewPhotos.position));
+  return shownOf(groupRows(rows, ({ returnCode }) => returnCode ?? ''));
+}
+
+function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>): (code: string) => Picture[] {
+  return (code) =>
+    (rows.get(code) ?? []).map(({ photoId, width, height, widths, colour, alt }) => ({
       id: photoId,
       width,
       height,
@@ -83,9 +121,7 @@ export async function photosOf(
     }));
 }
 
-/** Photos that no review took within a day. */
+/** Photos that neither a review nor a return took within a day. */
 export async function forgetUnusedPhotos(queries: Queries, now: number): Promise<void> {
-  await queries
-    .delete(reviewPhotos)
-    .where(and(isNull(reviewPhotos.reviewCode), lt(reviewPhotos.addedAt, now - DAY_MS)));
+  await queries.delete(reviewPhotos).where(and(isWaiting, lt(reviewPhotos.addedAt, now - DAY_MS)));
 }

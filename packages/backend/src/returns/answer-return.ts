@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { returnRequests } from '../database/tables/returns.ts';
+import { putIntoOutbox } from '../outbox/outbox.ts';
+
+/**
+ * The shop's answer to a return, which the customer is told by mail; once given, it stands.
+ * @returns false when no return of this code waits for one
+ */
+export async function answerReturn(
+  database: Queries,
+  given: { returnCode: string; state: 'ACCEPTED' | 'REFUSED'; answer: string; now: number },
+): Promise<boolean> {
+  const { returnCode, state, answer, now } = given;
+  const answered = await database
+    .update(returnRequests)
+    .set({ state, answer, answeredAt: now })
+    .where(and(eq(returnRequests.returnCode, returnCode), eq(returnRequests.state, 'REQUESTED')))
+    .returning({ returnCode: returnRequests.returnCode });
+  if (answered.length === 0) return false;
+  await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state }, now });
+  return true;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { code, day } from '../wire/primitives.ts';
+import { deliverySlot, taxParts } from './cart.ts';
+import { order, orderStatus } from './order.ts';
+import { orderWishes } from './order-wishes.ts';
+import { receiptStanding } from './receipt-standing.ts';
+import { returnRequest } from './return-request.ts';
+
+/** An order whole, with where it goes and what is in its sums. */
+export const orderWhole = z.extend(order, {
+  delivery: z.object({
+    full_name: z.string(),
+    zip_code: z.string(),
+    address: z.string(),
+    tel: z.string(),
+    delivery_date: z.nullable(day),
+    delivery_slot: deliverySlot,
+  }),
+  tax: taxParts,
+  /** Gift, note, addressee, as they were confirmed. */
+  wishes: z.optional(z.nullable(orderWishes)),
+  points_earned: z.int(),
+  tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() })),
+  /** Whether the customer can cancel it now (expectation 80). */
+  is_cancellable: z.optional(z.boolean()),
+  /** When its preparation starts, epoch ms: until then the customer can cancel alone. */
+  cancellable_until: z.optional(z.nullable(z.int())),
+  /** What happened to it, oldest first; times in epoch ms. */
+  events: z.optional(
+    z.array(
+      z.object({ order_status: orderStatus, label: z.string(), happened_timestamp: z.int(), reason: z.string() }),
+    ),
+  ),
+  /** Why its payment was not made, for the customer; only with PAYMENT_FAILED. */
+  payment_failure: z.optional(z.object({ code: z.string(), message: z.string() })),
+  /** Until when it waits for its payment or for advice, epoch ms. */
+  waits_until: z.optional(z.nullable(z.int())),
+  /** 78: the mails sent about it, oldest first; times in epoch ms. */
+  mails: z.optional(z.array(z.object({ subject: z.string(), sent_timestamp: z.int() }))),
+  /** 81 */
+  receipt: z.optional(receiptStanding),
+  /** its products that the member may review or has reviewed; medicine and what was not sent yet are none of them. */
+  reviews: z.optional(z.array(z.object({ product_code: code, is_written: z.boolean() }))),
+  /** 82: the returns that were asked for, oldest first. */
+  returns: z.optional(z.array(returnRequest)),
+});
+export type OrderWhole = z.infer<typeof orderWhole>;
