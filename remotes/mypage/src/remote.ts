@@ -29,6 +29,7 @@ import { pointsRoute } from './points/points.route.ts';
 import { profileRoute } from './profile/profile.route.ts';
 import { registerRoute } from './register/register.route.ts';
 import { restockRoute } from './restock/restock.route.ts';
+import { returnRoute } from './returns/return.route.ts';
 import { reviewRoute } from './review/review.route.ts';
 import { skipLinkRoute } from './skip-link/skip-link.route.ts';
 import { subscriptionEntryRoute } from './subscription/entry.route.ts';
@@ -50,6 +51,7 @@ export const remote = defineRemote({
     homeRoute,
     ordersRoute,
     orderRoute,
+    returnRoute,
     reviewRoute,
     subscriptionsRoute,
     overviewRoute,

@@ -45,7 +45,11 @@ async function press(name: string | RegExp, answers: NonNullable<ShopTable['answ
   await userEvent.click(screen.getByRole('button', { name }));
   return page;
 }
-const question = async () => within(await screen.findByRole('dialog', { name: 'もう一度購入する' }));
+const question = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'もう一度購入する' }));
+  await dialog.findByRole('list');
+  return dialog;
+};
 const previewed = (...lines: Line[]) => answer(reorderPreview, () => ({ lines }));
 const requestsOf = (asked: readonly { path: string; request: unknown }[]) =>
   asked.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);

@@ -1,11 +1,17 @@
-import { Button, Note, TextLink } from '@store/ui';
+import { fetchCode } from '@store/remote-kit';
+import { Button, Dialog, Note, Skeleton, TextLink } from '@store/ui';
+import { lazy, Suspense } from 'react';
 import css from './buy-again.module.css';
-import { BuyAgainDialog } from './buy-again-dialog.tsx';
-import type { BoughtAgain, useBuyAgain } from './use-buy-again.ts';
+import type { useBuyAgain } from './use-buy-again.ts';
+
+// What comes after a press: the order stands without it.
+const pressed = () => fetchCode(() => import('./buy-again-question.tsx'));
+const BuyAgainQuestion = lazy(async () => ({ default: (await pressed()).BuyAgainQuestion }));
+const BoughtAgainNote = lazy(async () => ({ default: (await pressed()).BoughtAgainNote }));
 
 /** もう一度購入する: asks first at what prices, then says what lies in the cart now (R-51, 79). */
 export function BuyAgain({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
-  const { lines, asking, trouble, result, ask } = again;
+  const { lines, asking, trouble, result, ask, leave } = again;
   return (
     <div className={css.again}>
       <Button variant="outline" onClick={() => void ask('all')} busy={asking === 'all'}>
@@ -17,8 +23,16 @@ export function BuyAgain({ again }: { readonly again: ReturnType<typeof useBuyAg
           {trouble}
         </Note>
       )}
-      {result && <Result result={result} />}
-      <BuyAgainDialog again={again} />
+      {result && (
+        <Suspense>
+          <BoughtAgainNote result={result} />
+        </Suspense>
+      )}
+      <Dialog open={lines !== null} onClose={leave} title="もう一度購入する">
+        <Suspense fallback={<Skeleton height="260px" />}>
+          <BuyAgainQuestion again={again} />
+        </Suspense>
+      </Dialog>
     </div>
   );
 }
@@ -29,28 +43,5 @@ export function SubscribedAlready() {
     <p className={css.subscribed}>
       定期購入のご注文です。<TextLink href="/mypage/period_purchases/">定期購入の内容を確認・変更する</TextLink>
     </p>
-  );
-}
-
-function Result({ result: { added, unavailable } }: { readonly result: BoughtAgain }) {
-  return (
-    <>
-      {added.length > 0 && (
-        <Note tone="ok" announce="polite">
-          {added.length}種類の商品をカートに入れました。<TextLink href="/cart">カートを見る</TextLink>
-        </Note>
-      )}
-      {unavailable.length > 0 && (
-        <Note tone="warn" announce="assertive" title="カートに入れられなかった商品があります">
-          <ul>
-            {unavailable.map(({ sku_code, sku_name, message }) => (
-              <li key={sku_code}>
-                {sku_name}：{message}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
-    </>
   );
 }

@@ -1,9 +1,15 @@
 import type { OrderWhole } from '@store/contracts';
-import { Button, Dialog, formatDateTime, Note, Panel } from '@store/ui';
+import { fetchCode } from '@store/remote-kit';
+import { Button, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
+import { lazy, Suspense } from 'react';
 import { DeskLine } from '../subscription/desk-line.tsx';
 import css from './cancel-order.module.css';
-import { CancelTermsList } from './cancel-terms-list.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
+
+// Asked after a press: the order stands without it.
+const CancelQuestion = lazy(async () => ({
+  default: (await fetchCode(() => import('./cancel-question.tsx'))).CancelQuestion,
+}));
 
 /** 80: until its preparation starts the member cancels an order alone; then the desk is asked by phone. */
 export function CancelOrder({ order }: { readonly order: OrderWhole }) {
@@ -41,21 +47,9 @@ function Cancellable({ order: { order_code, cancellable_until } }: { readonly or
         </Button>
       </div>
       <Dialog open={terms !== null} onClose={leave} title="ご注文のキャンセル">
-        {terms && (
-          <div className={css.stack}>
-            <p className={css.words}>ご注文番号 {order_code} をキャンセルします。キャンセルは取り消せません。</p>
-            <CancelTermsList terms={terms} />
-            {failed}
-            <div className={css.answers}>
-              <Button variant="plain" onClick={leave}>
-                キャンセルしない
-              </Button>
-              <Button busy={isBusy} disabled={!terms.is_cancellable} onClick={() => void cancel()}>
-                キャンセルを確定する
-              </Button>
-            </div>
-          </div>
-        )}
+        <Suspense fallback={<Skeleton height="260px" />}>
+          {terms && <CancelQuestion {...{ order_code, terms, isBusy, failed, cancel, leave }} />}
+        </Suspense>
       </Dialog>
     </Panel>
   );

@@ -7,17 +7,20 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
 import { BuyAgain, SubscribedAlready } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import type { loadOrder } from './load-order.ts';
 import css from './order.module.css';
-import type { orderLoader } from './order.route.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
+import { ReturnsPanel } from './returns-panel.tsx';
 import { SentMails } from './sent-mails.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
+export { loadOrder as load } from './load-order.ts';
+
 /** One order: where it stands, what was bought, where it goes, what it came to. */
 export function Screen() {
-  const order = useRouteData<typeof orderLoader>();
+  const order = useRouteData<typeof loadOrder>();
   return (
     <MyPageFrame title="ご注文詳細">
       <OrderHead order={order} />
@@ -28,6 +31,7 @@ export function Screen() {
           <ReceiptPanel order={order} />
           <SentMails mails={order.mails} />
           <CancelOrder order={order} />
+          <ReturnsPanel order={order} />
         </div>
         <OrderSums order={order} />
       </div>

@@ -170,7 +170,11 @@ describe('R-51 cancelling', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'このご注文をキャンセルする' }));
     return page;
   };
-  const question = async () => within(await screen.findByRole('dialog', { name: 'ご注文のキャンセル' }));
+  const question = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'ご注文のキャンセル' }));
+    await dialog.findByRole('button', { name: 'キャンセルしない' });
+    return dialog;
+  };
 
   it('80 says until when, and first what comes back and what is lost', async () => {
     const { asked } = await open([answer(cancelPreview, () => terms)]);

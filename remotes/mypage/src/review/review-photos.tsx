@@ -1,56 +1,29 @@
-import { MOST_PHOTOS, type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
-import { Button, Field, Icon, Picture, TextField, VisuallyHidden } from '@store/ui';
+import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
+import { Button, Picture, TextField } from '@store/ui';
 import { useRef } from 'react';
+import { PhotoChoice } from './photo-choice.tsx';
 import css from './photos.module.css';
 import { altId, MOST_ALT_LETTERS } from './review-fields.ts';
-import { usePhotoUpload } from './use-photo-upload.ts';
 import { fieldId, type ReviewFormState } from './use-review-form.ts';
 
 /** 25: up to three photos, each with its author's words for who does not see it. */
 export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { readonly form: ReviewFormState }) {
   const { photos } = fields;
   const input = useRef<HTMLInputElement>(null);
-  const room = MOST_PHOTOS - photos.length;
-  const upload = usePhotoUpload({ room, onPhoto: (photo) => changePhotos((kept) => [...kept, photo]) });
   const remove = (id: string) => {
     changePhotos((kept) => kept.filter((photo) => photo.id !== id));
     input.current?.focus();
   };
   return (
     <div className={css.photos}>
-      <Field
+      <PhotoChoice
         id={fieldId('photos')}
-        label="写真"
-        required={false}
-        labelNote={`${photos.length} / ${MOST_PHOTOS}枚`}
-        error={upload.trouble ?? errors.photos}
+        photos={photos}
         hint="JPEG・PNG・WebP。撮影場所などの情報は取り除いて掲載します。人の顔やお名前が写らないようにしてください。"
-        control={(ties) => (
-          <span className={css.choose}>
-            <input
-              {...ties}
-              ref={input}
-              className={css.file}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              multiple
-              disabled={room === 0 || upload.isBusy}
-              onChange={({ currentTarget }) => {
-                void upload.upload([...(currentTarget.files ?? [])]);
-                // The same file may be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-            <span className={css.face} aria-hidden="true">
-              <Icon name="plus" />
-              写真を選ぶ
-            </span>
-          </span>
-        )}
+        error={errors.photos}
+        input={input}
+        onPhoto={(photo) => changePhotos((kept) => [...kept, photo])}
       />
-      <VisuallyHidden>
-        <span role="status">{upload.isBusy ? '写真を送信しています' : `写真${photos.length}枚`}</span>
-      </VisuallyHidden>
       {photos.length > 0 && (
         <ul className={css.list} aria-label="選んだ写真">
           {photos.map((photo, place) => (

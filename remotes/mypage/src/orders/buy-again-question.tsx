@@ -1,50 +1,72 @@
-import { Button, Checkbox, Dialog, formatNumber, formatYen, Note } from '@store/ui';
+import { Button, Checkbox, formatNumber, formatYen, Note, TextLink } from '@store/ui';
 import css from './buy-again.module.css';
-import { type LineAgain, type useBuyAgain, wantedOf } from './use-buy-again.ts';
+import { type BoughtAgain, type LineAgain, type useBuyAgain, wantedOf } from './use-buy-again.ts';
 
 /** 79: every line with what it cost then and costs now; what cannot be had says why and takes no tick. */
-export function BuyAgainDialog({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
+export function BuyAgainQuestion({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
   const { lines, chosen, isBusy, trouble, choose, add, leave } = again;
   const wanted = wantedOf(lines ?? [], chosen);
   const total = wanted.reduce((sum, { quantity, price_in_vat }) => sum + quantity * price_in_vat, 0);
   const isNothingOpen = lines?.every(({ now }) => now.kind === 'unavailable');
   return (
-    <Dialog open={lines !== null} onClose={leave} title="もう一度購入する">
-      <div className={css.question}>
-        <p className={css.words}>
-          {isNothingOpen
-            ? 'いまカートに入れられる商品はありません。'
-            : 'カートに入れる商品をお選びください。価格は現在の価格です。'}
+    <div className={css.question}>
+      <p className={css.words}>
+        {isNothingOpen
+          ? 'いまカートに入れられる商品はありません。'
+          : 'カートに入れる商品をお選びください。価格は現在の価格です。'}
+      </p>
+      <ul className={css.lines}>
+        {lines?.map((line) => (
+          <li key={line.sku_code}>
+            <Line line={line} isChosen={chosen.has(line.sku_code)} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+      {!isNothingOpen && (
+        <p className={css.total}>
+          お選びの商品の合計 <b>{formatYen(total)}</b>（税込）
         </p>
-        <ul className={css.lines}>
-          {lines?.map((line) => (
-            <li key={line.sku_code}>
-              <Line line={line} isChosen={chosen.has(line.sku_code)} onChoose={choose} />
-            </li>
-          ))}
-        </ul>
+      )}
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div className={css.answers}>
+        <Button variant="plain" onClick={leave}>
+          {isNothingOpen ? '閉じる' : 'やめる'}
+        </Button>
         {!isNothingOpen && (
-          <p className={css.total}>
-            お選びの商品の合計 <b>{formatYen(total)}</b>（税込）
-          </p>
-        )}
-        {trouble && (
-          <Note tone="err" announce="assertive">
-            {trouble}
-          </Note>
-        )}
-        <div className={css.answers}>
-          <Button variant="plain" onClick={leave}>
-            {isNothingOpen ? '閉じる' : 'やめる'}
+          <Button busy={isBusy} disabled={wanted.length === 0} onClick={() => void add()}>
+            選んだ商品をカートに入れる
           </Button>
-          {!isNothingOpen && (
-            <Button busy={isBusy} disabled={wanted.length === 0} onClick={() => void add()}>
-              選んだ商品をカートに入れる
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-    </Dialog>
+    </div>
+  );
+}
+
+/** 79: what lies in the cart now, and what does not, with the shop's reason. */
+export function BoughtAgainNote({ result: { added, unavailable } }: { readonly result: BoughtAgain }) {
+  return (
+    <>
+      {added.length > 0 && (
+        <Note tone="ok" announce="polite">
+          {added.length}種類の商品をカートに入れました。<TextLink href="/cart">カートを見る</TextLink>
+        </Note>
+      )}
+      {unavailable.length > 0 && (
+        <Note tone="warn" announce="assertive" title="カートに入れられなかった商品があります">
+          <ul>
+            {unavailable.map(({ sku_code, sku_name, message }) => (
+              <li key={sku_code}>
+                {sku_name}：{message}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
   );
 }
 

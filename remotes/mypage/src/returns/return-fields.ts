@@ -1,0 +1,65 @@
+import {
+  MOST_RETURN_LETTERS,
+  picture,
+  type ReturnInput,
+  type ReturnOptions,
+  returnInput,
+  returnReason,
+} from '@store/contracts';
+import { isShopsFault } from '@store/domain';
+import * as z from 'zod/mini';
+
+/** A return as it stands in the form; `lines` are the pieces by SKU, none where the line is not chosen. */
+export const returnFields = z.object({
+  reason: z.nullable(returnReason),
+  lines: z.record(z.string(), z.int()),
+  is_unopened: z.boolean(),
+  words: z.string(),
+  photos: z.array(picture),
+});
+export type ReturnFields = z.infer<typeof returnFields>;
+export type ReturnErrors = Partial<Record<keyof ReturnFields, string>>;
+
+export const EMPTY: ReturnFields = { reason: null, lines: {}, is_unopened: false, words: '', photos: [] };
+
+/** The order of the form. */
+export const FIELD_ORDER = ['reason', 'lines', 'is_unopened', 'words', 'photos'] as const;
+
+export const fieldId = (name: keyof ReturnFields) => `return-${name}`;
+
+/** Whether a line can be given back for the chosen reason. */
+export function isOpenLine(line: ReturnOptions['lines'][number], reason: ReturnFields['reason']): boolean {
+  const isTakenBack = line.exclusion === null || (reason !== null && isShopsFault(reason));
+  return line.quantity > 0 && isTakenBack;
+}
+
+/** The chosen lines that can be given back. */
+export function chosenLines({ lines, reason }: ReturnFields, options: ReturnOptions): ReturnInput['lines'] {
+  return options.lines.flatMap((line) => {
+    const quantity = Math.min(lines[line.sku_code] ?? 0, line.quantity);
+    return quantity > 0 && isOpenLine(line, reason) ? [{ sku_code: line.sku_code, quantity }] : [];
+  });
+}
+
+/** Everything that is missing or too long, all at once. */
+export function returnErrors(fields: ReturnFields, options: ReturnOptions): ReturnErrors {
+  const { reason, words, is_unopened } = fields;
+  const found: ReturnErrors = {};
+  if (reason === null) found.reason = '返品の理由をひとつお選びください';
+  if (chosenLines(fields, options).length === 0) found.lines = '返品する商品をお選びください';
+  if (reason === 'CHANGED_MIND' && !is_unopened) found.is_unopened = '未開封・未使用であることをご確認ください';
+  if (reason !== null && isShopsFault(reason) && words.trim() === '') found.words = '商品の状態を入力してください';
+  if (words.length > MOST_RETURN_LETTERS) found.words = `${MOST_RETURN_LETTERS}文字以内で入力してください`;
+  return found;
+}
+
+/** The contract's return of what was typed; null while something is to be put right. */
+export function toReturn(fields: ReturnFields, options: ReturnOptions): ReturnInput | null {
+  if (Object.keys(returnErrors(fields, options)).length > 0) return null;
+  const { reason, is_unopened, words, photos } = fields;
+  const lines = chosenLines(fields, options);
+  return (
+    returnInput.safeParse({ reason, lines, is_unopened, words: words.trim(), photos: photos.map(({ id }) => id) })
+      .data ?? null
+  );
+}

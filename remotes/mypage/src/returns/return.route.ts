@@ -1,0 +1,23 @@
+import { defineRoute } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { withScreen } from '../member/with-screen.ts';
+import type { loadReturn } from './load-return.ts';
+
+const screen = () => import('./return.screen.tsx');
+
+/** 82: the form that asks to give goods back. */
+export const returnRoute = defineRoute<Awaited<ReturnType<typeof loadReturn>>>({
+  ...memberPage,
+  id: 'return',
+  path: '/mypage/orders/:order_code/return',
+  title: '返品のお申し込み',
+  loader: withScreen(screen),
+  head: ({ order_code }) => ({ title: `返品のお申し込み ${order_code}`, noindex: true }),
+  crumbs: ({ order_code }, { url }) =>
+    crumbsTo(
+      { label: 'ご注文履歴', href: '/mypage/orders' },
+      { label: 'ご注文詳細', href: `/mypage/orders/${order_code}` },
+      { label: '返品のお申し込み', href: url.pathname },
+    ),
+  screen,
+});

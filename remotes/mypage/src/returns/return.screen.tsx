@@ -1,0 +1,53 @@
+import { RETURN_DAYS, RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState, Panel, TextLink } from '@store/ui';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import type { loadReturn } from './load-return.ts';
+import css from './return.module.css';
+import { ReturnForm } from './return-form.tsx';
+
+export { loadReturn as load } from './load-return.ts';
+
+export type ReturnData = Awaited<ReturnType<typeof loadReturn>>;
+
+/** 82: what is taken back stands first, then the form; where nothing can be given back, why. */
+export function Screen() {
+  const data = useRouteData<typeof loadReturn>();
+  return (
+    <MyPageFrame title="返品のお申し込み">
+      {data.obstacle ? (
+        <EmptyState icon="box" title="返品をお申し込みいただけません" text={data.obstacle.message}>
+          <ButtonLink href={`/mypage/orders/${data.order_code}`}>ご注文詳細に戻る</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Conditions />
+          <ReturnForm key={data.order_code} data={data} />
+        </>
+      )}
+    </MyPageFrame>
+  );
+}
+
+function Conditions() {
+  return (
+    <Panel title="お申し込みの前に" tone="mist">
+      <div className={css.words}>
+        <p>
+          お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後{RETURN_DAYS.wish}
+          日以内に承ります。返送料はお客様のご負担です。商品の不具合・破損・お届け違いは、到着後{RETURN_DAYS.fault}
+          日以内に、当ストアの負担で承ります。
+        </p>
+        <p>次の商品は、不具合があったときを除き、返品をお受けできません。</p>
+        <ul className={css.exclusions}>
+          {Object.values(RETURN_EXCLUSION_LABELS).map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+        <p>
+          <TextLink href="/guide/cancel">返品・キャンセルについて</TextLink>
+        </p>
+      </div>
+    </Panel>
+  );
+}

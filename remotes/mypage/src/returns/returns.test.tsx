@@ -1,0 +1,163 @@
+import {
+  type AnswerOf,
+  addReviewPhoto,
+  getOrder,
+  getReturnOptions,
+  type RequestOf,
+  requestReturn,
+  showToast,
+} from '@store/contracts';
+import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../remote.ts';
+import { exampleOrder, picture } from '../testing/examples.ts';
+
+type Options = AnswerOf<typeof getReturnOptions>;
+
+const shampoo = { sku_code: 'S0001', sku_name: 'スカルプシャンプー', picture, quantity: 2, exclusion: null };
+const soup = { ...shampoo, sku_code: 'S0002', sku_name: 'たんぱくスープ', quantity: 1, exclusion: 'food' as const };
+const options: Options = {
+  lines: [shampoo, soup],
+  last_days: [
+    { reason: 'CHANGED_MIND', day: '2026-11-26' },
+    { reason: 'DEFECTIVE', day: '2026-12-02' },
+  ],
+  obstacle: null,
+};
+const request: AnswerOf<typeof requestReturn>['request'] = {
+  return_code: 'RT1',
+  state: 'REQUESTED',
+  answer: '',
+  reason: 'DEFECTIVE',
+  words: 'ポンプが動きません。',
+  requested_timestamp: Date.UTC(2026, 10, 20, 3),
+  lines: [{ sku_code: 'S0001', sku_name: 'スカルプシャンプー', quantity: 1 }],
+  photos: [],
+};
+
+function open(answers: NonNullable<ShopTable['answers']> = [], given: Partial<Options> = {}) {
+  return renderRoute(remote, '/mypage/orders/X1/return', {
+    answers: [...answers, answer(getReturnOptions, () => ({ ...options, ...given }))],
+    commands: [[showToast, async () => ({ kind: 'done', value: null })]],
+  });
+}
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+const press = () => userEvent.click(screen.getByRole('button', { name: '返品を申し込む' }));
+const wishesOf = (asked: readonly { path: string; request: unknown }[]) =>
+  asked
+    .filter(({ path }) => path === requestReturn.path)
+    .map(({ request: sent }) => (sent as RequestOf<typeof requestReturn>).wish);
+
+describe('82 asking to give goods back', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('82 says first what is not taken back, and at the line why', async () => {
+    await open();
+    expect(await screen.findByText('開封・使用された商品')).toBeVisible();
+    expect(screen.getByText(/到着後8日以内に承ります/)).toBeVisible();
+    expect(screen.getByText(/^食品のため、不具合・破損・お届け違いのときを除き/)).toBeVisible();
+    expect(await box(/たんぱくスープ/)).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: /不具合がある.*2026\/12\/02/ }));
+    expect(await box(/たんぱくスープ/)).toBeEnabled();
+  });
+  it('82 names everything that is missing, and sends nothing', async () => {
+    const { asked } = await open();
+    await box(/スカルプシャンプー/);
+    await press();
+    const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（2件）/ });
+    expect(summary).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: /お客様のご都合/ }));
+    expect(screen.getByRole('checkbox', { name: /未開封・未使用です/ })).toHaveAccessibleDescription(
+      '未開封・未使用であることをご確認ください',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /不具合がある/ }));
+    expect(screen.getByRole('textbox', { name: /商品の状態/ })).toHaveAccessibleDescription(
+      /商品の状態を入力してください/,
+    );
+    expect(wishesOf(asked)).toEqual([]);
+  });
+  it('82 asks with reason, pieces, words and photo, and leads back to the order', async () => {
+    const id = `rp-${'0'.repeat(32)}`;
+    const { arrived, asked } = await open([
+      answer(requestReturn, () => ({ request })),
+      answer(addReviewPhoto, () => ({ photo: { ...picture, id } })),
+    ]);
+    await userEvent.click(await screen.findByRole('radio', { name: /不具合がある/ }));
+    await userEvent.click(await box(/スカルプシャンプー/));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /「スカルプシャンプー」の数量/ }), '1点');
+    await userEvent.type(screen.getByRole('textbox', { name: /商品の状態/ }), 'ポンプが動きません。');
+    await userEvent.upload(screen.getByLabelText(/^写真任意/), new File(['photo'], 'a.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('img', { name: '選んだ写真1' })).toBeVisible();
+    await press();
+    await waitFor(() => expect(arrived()).toBe('/mypage/orders/X1'));
+    expect(wishesOf(asked)).toEqual([
+      {
+        reason: 'DEFECTIVE',
+        lines: [{ sku_code: 'S0001', quantity: 1 }],
+        is_unopened: false,
+        words: 'ポンプが動きません。',
+        photos: [id],
+      },
+    ]);
+  });
+  it('82 a refusal stands at its field, and nothing typed is lost', async () => {
+    const message = '「スカルプシャンプー」は、あと0点まで返品をお申し込みいただけます。';
+    const refused = { kind: 'refused', code: 'return-refused', message, fields: { lines: message } };
+    await open([[requestReturn, () => refused]]);
+    await userEvent.click(await screen.findByRole('radio', { name: /お客様のご都合/ }));
+    await userEvent.click(await box(/スカルプシャンプー/));
+    await userEvent.click(await box(/未開封・未使用です/));
+    await press();
+    expect(await screen.findByRole('group', { name: /返品する商品/ })).toHaveAccessibleDescription(message);
+    expect(await box(/スカルプシャンプー/)).toBeChecked();
+  });
+  it('82 a lost answer says that nothing is lost', async () => {
+    await open([
+      answer(requestReturn, () => {
+        throw new Error('lost on the way');
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('radio', { name: /お客様のご都合/ }));
+    await userEvent.click(await box(/スカルプシャンプー/));
+    await userEvent.click(await box(/未開封・未使用です/));
+    await press();
+    expect(await screen.findByText(/お申し込みが重なることはありません/)).toBeVisible();
+    expect(await box(/スカルプシャンプー/)).toBeChecked();
+  });
+  it('82 outside of the days stands an explanation, and no form', async () => {
+    const message = '返品のお申し込み期間（2026/11/10まで）が過ぎました。';
+    await open([], { last_days: [], obstacle: { code: 'return-too-late', message } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '返品を申し込む' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ご注文詳細に戻る' })).toHaveAttribute('href', '/mypage/orders/X1');
+  });
+});
+
+describe('82 returns at the order', () => {
+  const show = (given: Parameters<typeof exampleOrder>[0]) =>
+    renderRoute(remote, '/mypage/orders/X1', {
+      answers: [answer(getOrder, () => exampleOrder({ order_code: 'X1', ...given }))],
+    });
+
+  it('82 shows where each stands, with the shop’s answer', async () => {
+    await show({
+      order_status: 'SHIPPED',
+      returns: [{ ...request, state: 'ACCEPTED', answer: '着払いでお送りください。' }],
+    });
+    const one = within(await screen.findByRole('region', { name: '返品 RT1' }));
+    expect(one.getByText('返品承認')).toBeVisible();
+    expect(one.getByText('スカルプシャンプー 1点')).toBeVisible();
+    expect(one.getByText('着払いでお送りください。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返品の条件を確認して申し込む' })).toHaveAttribute(
+      'href',
+      '/mypage/orders/X1/return',
+    );
+  });
+  it('82 an order that was not sent says nothing of returns', async () => {
+    await show({ order_status: 'ACCEPTED' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '返品' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import { MOST_PHOTOS, type Picture } from '@store/contracts';
+import { Field, Icon, VisuallyHidden } from '@store/ui';
+import type { RefObject } from 'react';
+import css from './photos.module.css';
+import { usePhotoUpload } from './use-photo-upload.ts';
+
+export interface PhotoChoiceProps {
+  readonly id: string;
+  readonly photos: readonly Picture[];
+  readonly hint: string;
+  readonly error: string | undefined;
+  /** To move the focus here when a photo was taken out. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onPhoto: (photo: Picture) => void;
+}
+
+/** 25, 82: chooses up to three photos, each of which is sent ahead of the form it belongs to. */
+export function PhotoChoice({ id, photos, hint, error, input, onPhoto }: PhotoChoiceProps) {
+  const room = MOST_PHOTOS - photos.length;
+  const upload = usePhotoUpload({ room, onPhoto });
+  return (
+    <>
+      <Field
+        id={id}
+        label="写真"
+        required={false}
+        labelNote={`${photos.length} / ${MOST_PHOTOS}枚`}
+        error={upload.trouble ?? error}
+        hint={hint}
+        control={(ties) => (
+          <span className={css.choose}>
+            <input
+              {...ties}
+              ref={input}
+              className={css.file}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              disabled={room === 0 || upload.isBusy}
+              onChange={({ currentTarget }) => {
+                void upload.upload([...(currentTarget.files ?? [])]);
+                // The same file may be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+            <span className={css.face} aria-hidden="true">
+              <Icon name="plus" />
+              写真を選ぶ
+            </span>
+          </span>
+        )}
+      />
+      <VisuallyHidden>
+        <span role="status">{upload.isBusy ? '写真を送信しています' : `写真${photos.length}枚`}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
