@@ -1,6 +1,6 @@
 import { Button, Checkbox, formatNumber, formatYen, Note, TextLink } from '@store/ui';
 import css from './buy-again.module.css';
-import { type BoughtAgain, type LineAgain, type useBuyAgain, wantedOf } from './use-buy-again.ts';
+import type { BoughtAgain, LineAgain, useBuyAgain, WantedLine } from './use-buy-again.ts';
 
 /** 79: every line with what it cost then and costs now; what cannot be had says why and takes no tick. */
 export function BuyAgainQuestion({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
@@ -37,7 +37,7 @@ export function BuyAgainQuestion({ again }: { readonly again: ReturnType<typeof 
           {isNothingOpen ? '閉じる' : 'やめる'}
         </Button>
         {!isNothingOpen && (
-          <Button busy={isBusy} disabled={wanted.length === 0} onClick={() => void add()}>
+          <Button busy={isBusy} disabled={wanted.length === 0} onClick={() => void add(wanted)}>
             選んだ商品をカートに入れる
           </Button>
         )}
@@ -67,6 +67,15 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
         </Note>
       )}
     </>
+  );
+}
+
+/** What `order/_reorder` is asked for: the chosen lines, as many and for as much as they were shown. */
+function wantedOf(lines: readonly LineAgain[], chosen: ReadonlySet<string>): WantedLine[] {
+  return lines.flatMap(({ sku_code, now }) =>
+    now.kind === 'open' && chosen.has(sku_code)
+      ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }]
+      : [],
   );
 }
 

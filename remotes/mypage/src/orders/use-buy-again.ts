@@ -1,7 +1,9 @@
-import { type AnswerOf, cartChanged, reorder, reorderPreview } from '@store/contracts';
+import { type AnswerOf, cartChanged, type RequestOf, reorder, reorderPreview } from '@store/contracts';
 import { newRequestKey, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 
+/** A line as it was shown when it was chosen. */
+export type WantedLine = RequestOf<typeof reorder>['lines'][number];
 export type LineAgain = AnswerOf<typeof reorderPreview>['lines'][number];
 /** What became of buying an order again. */
 export type BoughtAgain = Pick<AnswerOf<typeof reorder>, 'added' | 'unavailable'>;
@@ -35,14 +37,13 @@ export function useBuyAgain(order_code: string) {
     const others = [...chosen].filter((each) => each !== sku_code);
     setChosen(new Set(isChosen ? [...others, sku_code] : others));
   };
-  const add = async () => {
-    const wanted = wantedOf(lines ?? [], chosen);
+  const add = async (wanted: readonly WantedLine[]) => {
     // The same lines after a lost answer go into the cart once.
     const words = JSON.stringify(wanted);
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setTrouble(null);
-    const reply = await call(reorder, { order_code, lines: wanted }, { idempotencyKey: last.current.key }).catch(
+    const reply = await call(reorder, { order_code, lines: [...wanted] }, { idempotencyKey: last.current.key }).catch(
       () => null,
     );
     setBusy(false);
@@ -58,13 +59,4 @@ export function useBuyAgain(order_code: string) {
     setTrouble(null);
   };
   return { lines, chosen, asking, isBusy, trouble, result, ask, choose, add, leave };
-}
-
-/** What `order/_reorder` is asked for: the chosen lines, as many and for as much as they were shown. */
-export function wantedOf(lines: readonly LineAgain[], chosen: ReadonlySet<string>) {
-  return lines.flatMap(({ sku_code, now }) =>
-    now.kind === 'open' && chosen.has(sku_code)
-      ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }]
-      : [],
-  );
 }
