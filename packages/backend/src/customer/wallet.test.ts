@@ -49,7 +49,7 @@ describe('coupons by code', () => {
     const names = (tab: 'usable' | 'waiting' | 'used' | 'expired') => wallet[tab].map(({ name }) => name);
     expect(names('usable')).toEqual(['いつもありがとう300円クーポン']);
     expect(names('waiting')).toEqual(['BLUE会員 冬の感謝クーポン']);
-    expect(names('used')).toEqual(['レビューのお礼200円クーポン']);
+    expect(names('used')).toEqual(['ご愛顧感謝200円クーポン']);
     expect(names('expired')).toEqual(['夏のスカルプケアクーポン']);
   });
 });
