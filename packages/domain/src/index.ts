@@ -196,21 +196,7 @@ export {
   paymentDecision,
   settlesAtOnce,
 } from './order/payment-method.ts';
-export {
-  RETURN_REASON_LABELS,
-  RETURN_REASONS,
-  RETURN_STATE_LABELS,
-  type ReturnReason,
-  type ReturnState,
-} from './order/return-words.ts';
-export {
-  isShopsFault,
-  lastReturnDay,
-  RETURN_DAYS,
-  RETURN_EXCLUSION_LABELS,
-  type ReturnExclusion,
-  returnExclusion,
-} from './order/returning.ts';
+export * from './order/returns.ts';
 export { countPoints, countSpecialPoints, liveLots, type PointLot } from './points/point-balance.ts';
 export { type PointRateQuestion, pointPercent, pointsForPrice, pointsPerUnit } from './points/point-rate.ts';
 export { type PointUp, type StoreWidePointRule, storeWidePointUp } from './points/store-wide-points.ts';
