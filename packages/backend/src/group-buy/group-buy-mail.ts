@@ -6,9 +6,9 @@ import { groupBuyJoins, groupBuys } from '../database/tables/content.ts';
 import { customers } from '../database/tables/customers.ts';
 import { type MailRow, mailHtml } from '../order/mail-html.ts';
 import type { Mail } from '../outbox/mail-carrier.ts';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 
 const about = z.object({ product_code: z.string(), customer_code: z.string() });
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 
 /** The outbox's effect that tells who joined what a group buy came to. */
 export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) => Promise<void>; storeUrl: string }) {
@@ -55,7 +55,7 @@ export async function composeGroupBuyMail(
       `■ 共同購入の内容\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
       `■ 今後のお手続き\n${words.closing}`,
       `共同購入のページ\n${link}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
     html: mailHtml({
       name,
@@ -65,7 +65,7 @@ export async function composeGroupBuyMail(
       closingTitle: '今後のお手続き',
       link,
       linkLabel: '共同購入のページを見る',
-      desk: DESK,
+      desk: CUSTOMER_DESK,
     }),
   };
 }

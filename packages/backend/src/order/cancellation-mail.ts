@@ -1,10 +1,10 @@
 import type { OrderWhole } from '@store/contracts';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 import type { MailText } from './confirmation-mail.ts';
 import { type MailBlock, mailHtml } from './mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from './mail-subjects.ts';
 
 const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 
 /** ご注文キャンセル: what was cancelled, and what of it goes back to the customer. */
 export function cancellationMail(order: OrderWhole, storeUrl: string): MailText {
@@ -34,9 +34,9 @@ export function cancellationMail(order: OrderWhole, storeUrl: string): MailText 
       ),
       closing,
       `ご注文の詳細\n${link}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
-    html: mailHtml({ name, introduction: INTRODUCTION, blocks, closing, link, desk: DESK }),
+    html: mailHtml({ name, introduction: INTRODUCTION, blocks, closing, link, desk: CUSTOMER_DESK }),
   };
 }
 

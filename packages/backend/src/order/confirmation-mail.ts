@@ -1,5 +1,6 @@
 import type { OrderWhole, PurchaseInterval } from '@store/contracts';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel, printedPhone, tokyoTime } from '@store/domain';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 import { type MailBlock, type MailRow, mailHtml } from './mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from './mail-subjects.ts';
 
@@ -50,9 +51,17 @@ export function confirmationMail({ order, subscriptions, isGuest = false }: Anno
       ),
       `■ キャンセルについて\n${CANCEL_TERMS}`,
       `${linkLabel}\n${link}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
-    html: mailHtml({ name, introduction: INTRODUCTION, blocks, closing: CANCEL_TERMS, link, linkLabel, desk: DESK }),
+    html: mailHtml({
+      name,
+      introduction: INTRODUCTION,
+      blocks,
+      closing: CANCEL_TERMS,
+      link,
+      linkLabel,
+      desk: CUSTOMER_DESK,
+    }),
   };
 }
 
@@ -60,7 +69,6 @@ const INTRODUCTION = 'このたびはご注文いただき、誠にありがと�
 const CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';
 const DESK_NUMBER = 'お客様窓口（0120-000-123）';
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 
 function orderRows(order: OrderWhole): MailRow[] {
   return [

@@ -1,12 +1,12 @@
 import type { OrderWhole } from '@store/contracts';
 import { DELIVERY_SLOT_LABELS } from '@store/domain';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 import type { MailText } from './confirmation-mail.ts';
 import { type MailBlock, mailHtml } from './mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from './mail-subjects.ts';
 
 const INTRODUCTION = 'ご注文の商品を発送しました。お届けまで、いましばらくお待ちください。';
 const CLOSING = 'お荷物の状況は、発送後しばらくしてから配送会社のページに表示されます。';
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 
 /** 発送のお知らせ: which parcel holds what, and where to follow it. */
 export function shippingMail(order: OrderWhole, storeUrl: string): MailText {
@@ -41,7 +41,7 @@ export function shippingMail(order: OrderWhole, storeUrl: string): MailText {
       ...(tracking ? [`お荷物の状況\n${tracking.href}`] : []),
       CLOSING,
       `ご注文の詳細\n${link}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
     html: mailHtml({
       name,
@@ -50,7 +50,7 @@ export function shippingMail(order: OrderWhole, storeUrl: string): MailText {
       closing: CLOSING,
       closingTitle: 'お荷物の状況',
       link,
-      desk: DESK,
+      desk: CUSTOMER_DESK,
     }),
   };
 }

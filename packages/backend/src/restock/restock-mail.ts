@@ -5,9 +5,9 @@ import type { Queries } from '../database/database.ts';
 import { customers } from '../database/tables/customers.ts';
 import { mailHtml } from '../order/mail-html.ts';
 import type { Mail } from '../outbox/mail-carrier.ts';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 
 const announcement = z.object({ customer_code: z.string(), product_code: z.string(), mail_id: z.string() });
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 
 /** The outbox's effect that mails who waits for a product. */
 export function restockEffects(parts: {
@@ -51,7 +51,7 @@ export async function composeRestockMail(
       `商品を見る\n${link}`,
       `■ このお知らせについて\n${CLOSING}`,
       `再入荷のお知らせの一覧\n${list}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
     html: mailHtml({
       name,
@@ -70,7 +70,7 @@ export async function composeRestockMail(
       link,
       linkLabel: '商品を見る',
       second: { link: list, label: '再入荷のお知らせの一覧' },
-      desk: DESK,
+      desk: CUSTOMER_DESK,
     }),
   };
 }

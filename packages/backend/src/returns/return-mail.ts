@@ -9,8 +9,8 @@ import { type OrderMailParts, sendOrderMail } from '../order/mail-history.ts';
 import { type MailBlock, mailHtml } from '../order/mail-html.ts';
 import { RETURN_MAIL_SUBJECTS } from '../order/mail-subjects.ts';
 import { findOrder } from '../order/read-orders.ts';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 const announcement = z.object({ return_code: z.string(), state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']) });
 
 /** The outbox's effect that mails what became of a return. */
@@ -62,9 +62,9 @@ export function returnMail(
       ),
       closing,
       `ご注文の詳細\n${link}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
-    html: mailHtml({ name, introduction, blocks, closing, closingTitle: '今後のお手続き', link, desk: DESK }),
+    html: mailHtml({ name, introduction, blocks, closing, closingTitle: '今後のお手続き', link, desk: CUSTOMER_DESK }),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@store/domain';
 import type { MailText } from '../order/confirmation-mail.ts';
 import { type MailRow, mailHtml } from '../order/mail-html.ts';
+import { CUSTOMER_DESK } from '../site/customer-desk.ts';
 import type { SubscriptionNews } from './announce-subscription.ts';
 
 /** A subscription as its mails tell of it, as it stands when the mail is sent. */
@@ -57,7 +58,7 @@ export function subscriptionMail(told: ToldSubscription, storeUrl: string): Mail
       `■ 変更・解約について\n${closing}`,
       ...(told.skipLink ? [`${SKIP}\n${told.skipLink}`] : []),
       `定期購入の詳細\n${link}`,
-      DESK,
+      CUSTOMER_DESK,
     ].join('\n\n'),
     html: mailHtml({
       name: told.name,
@@ -68,12 +69,11 @@ export function subscriptionMail(told: ToldSubscription, storeUrl: string): Mail
       link,
       linkLabel: '定期購入の詳細を見る',
       ...(told.skipLink && { second: { link: told.skipLink, label: SKIP } }),
-      desk: DESK,
+      desk: CUSTOMER_DESK,
     }),
   };
 }
 
-const DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 /** The link asks once more; opening it alone changes nothing. */
 const SKIP = '今回はお休みする（確認の画面が開きます）';
 const CANCELLED = '今後のお届けはありません。すでに承ったご注文は、そのままお届けします。';
