@@ -1,4 +1,5 @@
 export { readEnvironment } from './environment.ts';
+export { freePort } from './free-port.ts';
 export { lineChannel } from './line/line-channel.ts';
 export { type DemoPerson, demoPeople } from './people.ts';
 export type { SandboxLog } from './sandbox-log.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../local-postgres/start-postgres.ts';
+import { freePort } from '@store/sandbox';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** The address that the processes believe the store to have. */

@@ -1,9 +1,10 @@
 import { cartsByCustomer, getOrder, startPayment } from '@store/contracts';
+import { freePort } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../invariants.ts';
 import { newMember, stockOf } from '../testing/buying.ts';
 import { openTestBackend, type TestBackend } from '../testing/test-backend.ts';
-import { freePort, orderWith } from '../testing/test-payments.ts';
+import { orderWith } from '../testing/test-payments.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

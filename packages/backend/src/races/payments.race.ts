@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder, startPayment } from '@store/contracts';
-import { startSandbox } from '@store/sandbox';
+import { freePort, startSandbox } from '@store/sandbox';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carts } from '../database/tables/carts.ts';
@@ -8,7 +8,6 @@ import { orders } from '../database/tables/orders.ts';
 import { payments } from '../database/tables/payments.ts';
 import { fillCarts, makeCrowd, totalOf } from '../load/crowd.ts';
 import type { LoadShopper } from '../load/load-shopper.ts';
-import { freePort } from '../local-postgres/start-postgres.ts';
 import { moveOrderTo } from '../order/move-order.ts';
 import { setStock } from '../testing/buying.ts';
 import { atOnce, outcomes } from './outcomes.ts';

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import {
   appendSkuEntry,
   cartsByCustomer,
@@ -8,7 +7,7 @@ import {
   type PaymentMethod,
   placeOrder,
 } from '@store/contracts';
-import { startSandbox } from '@store/sandbox';
+import { freePort, startSandbox } from '@store/sandbox';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 import { OutsideBrowser } from './test-sign-in.ts';
 
@@ -125,14 +124,4 @@ export async function readyCart(shopper: TestShopper, { method, sku }: { method:
   const cart = carts.find(({ order_type }) => order_type === 'NORMAL');
   if (!cart) throw new Error('no cart');
   return { order_type: 'NORMAL' as const, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }

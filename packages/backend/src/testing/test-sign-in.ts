@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { lineChannel, startSandbox } from '@store/sandbox';
+import { freePort, lineChannel, startSandbox } from '@store/sandbox';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 
 const SECRET = 'a secret only tests know';
@@ -113,13 +112,4 @@ export class OutsideBrowser {
 async function codeSentTo(email: string, sandboxUrl: string): Promise<string> {
   const { text } = await new OutsideBrowser().open(`${sandboxUrl}/mail.json?to=${encodeURIComponent(email)}`);
   return /確認コード：(\d{6})/.exec(text)?.[1] ?? '';
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '../free-port.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbox.ts';
 
 /** The store the tests play; nothing listens there, the tests read where the browser would go. */
@@ -22,13 +22,4 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   const log = { info: write, warn: write, error: write };
   const sandbox = await startSandbox({ clients: [storeClient], log, ...options, port, smtpPort });
   return { ...sandbox, port, smtpPort, logged };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { freePort } from '@store/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../testing/test-payments.ts';
 import { createAsk } from './ask.ts';
 import { createBreaker } from './breaker.ts';
 
