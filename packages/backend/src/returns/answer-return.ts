@@ -3,15 +3,19 @@ import type { Queries } from '../database/database.ts';
 import { returnRequests } from '../database/tables/returns.ts';
 import { putIntoOutbox } from '../outbox/outbox.ts';
 
+/** The shop's answer to a return, in words for the customer; `now` is epoch ms. */
+export interface Answer {
+  readonly returnCode: string;
+  readonly state: 'ACCEPTED' | 'REFUSED';
+  readonly answer: string;
+  readonly now: number;
+}
+
 /**
- * The shop's answer to a return, which the customer is told by mail; once given, it stands.
+ * Answers a return, which the customer is told by mail; once given, the answer stands.
  * @returns false when no return of this code waits for one
  */
-export async function answerReturn(
-  database: Queries,
-  given: { returnCode: string; state: 'ACCEPTED' | 'REFUSED'; answer: string; now: number },
-): Promise<boolean> {
-  const { returnCode, state, answer, now } = given;
+export async function answerReturn(database: Queries, { returnCode, state, answer, now }: Answer): Promise<boolean> {
   const answered = await database
     .update(returnRequests)
     .set({ state, answer, answeredAt: now })

@@ -18,6 +18,7 @@ import { tidyUp } from '../housekeeping.ts';
 import type { Mail } from '../outbox/mail-carrier.ts';
 import { readyToPlace } from '../testing/buying.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
+import { answerByHand, readAnswer, waitingReturns } from './answer-by-hand.ts';
 import { answerReturn } from './answer-return.ts';
 import { returnEffects } from './return-mail.ts';
 
@@ -195,5 +196,45 @@ describe('82 what becomes of it', () => {
     expect(mails[1]?.text).toContain(given.answer);
     expect((await member.ask(getOrder, { order_code })).mails?.map(({ subject }) => subject)).toHaveLength(2);
     expect(await left()).toMatchObject({ S1001: 2 });
+  });
+});
+
+describe('82 the desk answers by hand', () => {
+  const typed = (...words: string[]) =>
+    answerByHand(backend.database, { ...readAnswer(words), now: backend.clock.now });
+
+  it('what waits is listed a line each, however many lines the customer wrote', async () => {
+    await send();
+    expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish({ words: '動かず\n漏れる' }) });
+    const line = [asked.return_code, order_code, 'S1001×1', 'DEFECTIVE', '動かず 漏れる'].join('\t');
+    expect(await waitingReturns(backend.database)).toBe(`${line}\n`);
+  });
+  it('an answer stands at the order once given, and a second one is refused', async () => {
+    await send();
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const code = asked.return_code;
+    expect(await typed(code, 'accept', '着払いで', 'お送りください。')).toBe(`${code} is ACCEPTED\n`);
+    await expect(typed(code, 'accept', 'お送りください。')).rejects.toThrow(`${code} is ACCEPTED already`);
+    await expect(typed(code, 'refuse', 'お受けできません。')).rejects.toThrow(`${code} is ACCEPTED already`);
+    const { returns } = await member.ask(getOrder, { order_code });
+    expect(returns).toMatchObject([{ state: 'ACCEPTED', answer: '着払いで お送りください。' }]);
+    expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
+  });
+  it('two answers at once are one', async () => {
+    await send();
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const both = await Promise.allSettled([
+      typed(asked.return_code, 'accept', 'お送りください。'),
+      typed(asked.return_code, 'refuse', 'お受けできません。'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+  it('an unknown return is said to be none', async () => {
+    await expect(typed('RT0', 'accept', 'お送りください。')).rejects.toThrow('there is no return RT0');
+  });
+  it('what is not typed as a whole says how it is typed', () => {
+    for (const words of ['', 'RT1', 'RT1/accept', 'RT1/refuse/ ', 'RT1/maybe/お送りください。'])
+      expect(() => readAnswer(words.split('/')), words).toThrow(/^usage: /);
   });
 });
