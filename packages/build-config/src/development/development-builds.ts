@@ -78,7 +78,7 @@ function developmentBase(part: Part): Configuration {
     // No eval: the pages' policy forbids it in development too.
     devtool: 'cheap-module-source-map',
     output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js' },
-    module: { rules: [compileRule(browsers.join(', '), true), ...styleRules(part)] },
+    module: { rules: [compileRule(browsers.join(', '), true), ...styleRules(part, 'development')] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       // Fast refresh knows a component by its module: one name for the whole page, not one per part.

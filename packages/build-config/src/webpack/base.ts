@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { browsers, styleTargets } from './browsers.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { shortClassNames } from './class-names.ts';
 import type { Part } from './part.ts';
 import { shortName } from './short-name.ts';
 
@@ -103,16 +104,18 @@ export function compileRule(targets: string, refresh = false): RuleSetRule {
 
 /**
  * CSS Modules named after their part; plain style sheets (the design system's only) as they are. A server file takes the
- * names alone, which are the same.
+ * names alone, which are the same. In development names can be read.
  */
-export function styleRules(part: Part, side: 'browser' | 'server' = 'browser'): RuleSetRule[] {
+export function styleRules(part: Part, side: 'browser' | 'server' | 'development' = 'browser'): RuleSetRule[] {
   const exportOnlyLocals = side === 'server';
   const css = (modules: object | false): RuleSetRule['use'] => [
-    ...(side === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+    ...(exportOnlyLocals ? [] : [MiniCssExtractPlugin.loader]),
     { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } },
   ];
   const named = (owner: string) => ({
-    localIdentName: `${owner}_[local]_[hash:base64:5]`,
+    ...(side === 'development'
+      ? { localIdentName: `${owner}_[local]_[hash:base64:5]` }
+      : { getLocalIdent: shortClassNames(owner) }),
     namedExport: false,
     exportOnlyLocals,
   });
