@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bringScripts } from './bring-scripts.ts';
 
+const onPainted = vi.fn();
 const onBrought = vi.fn();
 let own: HTMLScriptElement;
 beforeEach(() => {
+  onPainted.mockClear();
   onBrought.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
@@ -45,7 +47,7 @@ const paint = () => vi.advanceTimersByTime(40);
 const picture = () => document.querySelector('img');
 
 it('asks for the scripts as soon as the main picture is coming, and leaves the first paint alone', () => {
-  bringScripts(document, own, onBrought);
+  bringScripts(document, own, { onPainted, onBrought });
   paint();
   expect(hints()).toEqual([]);
   pictureIs({ complete: false, naturalWidth: 800 });
@@ -55,12 +57,14 @@ it('asks for the scripts as soon as the main picture is coming, and leaves the f
   pictureIs(HERE);
   vi.advanceTimersByTime(20);
   expect(scripts()).toEqual([]);
+  expect(onPainted).not.toHaveBeenCalled();
   paint();
   expect(scripts()).toHaveLength(2);
+  expect(onPainted).toHaveBeenCalledTimes(1);
 });
 
 it('brings the scripts in order, sealed, and what they ask for next, once the main picture is there', () => {
-  bringScripts(document, own, onBrought);
+  bringScripts(document, own, { onPainted, onBrought });
   expect(scripts()).toEqual([]);
   pictureIs(HERE);
   paint();
@@ -72,7 +76,7 @@ it('brings the scripts in order, sealed, and what they ask for next, once the ma
 });
 
 it('asks at once when the main picture comes in one go', () => {
-  bringScripts(document, own, onBrought);
+  bringScripts(document, own, { onPainted, onBrought });
   pictureIs(HERE);
   picture()?.dispatchEvent(new Event('load'));
   expect(hints()).toHaveLength(3);
@@ -80,7 +84,7 @@ it('asks at once when the main picture comes in one go', () => {
 
 it('another picture says nothing; a main picture that cannot be had does', () => {
   document.body.insertAdjacentHTML('beforeend', '<img id="other" alt="">');
-  bringScripts(document, own, onBrought);
+  bringScripts(document, own, { onPainted, onBrought });
   paint();
   expect(scripts()).toEqual([]);
   pictureIs(BROKEN);
@@ -89,7 +93,7 @@ it('another picture says nothing; a main picture that cannot be had does', () =>
 });
 
 it('brings them at once on a tap, and once only', () => {
-  const bring = bringScripts(document, own, onBrought);
+  const bring = bringScripts(document, own, { onPainted, onBrought });
   bring();
   expect(scripts()).toHaveLength(2);
   bring();
@@ -99,7 +103,7 @@ it('brings them at once on a tap, and once only', () => {
 });
 
 it('does not wait for a slow picture for ever', () => {
-  bringScripts(document, own, onBrought);
+  bringScripts(document, own, { onPainted, onBrought });
   vi.advanceTimersByTime(2_499);
   expect(scripts()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -110,7 +114,7 @@ it('a page without main picture waits until it stands in the document only', () 
   picture()?.remove();
   const page = document.getElementById('page');
   page?.remove();
-  bringScripts(document, own, onBrought);
+  bringScripts(document, own, { onPainted, onBrought });
   paint();
   expect(hints()).toEqual([]);
   document.body.append(page ?? '');
@@ -121,7 +125,7 @@ it('a page without main picture waits until it stands in the document only', () 
 it('what is tapped before the page stands in the document asks for the scripts, which run when it does', () => {
   const page = document.getElementById('page');
   page?.remove();
-  bringScripts(document, own, onBrought)();
+  bringScripts(document, own, { onPainted, onBrought })();
   expect(hints()).toHaveLength(3);
   paint();
   expect(scripts()).toEqual([]);
@@ -131,7 +135,7 @@ it('what is tapped before the page stands in the document asks for the scripts, 
 });
 
 it('tells when each of them has come or failed', async () => {
-  bringScripts(document, own, onBrought)();
+  bringScripts(document, own, { onPainted, onBrought })();
   const [last, ...others] = document.head.querySelectorAll('script, link');
   for (const [n, element] of others.entries()) element.dispatchEvent(new Event(n % 2 ? 'load' : 'error'));
   await vi.advanceTimersByTimeAsync(0);

@@ -6,6 +6,13 @@ const PATIENCE_MS = 2_500;
 /** How often the page is looked at, ms. */
 const LOOK_MS = 20;
 
+interface Stages {
+  /** The page is painted, or somebody does not wait for that. */
+  readonly onPainted: () => void;
+  /** Each script has come or failed. */
+  readonly onBrought: () => void;
+}
+
 /** Address and integrity of a script. */
 type Script = readonly [src: string, integrity: string];
 
@@ -14,9 +21,8 @@ type Script = readonly [src: string, integrity: string];
  * by which time the picture is whole, so the line is never idle and the picture shares it with nobody. Runs them after the
  * paint that shows the whole page with its picture; when the function it gives is called, as soon as the page stands in the
  * document. The element `own` carries them: `data-scripts` are run in order, `data-soon` are what they will ask for next.
- * `onBrought` is called when each of them has come or failed.
  */
-export function bringScripts(document: Document, own: Element | null, onBrought: () => void): () => void {
+export function bringScripts(document: Document, own: Element | null, { onPainted, onBrought }: Stages): () => void {
   const scripts = scriptsOf(own, 'data-scripts');
   const soon = scriptsOf(own, 'data-soon');
   let asked: readonly Promise<void>[] = [];
@@ -32,6 +38,7 @@ export function bringScripts(document: Document, own: Element | null, onBrought:
   const bring = () => {
     if (isBrought) return;
     isBrought = true;
+    onPainted();
     const elements = scripts.map((script) => scriptElement(document, script));
     void Promise.all([...asked, ...elements.map(isOver)]).then(onBrought);
     document.head.append(...elements);

@@ -1,3 +1,4 @@
+import { belowLater } from './below-later.ts';
 import { bringScripts } from './bring-scripts.ts';
 import { firstScreenOnly } from './first-screen-only.ts';
 import { keepTaps } from './keep-taps.ts';
@@ -5,6 +6,9 @@ import { keepTyping } from './keep-typing.ts';
 
 // Stands in the head of a drawn page: keeps what the shopper does until the page is live, and brings the scripts when
 // they no longer stand in the way of the main picture, or at once when somebody taps.
-const bring = bringScripts(document, document.currentScript, firstScreenOnly(document));
+const bring = bringScripts(document, document.currentScript, {
+  onPainted: belowLater(document),
+  onBrought: firstScreenOnly(document),
+});
 keepTaps(document, bring);
 keepTyping(document);

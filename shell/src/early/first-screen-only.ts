@@ -3,7 +3,7 @@ export const FIRST_SCREEN_ONLY = 'data-first-screen-only';
 /** Longest that the page is cut off, ms: scripts that hang must not keep pictures away. */
 const PATIENCE_MS = 4_000;
 /** Whoever does one of these may want to see more than the first screen. */
-const LOOKS_FURTHER = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
+export const LOOKS_FURTHER = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
  * Cuts the page off below its first screen until what it gives is called, or somebody looks further. A browser asks for

@@ -30,3 +30,10 @@ it('does not go away when the page is gone on from', async () => {
   rerender(<BelowLater value={true}>{page}</BelowLater>);
   expect(container).toHaveTextContent('いっしょに選ばれている商品');
 });
+
+it('marks where what stands below begins, without taking part in the layout', () => {
+  const { container } = render(page);
+  const marks = container.querySelectorAll('[data-below]');
+  expect(marks).toHaveLength(2);
+  for (const mark of marks) expect(mark).not.toBeVisible();
+});

@@ -2,7 +2,10 @@ import { createContext, type ReactNode, Suspense, startTransition, use, useEffec
 import css from './own-turn.module.css';
 
 interface OwnTurnProps {
-  /** It stands below the first window: whoever comes by a link gets what stands above first (`BelowLater`). */
+  /**
+   * It stands below the first window, and so does what follows it in its parent: whoever comes by a link gets what stands
+   * above first (`BelowLater`), a page that the server drew is laid out in that order (shell/src/early/below-later.ts).
+   */
   readonly below?: boolean;
   readonly children: ReactNode;
 }
@@ -18,7 +21,12 @@ export function OwnTurn({ below = false, children }: OwnTurnProps) {
   useEffect(() => {
     if (!isDue) void afterNextPaint().then(() => startTransition(() => setDue(true)));
   }, [isDue]);
-  return <Suspense fallback={null}>{isDue ? children : <div className={css.room} />}</Suspense>;
+  return (
+    <>
+      {below && <span data-below hidden />}
+      <Suspense fallback={null}>{isDue ? children : <div className={css.room} />}</Suspense>
+    </>
+  );
 }
 
 /**

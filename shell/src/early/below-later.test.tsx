@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BELOW_LATER, belowLater, DUE } from './below-later.ts';
+
+class Navigation {
+  type = 'navigate';
+}
+const opened = new Navigation();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  opened.type = 'navigate';
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened as unknown as PerformanceEntry]);
+  location.hash = '';
+  document.body.innerHTML = `<h1>シャンプー</h1><a href="#reviews">レビュー</a><span data-below></span><section id="story"></section>
+    <section id="reviews"><h2>レビュー</h2><span data-below></span><p>よい香り</p></section>`;
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('scroll'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isWhole = () => !document.documentElement.hasAttribute(BELOW_LATER);
+const due = () => [...document.querySelectorAll(`[${DUE}]`)].map(({ id, tagName }) => id || tagName);
+const nextFrame = () => vi.advanceTimersByTime(17);
+
+it('brings what stands below one part a frame, in the order of the page, and leaves nothing behind', () => {
+  const layOut = belowLater(document);
+  expect(isWhole()).toBe(false);
+  expect(due()).toEqual([]);
+  layOut();
+  expect(due()).toEqual(['story']);
+  nextFrame();
+  expect(due()).toEqual(['story', 'reviews']);
+  nextFrame();
+  expect(due()).toEqual(['story', 'reviews', 'P']);
+  nextFrame();
+  expect(isWhole()).toBe(true);
+  expect(due()).toEqual([]);
+});
+
+it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])('brings all of it at once on %s', (event) => {
+  const layOut = belowLater(document);
+  layOut();
+  window.dispatchEvent(new Event(event));
+  expect(isWhole()).toBe(true);
+  nextFrame();
+  expect(due()).toEqual([]);
+});
+
+it('brings all of it before a link leads there', () => {
+  belowLater(document);
+  document.querySelector('h1')?.click();
+  expect(isWhole()).toBe(false);
+  document.querySelector('a')?.click();
+  expect(isWhole()).toBe(true);
+});
+
+it('brings all of it after a while, whatever becomes of the page', () => {
+  belowLater(document);
+  vi.advanceTimersByTime(4_000);
+  expect(isWhole()).toBe(true);
+});
+
+it.each(['reload', 'back_forward'])('leaves nothing out on %s, which may open further down', (type) => {
+  opened.type = type;
+  belowLater(document)();
+  expect(isWhole()).toBe(true);
+  expect(due()).toEqual([]);
+});
+
+it('leaves nothing out at an anchor', () => {
+  location.hash = '#reviews';
+  belowLater(document);
+  expect(isWhole()).toBe(true);
+});
