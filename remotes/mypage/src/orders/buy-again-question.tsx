@@ -52,16 +52,18 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
     <>
       {added.length > 0 && (
         <Note tone="ok" announce="polite">
-          {added.length}種類の商品をカートに入れました。<TextLink href="/cart">カートを見る</TextLink>
+          {added.length}種類の商品をカートに入れました。
+          <TextLink href="/cart" className={css.toCart}>
+            カートを見る
+          </TextLink>
         </Note>
       )}
       {unavailable.length > 0 && (
         <Note tone="warn" announce="assertive" title="カートに入れられなかった商品があります">
           <ul>
             {unavailable.map(({ sku_code, sku_name, message }) => (
-              <li key={sku_code}>
-                {sku_name}：{message}
-              </li>
+              // Most reasons name the goods themselves.
+              <li key={sku_code}>{message.includes(sku_name) ? message : `${sku_name}：${message}`}</li>
             ))}
           </ul>
         </Note>

@@ -120,14 +120,15 @@ describe('R-51, 79 buying again', () => {
       sku_code: 'S0002',
       sku_name: '絹艶ヘアマスク',
       code: 'price-changed',
-      message: '価格が変わりました。',
+      message: '「絹艶ヘアマスク」の価格が3,480円（税込）に変わりました。',
     };
     await press(WHOLE, [
       previewed(shampoo, mask),
       answer(reorder, () => ({ ...bothAdded, added: bothAdded.added.slice(0, 1), unavailable: [leftOut] })),
     ]);
     await userEvent.click((await question()).getByRole('button', { name: PUT }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('絹艶ヘアマスク：価格が変わりました。');
+    const left = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(left.map(({ textContent }) => textContent)).toEqual([leftOut.message]);
     expect(screen.getByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
   });
   it('79 a lost answer is asked for again with the same key', async () => {
