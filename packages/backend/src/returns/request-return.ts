@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, ReturnInput, ReturnOptions, requestReturn } from '@store/contracts';
-import { isShopsFault, RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { isShopsFault, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
 import type * as z from 'zod/mini';
 import { type CallContext, type Refusal, refuse } from '../api/handler.ts';
 import { memberCode } from '../customer/member-code.ts';
@@ -50,7 +50,7 @@ function refusedFields(wish: ReturnInput, { lines, last_days }: ReturnOptions): 
     return { reason: 'この理由での返品のお申し込み期間は過ぎました。' };
   const found: Record<string, string> = {};
   if (!isShopsFault(reason) && !is_unopened)
-    found.is_unopened = `${RETURN_EXCLUSION_LABELS.opened}は、不具合があったときを除き、返品をお受けできません。`;
+    found.is_unopened = `${RETURN_EXCLUSION_LABELS.opened}は、${RETURN_REFUSAL}`;
   if (isShopsFault(reason) && words.trim() === '') found.words = '商品の状態をご記入ください。';
   const named = new Set(wish.lines.map(({ sku_code }) => sku_code));
   if (named.size < wish.lines.length) return { ...found, lines: '同じ商品が二度選ばれています。' };
@@ -61,7 +61,7 @@ function refusedFields(wish: ReturnInput, { lines, last_days }: ReturnOptions): 
         ? `「${line.sku_name}」は、あと${line.quantity}点まで返品をお申し込みいただけます。`
         : 'ご注文にない商品が選ばれています。';
     else if (line.exclusion && !isShopsFault(reason))
-      found.lines = `「${line.sku_name}」は${RETURN_EXCLUSION_LABELS[line.exclusion]}のため、不具合があったときを除き、返品をお受けできません。`;
+      found.lines = `「${line.sku_name}」は${RETURN_EXCLUSION_LABELS[line.exclusion]}のため、${RETURN_REFUSAL}`;
   }
   return found;
 }

@@ -11,8 +11,12 @@ export const RETURN_EXCLUSION_LABELS = {
   opened: '開封・使用された商品',
   drug: '医薬品',
   food: '食品',
-  personal: '名入れなど、お客様のご指定で作成した商品',
+  personal: 'お客様のご指定で作成した商品（名入れなど）',
 } as const;
+/** What is said of them after 「○○は、」 or 「○○のため、」. */
+export const RETURN_REFUSAL = '不具合・破損・お届け違いのときを除き、返品をお受けできません。';
+/** All of them in one sentence, as it stands in the terms (特定商取引法 第11条) and on the last screen of the checkout (第12条の6). */
+export const RETURN_EXCLUSIONS_SENTENCE = `${Object.values(RETURN_EXCLUSION_LABELS).join('、')}は、${RETURN_REFUSAL}`;
 /** Those that show in the goods; `opened` the customer says, and personal goods are not sold here yet. */
 export type ReturnExclusion = 'outlet' | 'drug' | 'food';
 

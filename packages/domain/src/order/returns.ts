@@ -11,6 +11,8 @@ export {
   lastReturnDay,
   RETURN_DAYS,
   RETURN_EXCLUSION_LABELS,
+  RETURN_EXCLUSIONS_SENTENCE,
+  RETURN_REFUSAL,
   type ReturnExclusion,
   returnExclusion,
 } from './returning.ts';

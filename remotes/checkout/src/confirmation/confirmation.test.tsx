@@ -1,4 +1,5 @@
 import { cartsByCustomer } from '@store/contracts';
+import { RETURN_EXCLUSION_LABELS } from '@store/domain';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +57,9 @@ describe('what the law asks to be seen before the order', () => {
     await openConfirmation();
     const terms = block('キャンセル・返品について');
     expect(terms.getByText(/出荷準備が始まるまで、マイページのご注文履歴またはお客様窓口で承ります/)).toBeVisible();
+    // 特定商取引法 第12条の6: what cannot be given back is said before the order is placed.
+    for (const excluded of Object.values(RETURN_EXCLUSION_LABELS))
+      expect(terms.getByText(/返送料はお客様ご負担/)).toHaveTextContent(excluded);
     expect(terms.getByText(/お問い合わせ先/)).toHaveTextContent('0120-000-123');
     expect(terms.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute('href', '/trade');
   });

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSIONS_SENTENCE } from '@store/domain';
 import { Panel, supportDesks, TextLink } from '@store/ui';
 import css from './confirmation-page.module.css';
 
@@ -14,7 +14,8 @@ export function TermsBlock({ isMember }: { readonly isMember: boolean }) {
           {DESK}で承ります。お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後{RETURN_DAYS.wish}
           日以内に、{isMember && 'マイページのご注文詳細または'}
           {DESK}
-          で承ります（返送料はお客様ご負担）。アウトレット品、医薬品、食品、開封した商品の返品はお受けできません。商品に不具合があった場合は、当ストアの負担で交換または返金いたします。
+          で承ります（返送料はお客様ご負担）。{RETURN_EXCLUSIONS_SENTENCE}
+          商品に不具合があった場合は、当ストアの負担で交換または返金いたします。
         </p>
         <p>
           お問い合わせ先　{DESK} {NUMBER}（{HOURS}、{CLOSED}）

@@ -1,4 +1,4 @@
-import { RETURN_DAYS, RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
@@ -38,7 +38,7 @@ function Conditions() {
           日以内に承ります。返送料はお客様のご負担です。商品の不具合・破損・お届け違いは、到着後{RETURN_DAYS.fault}
           日以内に、当ストアの負担で承ります。
         </p>
-        <p>次の商品は、不具合があったときを除き、返品をお受けできません。</p>
+        <p>次の商品は、{RETURN_REFUSAL}</p>
         <ul className={css.exclusions}>
           {Object.values(RETURN_EXCLUSION_LABELS).map((label) => (
             <li key={label}>{label}</li>

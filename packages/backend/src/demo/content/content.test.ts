@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { PAYMENT_LABELS } from '@store/domain';
+import { PAYMENT_LABELS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
 import { expect, it } from 'vitest';
 import { brands } from './brands.ts';
 import { campaigns } from './campaigns.ts';
@@ -278,4 +278,12 @@ it('59 a subscription is stopped in the same way and by the same hour wherever i
     expect(JSON.stringify(informationPages.find((each) => each.path === path)), path).toMatch(
       /7日前の23:59までに、マイページまたはお客様窓口/,
     );
+});
+
+it('82 what is not taken back, and unless what, stands in the notices by law (特定商取引法 第11条) as in the guide', () => {
+  for (const path of ['/trade', '/guide/cancel']) {
+    const page = JSON.stringify(informationPages.find((each) => each.path === path));
+    for (const words of [...Object.values(RETURN_EXCLUSION_LABELS), RETURN_REFUSAL])
+      expect(page, path).toContain(words);
+  }
 });

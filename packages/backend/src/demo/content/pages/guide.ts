@@ -1,4 +1,4 @@
-import { RETURN_DAYS, RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
 import type { InformationPage } from '../types.ts';
 
 /** The shopping guide and its eight sub pages. */
@@ -45,7 +45,7 @@ export const guidePages: InformationPage[] = [
       { heading: 'ご注文のキャンセル', paragraphs: ['出荷準備が始まるまで、マイページのご注文履歴またはお客様窓口（0120-000-123）で承ります。会員登録をせずにご購入の場合は、お客様窓口へご連絡ください。「発送準備中」になったあとは、キャンセルを承れません。'] },
       { heading: 'お客様のご都合による返品', paragraphs: [`未開封・未使用の商品に限り、到着後${RETURN_DAYS.wish}日以内に、マイページのご注文詳細からお申し込みいただくか、お客様窓口へご連絡ください。返送料はお客様のご負担となります。商品の到着を確認したのち、14日以内に返金します。`] },
       { heading: '不良品・お届け違い', paragraphs: [`お届けした商品に不具合があったとき、ご注文と異なる商品が届いたときは、当ストアの負担で交換または返金いたします。到着後${RETURN_DAYS.fault}日以内に、マイページのご注文詳細からお申し込みいただくか、お客様窓口へご連絡ください。`] },
-      { heading: '返品をお受けできない商品', paragraphs: ['次の商品は、不具合があったときを除き、返品をお受けできません。'], list: Object.values(RETURN_EXCLUSION_LABELS) },
+      { heading: '返品をお受けできない商品', paragraphs: [`次の商品は、${RETURN_REFUSAL}`], list: Object.values(RETURN_EXCLUSION_LABELS) },
       { heading: '定期購入の解約', paragraphs: ['次回お届け予定日の7日前の23:59までに、マイページまたはお客様窓口で承ります。違約金や最低回数の条件はありません。'] },
     ],
   },

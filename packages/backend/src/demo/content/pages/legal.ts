@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSIONS_SENTENCE } from '@store/domain';
 import type { InformationPage } from '../types.ts';
 
 /** Terms, privacy, specified commercial transactions, cautions and the medicine shop's notice. */
@@ -43,7 +43,7 @@ export const legalPages: InformationPage[] = [
       { heading: '価格と費用', paragraphs: [], rows: [['販売価格', '各商品ページに税込価格で表示'], ['送料', '550円（税込）。北海道880円、沖縄県1,320円、離島1,100円。5,000円（税込）以上は無料'], ['代金引換手数料', '330円（税込）']] },
       { heading: 'お支払い', paragraphs: [], rows: [['方法', 'クレジットカード、Amazon Pay、後払い（NP後払い）、キャリア決済、代金引換、全額ポイント払い'], ['時期', 'クレジットカード、Amazon Pay、キャリア決済、全額ポイント払いはご注文確定時（定期購入の2回目以降は各回の変更締切の翌日）。後払いは、商品とは別に届く請求書の発行から14日以内。代金引換は商品のお届け時。第1類医薬品は、薬剤師の情報をお客様が承諾されたあと']] },
       { heading: '引き渡し時期', paragraphs: ['13時までのご注文は当日（祝日・年末年始などの休業日を除く）に出荷し、地域により1〜3日でお届けします。予約商品は、商品ページに記載の発売日以降にお届けします。第1類医薬品は、薬剤師の確認が終わったあとに出荷します。'] },
-      { heading: '返品・交換', paragraphs: [`お客様のご都合による返品は、未開封・未使用に限り、到着後${RETURN_DAYS.wish}日以内にご連絡ください。返送料はお客様のご負担です。不良品は当ストアの負担で交換または返金します。アウトレット品、医薬品、食品、開封した商品の返品はお受けできません。`] },
+      { heading: '返品・交換', paragraphs: [`お客様のご都合による返品は、未開封・未使用に限り、到着後${RETURN_DAYS.wish}日以内にご連絡ください。返送料はお客様のご負担です。不良品は当ストアの負担で交換または返金します。${RETURN_EXCLUSIONS_SENTENCE}`] },
       { heading: '定期購入の条件', paragraphs: ['お客様が停止の手続きをするまで継続します。回数の条件と違約金はありません。次回お届け予定日の7日前の23:59までに、マイページまたはお客様窓口（0120-000-123）で解約できます。各回の価格は商品ページとご注文の確認画面に表示します。'] },
       { heading: '動作環境', paragraphs: ['最新版のChrome、Edge、Firefox、Safariでご利用ください。'] },
     ],
