@@ -83,7 +83,12 @@ function Reasons({
           key={reason}
           {...(place === 0 && { id: fieldId('reason') })}
           name="reason"
-          label={`${RETURN_REASON_LABELS[reason]}　お申し込みは${dayText(day)}まで`}
+          label={
+            <span className={css.reason}>
+              {`${RETURN_REASON_LABELS[reason]} `}
+              <small className={css.until}>お申し込みは{dayText(day)}まで</small>
+            </span>
+          }
           checked={fields.reason === reason}
           onChange={() => change({ reason })}
         />

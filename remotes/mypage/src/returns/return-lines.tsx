@@ -1,4 +1,4 @@
-import { RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
 import { Checkbox, ChoiceGroup, Picture, Select } from '@store/ui';
 import css from './return.module.css';
 import type { ReturnData } from './return.screen.tsx';
@@ -33,16 +33,19 @@ export function ReturnLines({ data: { lines }, form: { fields, change, errors } 
               />
               <Exclusion line={line} />
               {chosen > 0 && quantity > 1 && (
-                <Select
-                  label={`「${sku_name}」の数量`}
-                  size="small"
-                  value={String(chosen)}
-                  options={Array.from({ length: quantity }, (_, index) => String(index + 1)).map((value) => ({
-                    value,
-                    label: `${value}点`,
-                  }))}
-                  onChange={({ target }) => set(sku_code, Number(target.value))}
-                />
+                <div className={css.quantity}>
+                  <Select
+                    label={`「${sku_name}」の数量`}
+                    hideLabel
+                    size="small"
+                    value={String(chosen)}
+                    options={Array.from({ length: quantity }, (_, index) => String(index + 1)).map((value) => ({
+                      value,
+                      label: `${value}点`,
+                    }))}
+                    onChange={({ target }) => set(sku_code, Number(target.value))}
+                  />
+                </div>
               )}
             </div>
           </div>
@@ -57,7 +60,7 @@ function Exclusion({ line: { quantity, exclusion } }: { readonly line: ReturnDat
   if (exclusion === null) return null;
   return (
     <p className={css.exclusion}>
-      {RETURN_EXCLUSION_LABELS[exclusion]}のため、不具合・破損・お届け違いのときを除き、返品をお受けできません。
+      {RETURN_EXCLUSION_LABELS[exclusion]}のため、{RETURN_REFUSAL}
     </p>
   );
 }
