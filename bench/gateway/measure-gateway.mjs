@@ -10,8 +10,11 @@ const READINGS = 40;
 /** Pages asked for after each release, so that it and the one before are in use. */
 const PAGES_PER_RELEASE = 200;
 
-/** How long a gateway draws before it is measured, s: until its code is compiled. */
-const WARM_SECONDS = 5;
+/**
+ * How long a gateway draws before it is measured, s: until its code is compiled. After 5 s the compiler still has a twelfth of
+ * the processors and 128 pages are drawn a second, after 15 s and after 30 s 158 (docs/benchmarks.md).
+ */
+const WARM_SECONDS = 30;
 
 /**
  * Measures the gateway's own work: it stands alone in its process, load comes from another, and a third answers for the backend.
