@@ -22,7 +22,7 @@ describe('the customer input form', () => {
     expect(addressFields.shape.tel.safeParse(typed)).toEqual({ success: true, data: read });
   });
 
-  it.each(['0012345678', '03-1234', '12345678901', '電話なし'])(
+  it.each(['0012345678', '03-1234', '12345678901', '090-1234-567', '03-1234-56789', '電話なし'])(
     '51 %s is no telephone, and the field says so',
     (typed) => {
       const { error } = addressFields.shape.tel.safeParse(typed);

@@ -4,6 +4,7 @@ import {
   isEmail,
   isPrefecture,
   normalizeEmail,
+  PHONE_DIGITS,
   phoneDigits,
   postcodeDigits,
   toHalfWidth,
@@ -94,7 +95,7 @@ export const addressFields = z.extend(typedFields, {
     .string()
     .check(
       z.overwrite(tidy.tel),
-      z.regex(/^0[1-9]\d{8,9}$/, '電話番号は市外局番から10桁または11桁の数字で入力してください'),
+      z.regex(PHONE_DIGITS, '電話番号は市外局番から入力してください（固定電話は10桁、携帯電話・IP電話は11桁）'),
     ),
   label: optionalText('label', 'お届け先の呼び名', 20),
 });

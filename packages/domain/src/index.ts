@@ -23,6 +23,7 @@ export {
   isEmail,
   isJapaneseRegion,
   normalizeEmail,
+  PHONE_DIGITS,
   phoneDigits,
   postcodeDigits,
   printedPhone,

@@ -99,6 +99,7 @@ describe('registration', () => {
     for (const bad of [
       { name_memo: { last_name_kana: 'すずき', first_name_kana: 'イチカ' } },
       { tel: '12345' },
+      { tel: '0901234567' },
       { password: 'secret-word' },
     ]) {
       // The schema refuses before any handler: a password never reaches the store.

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from '@store/domain';
 import * as z from 'zod/mini';
 import { code, line } from '../wire/primitives.ts';
 
@@ -18,7 +19,7 @@ export const typedPlace = {
   city: line(40).check(z.minLength(1)),
   address1: line(60).check(z.minLength(1)),
   address2: z._default(line(60), ''),
-  tel: z.string().check(z.regex(/^0[1-9]\d{8,9}$/)),
+  tel: z.string().check(z.regex(PHONE_DIGITS)),
 };
 
 /** E-03 address as kept. `zip_code` is seven digits, `tel` digits only. */

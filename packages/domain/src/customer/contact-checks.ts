@@ -51,10 +51,17 @@ export function addressFitsPostcode({
   return state !== '' && city !== '' && fullAddress.includes(state + city);
 }
 
-/** The digits of a Japanese telephone number (10 or 11 of them, the first 0) however it was typed, or null. */
+/**
+ * The digits of a telephone that somebody can be called at, by the numbering plan (総務省 電気通信番号計画, 電気通信番号の種別): mobiles
+ * (060, 070, 080, 090), IP telephones (050) and the free call 0800 have 11; land lines and the other services (0120, 0570) have 10.
+ * 020 is for machines; 010, 030 and 040 are nobody's.
+ */
+export const PHONE_DIGITS = /^0(?:[5-9]0\d{8}|[1-9][1-9]\d{7})$/;
+
+/** The digits of a Japanese telephone number however it was typed, or null. */
 export function phoneDigits(text: string): string | null {
   const digits = digitsOf(text);
-  return digits && /^0[1-9]\d{8,9}$/.test(digits) ? digits : null;
+  return digits && PHONE_DIGITS.test(digits) ? digits : null;
 }
 
 /**

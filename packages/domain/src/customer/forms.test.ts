@@ -8,6 +8,8 @@ import { PREFECTURES } from './prefectures.ts';
 const RUNS = { numRuns: 2000 };
 const hiragana = fc.stringMatching(/^[ぁ-ゖ]{1,20}$/u);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+const landLine = fc.stringMatching(/^0[1-9][1-9][0-9]{7}$/);
+const mobile = fc.stringMatching(/^0[5-9]0[0-9]{8}$/);
 const wide = (text: string) => [...text].map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).join('');
 
 describe('kana', () => {
@@ -75,7 +77,7 @@ describe('postcodes and telephones', () => {
   });
   it('51 a telephone is its digits in all spellings', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^0[1-9][0-9]{8,9}$/), (phone) => {
+      fc.property(fc.oneof(landLine, mobile), (phone) => {
         for (const spelled of [
           phone,
           wide(phone),
@@ -83,6 +85,15 @@ describe('postcodes and telephones', () => {
           `(${phone.slice(0, 2)})${phone.slice(2)}`,
         ])
           expect(phoneDigits(spelled)).toBe(phone);
+      }),
+      RUNS,
+    );
+  });
+  it('51 a telephone that is a digit short or long is none', () => {
+    fc.assert(
+      fc.property(fc.oneof(landLine, mobile), fc.stringMatching(/^[0-9]$/), (phone, digit) => {
+        expect(phoneDigits(phone.slice(0, -1))).toBeNull();
+        expect(phoneDigits(phone + digit)).toBeNull();
       }),
       RUNS,
     );

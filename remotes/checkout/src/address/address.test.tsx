@@ -140,7 +140,7 @@ describe('adding an address', () => {
       '都道府県を選んでください',
       '市区町村を入力してください',
       '町名・番地を入力してください',
-      '電話番号は市外局番から10桁または11桁の数字で入力してください',
+      '電話番号は市外局番から入力してください（固定電話は10桁、携帯電話・IP電話は11桁）',
     ]);
     expect(field(/^姓/)).toHaveFocus();
     expect(field(/郵便番号/)).toHaveAccessibleDescription(/7桁の数字で/);
