@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@store/contracts';
 import { memberFields } from '@store/customer-form';
+import { hyphenatedPostcode, printedPhone } from '@store/domain';
 import { SEX_WORDS } from './profile-words.ts';
 
 const LABELS = {
@@ -27,8 +28,15 @@ export function changesBetween(before: MemberProfile, after: MemberProfile): Cha
   return FIELDS.filter((name) => was[name] !== is[name]).map((name) => ({
     name,
     value: is[name],
-    words: name === 'sex' ? SEX_WORDS[after.sex] : is[name] || '（空欄）',
+    words: wordsOf(name, is[name], after) || '（空欄）',
   }));
+}
+
+/** As it stands on the page that shows the member's data. */
+function wordsOf(name: keyof typeof LABELS, value: string, { sex }: MemberProfile): string {
+  if (name === 'sex') return SEX_WORDS[sex];
+  if (name === 'tel') return printedPhone(value);
+  return name === 'zip_code' ? (hyphenatedPostcode(value) ?? value) : value;
 }
 
 export const labelOf = ({ name }: Changes[number]): string => LABELS[name];

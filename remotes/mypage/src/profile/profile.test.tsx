@@ -100,7 +100,7 @@ describe('R-52 the member’s data', () => {
         async (request: unknown) => {
           asked.push(request);
           if (asked.length > 1) return { kind: 'answered', data: newest };
-          newest = { ...taro, tel: '0312345678', revision: 'two' };
+          newest = { ...taro, tel: '0312345678', zip_code: '1000005', revision: 'two' };
           return { kind: 'refused', code: 'changed-meanwhile', message: '別の画面で変更されています。' };
         },
       ],
@@ -110,10 +110,13 @@ describe('R-52 the member’s data', () => {
     await user.click(save);
     const others = within(await screen.findByRole('region', { name: '別の画面で変更された項目' }));
     expect(others.getByText('電話番号')).toBeVisible();
+    expect(others.getByText('03-1234-5678')).toBeVisible();
+    expect(others.getByText('100-0005')).toBeVisible();
     expect(others.queryByText('姓')).not.toBeInTheDocument();
     expect(leave.for).not.toHaveBeenCalled();
     await user.click(others.getByRole('button', { name: '別の画面の内容を取り入れる' }));
     expect(field(/^電話番号/)).toHaveValue('0312345678');
+    expect(field(/^郵便番号/)).toHaveValue('1000005');
     expect(field(/^建物名/)).toHaveValue('青葉ハイツ');
     await user.click(save);
     await waitFor(() => expect(leave.for).toHaveBeenCalled());
