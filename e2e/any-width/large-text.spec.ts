@@ -1,16 +1,50 @@
+import type { Page } from '@playwright/test';
+import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-for (const width of [960, 1200, 1440])
+for (const width of [960, 1200, 1440]) {
   test(`L-02 no suggested word is cut off when text is twice as large, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/item');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const words = page.getByRole('banner').getByRole('list', { name: '注目' }).getByRole('link');
-    await expect(words.first()).toBeVisible();
-    await expect.poll(() => words.evaluateAll(cutOff)).toEqual([]);
+    await readTwiceAsLarge(page);
   });
+
+  test(`L-01, L-04 nor for a member, and the strip above breaks no word, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await beginAs(page, 'member@shop.test');
+    await expect(page.getByRole('banner').getByText('保有ポイント')).toBeVisible();
+    await readTwiceAsLarge(page);
+    const help = page.getByRole('navigation', { name: 'サポート' });
+    const words = help.getByRole('link').or(help.getByRole('button'));
+    expect(await words.evaluateAll(broken)).toEqual([]);
+    const name = page.getByRole('banner').getByText('山田 太郎').filter({ visible: true });
+    expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}
+
+/** Text of 200 % (WCAG 1.4.4); the suggested words can all be read and pressed. */
+async function readTwiceAsLarge(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const words = page.getByRole('banner').getByRole('list', { name: '注目' }).getByRole('link');
+  await expect(words.first()).toBeVisible();
+  await expect.poll(() => words.evaluateAll(cutOff)).toEqual([]);
+}
+
+/** The words that stand on more than one line. */
+function broken(places: Element[]): string[] {
+  const found: string[] = [];
+  for (const place of places) {
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const words = document.createRange();
+      words.selectNodeContents(texts.currentNode);
+      if (words.getClientRects().length > 1) found.push(words.toString());
+    }
+  }
+  return found;
+}
 
 /** The words of which not every corner can be seen and clicked. */
 function cutOff(links: Element[]): string[] {

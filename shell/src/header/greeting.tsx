@@ -13,7 +13,9 @@ export function Greeting() {
     return (
       <div className={css.greeting}>
         <p className={css.who}>
-          <b className={css.name}>ゲスト</b>様
+          <span className={css.named}>
+            <b className={css.name}>ゲスト</b>様
+          </span>
         </p>
         <p className={css.below}>
           <a className={css.link} href={loginHref}>
@@ -29,7 +31,10 @@ export function Greeting() {
   return (
     <div className={css.greeting}>
       <p className={css.who}>
-        <b className={css.name}>{visitor.name}</b>様 <RankBadge rank={visitor.rank} />
+        <span className={css.named}>
+          <b className={css.name}>{visitor.name}</b>様
+        </span>{' '}
+        <RankBadge rank={visitor.rank} />
       </p>
       {visitor.points !== null && (
         <p className={css.below}>
