@@ -13,7 +13,8 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened as unknown as PerformanceEntry]);
   location.hash = '';
   document.body.innerHTML = `<h1>シャンプー</h1><a href="#reviews">レビュー</a><span data-below></span><section id="story"></section>
-    <section id="reviews"><h2>レビュー</h2><span data-below></span><p>よい香り</p></section>`;
+    <section id="reviews"><h2>レビュー</h2><span data-below></span><p>よい香り</p></section>
+    <section data-buy-bar></section>`;
 });
 afterEach(() => {
   window.dispatchEvent(new Event('scroll'));

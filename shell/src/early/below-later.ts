@@ -5,8 +5,8 @@ import { LOOKS_FURTHER } from './first-screen-only.ts';
 export const BELOW_LATER = 'data-below-later';
 /** Stands on what is laid out nevertheless. */
 export const DUE = 'data-due';
-/** What follows the mark of `OwnTurn below` (packages/ui). */
-const NOT_DUE = `[data-below] ~ :not([${DUE}], [data-below])`;
+/** What follows the mark of `OwnTurn below` (packages/ui), but for the bar that stands at the window's end. */
+const NOT_DUE = `[data-below] ~ :not([${DUE}], [data-below], [data-buy-bar])`;
 /** Longest that anything is left out, ms. */
 const PATIENCE_MS = 4_000;
 

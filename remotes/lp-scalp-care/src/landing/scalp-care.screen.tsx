@@ -16,6 +16,13 @@ export function Screen() {
   return (
     <div className={css.page}>
       <FirstView product={product} />
+      <OwnTurn below>
+        <Worries />
+        <Reasons />
+        <Voices product={product} />
+        <OfferBox product={product} />
+        <Questions />
+      </OwnTurn>
       <section className={css.buyBar} data-buy-bar aria-label="お申し込みボタン">
         <p className={css.price}>
           {subscription === null ? '通常購入' : '定期購入・毎回'}
@@ -28,13 +35,6 @@ export function Screen() {
           お申し込みはこちら
         </ButtonLink>
       </section>
-      <OwnTurn below>
-        <Worries />
-        <Reasons />
-        <Voices product={product} />
-        <OfferBox product={product} />
-        <Questions />
-      </OwnTurn>
     </div>
   );
 }
