@@ -1,9 +1,10 @@
 import { Button, Checkbox, formatNumber, formatYen, Note, TextLink } from '@store/ui';
+import { useEffect, useRef } from 'react';
 import css from './buy-again.module.css';
-import type { BoughtAgain, LineAgain, useBuyAgain, WantedLine } from './use-buy-again.ts';
+import type { BoughtAgain, BuyingAgain, LineAgain, WantedLine } from './use-buy-again.ts';
 
 /** 79: every line with what it cost then and costs now; what cannot be had says why and takes no tick. */
-export function BuyAgainQuestion({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
+export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
   const { lines, chosen, isBusy, trouble, choose, add, leave } = again;
   const wanted = wantedOf(lines ?? [], chosen);
   const total = wanted.reduce((sum, { quantity, price_in_vat }) => sum + quantity * price_in_vat, 0);
@@ -48,8 +49,13 @@ export function BuyAgainQuestion({ again }: { readonly again: ReturnType<typeof 
 
 /** 79: what lies in the cart now, and what does not, with the shop's reason. */
 export function BoughtAgainNote({ result: { added, unavailable } }: { readonly result: BoughtAgain }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Its promise, where the browser gives one, is no way to clean up.
+    void place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <>
+    <div className={css.bought} ref={place}>
       {added.length > 0 && (
         <Note tone="ok" announce="polite">
           {added.length}種類の商品をカートに入れました。
@@ -68,7 +74,7 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
           </ul>
         </Note>
       )}
-    </>
+    </div>
   );
 }
 

@@ -51,6 +51,12 @@ const question = async () => {
   return dialog;
 };
 const previewed = (...lines: Line[]) => answer(reorderPreview, () => ({ lines }));
+/** The goods of the order, not those of the question. */
+const lineOf = (name: string) => {
+  const [line] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('link', { name }));
+  if (!line) throw new Error(`${name} is not in the order`);
+  return line;
+};
 const requestsOf = (asked: readonly { path: string; request: unknown }[]) =>
   asked.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);
 
@@ -88,10 +94,17 @@ describe('R-51, 79 buying again', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
   it('79 one line alone has its own button', async () => {
-    await press(/「絹艶ヘアマスク」を\s?もう一度購入する/, [previewed(shampoo, mask)]);
+    await press(/「絹艶ヘアマスク」を\s?もう一度購入する/, [
+      previewed(shampoo, mask),
+      answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
+    ]);
     const dialog = await question();
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     expect(dialog.getByRole('checkbox', { name: /絹艶ヘアマスク/ })).toBeChecked();
+    // What became of it stands at the line: the foot of the list is out of sight on a phone.
+    await userEvent.click(dialog.getByRole('button', { name: PUT }));
+    expect(await within(lineOf('絹艶ヘアマスク')).findByRole('status')).toHaveTextContent('カートに入れました。');
+    expect(within(lineOf('スカルプシャンプー')).queryByRole('status')).not.toBeInTheDocument();
   });
   it('79 what cannot be had is named with its reason and takes no tick', async () => {
     await press(WHOLE, [previewed({ ...shampoo, now: soldOut }, mask)]);

@@ -2,7 +2,7 @@ import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, Note, Skeleton, TextLink } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import css from './buy-again.module.css';
-import type { useBuyAgain } from './use-buy-again.ts';
+import type { BuyingAgain } from './use-buy-again.ts';
 
 // What comes after a press: the order stands without it.
 const pressed = () => fetchCode(() => import('./buy-again-question.tsx'));
@@ -10,15 +10,31 @@ const BuyAgainQuestion = lazy(async () => ({ default: (await pressed()).BuyAgain
 const BoughtAgainNote = lazy(async () => ({ default: (await pressed()).BoughtAgainNote }));
 
 /** もう一度購入する: asks first at what prices, then says what lies in the cart now (R-51, 79). */
-export function BuyAgain({ again }: { readonly again: ReturnType<typeof useBuyAgain> }) {
-  const { lines, asking, trouble, result, ask, leave } = again;
+export function BuyAgain({ again }: { readonly again: BuyingAgain }) {
+  const { lines, asking, ask, leave } = again;
   return (
     <div className={css.again}>
       <Button variant="outline" onClick={() => void ask('all')} busy={asking === 'all'}>
         すべての商品をもう一度購入する
       </Button>
       <p className={css.hint}>現在の価格と在庫をご確認いただいてから、カートに入れます。</p>
-      {trouble && !lines && (
+      <BuyAgainOutcome again={again} of="all" />
+      <Dialog open={lines !== null} onClose={leave} title="もう一度購入する">
+        <Suspense fallback={<Skeleton height="260px" />}>
+          <BuyAgainQuestion again={again} />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}
+
+/** What became of asking about one line, or `all`; beside the button that was pressed. */
+export function BuyAgainOutcome({ again, of }: { readonly again: BuyingAgain; readonly of: string }) {
+  const { subject, lines, trouble, result } = again;
+  if (subject !== of || lines || !(trouble || result)) return null;
+  return (
+    <div className={css.outcome}>
+      {trouble && (
         <Note tone="err" announce="assertive">
           {trouble}
         </Note>
@@ -28,11 +44,6 @@ export function BuyAgain({ again }: { readonly again: ReturnType<typeof useBuyAg
           <BoughtAgainNote result={result} />
         </Suspense>
       )}
-      <Dialog open={lines !== null} onClose={leave} title="もう一度購入する">
-        <Suspense fallback={<Skeleton height="260px" />}>
-          <BuyAgainQuestion again={again} />
-        </Suspense>
-      </Dialog>
     </div>
   );
 }

@@ -2,18 +2,18 @@ import type { OrderWhole } from '@store/contracts';
 import { taxRateOf } from '@store/domain';
 import { Button, formatNumber, formatYen, Picture, TextLink, VisuallyHidden } from '@store/ui';
 import { reviewPath } from '../review/review-path.ts';
+import { BuyAgainOutcome } from './buy-again.tsx';
 import css from './order-lines.module.css';
+import type { BuyingAgain } from './use-buy-again.ts';
 
 interface OrderLinesProps {
   readonly order: OrderWhole;
-  /** 79: asks about buying the line again; not there where lines are not bought again one by one. */
-  readonly onBuyAgain?: (sku_code: string) => void;
-  /** The line that is being asked about. */
-  readonly asking?: string | null;
+  /** 79: not there where lines are not bought again one by one. */
+  readonly again?: BuyingAgain;
 }
 
 /** What was bought, at the prices of that day; each leads to its product and, once it was sent, to its review. */
-export function OrderLines({ order, onBuyAgain, asking }: OrderLinesProps) {
+export function OrderLines({ order, again }: OrderLinesProps) {
   const { order_code, order_details, reviews = [] } = order;
   const reviewOf = (product_code: string) => reviews.find((review) => review.product_code === product_code);
   return (
@@ -36,14 +36,24 @@ export function OrderLines({ order, onBuyAgain, asking }: OrderLinesProps) {
               <b>{formatYen(price_in_vat * quantity)}</b>
             </p>
             <div className={css.ways}>
-              {onBuyAgain && (
-                <Button variant="outline" size="small" busy={asking === sku_code} onClick={() => onBuyAgain(sku_code)}>
+              {again && (
+                <Button
+                  variant="outline"
+                  size="small"
+                  busy={again.asking === sku_code}
+                  onClick={() => void again.ask(sku_code)}
+                >
                   <VisuallyHidden>「{sku_details.sku_name}」を</VisuallyHidden>もう一度購入する
                 </Button>
               )}
               <ReviewLink name={sku_details.sku_name} review={reviewOf(item_code)} orderCode={order_code} />
             </div>
           </div>
+          {again && (
+            <div className={css.outcome}>
+              <BuyAgainOutcome again={again} of={sku_code} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

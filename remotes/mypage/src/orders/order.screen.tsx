@@ -82,10 +82,7 @@ function Goods({ order }: { readonly order: OrderWhole }) {
   const isSubscription = order.order_type === 'PERIODICAL';
   return (
     <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
-      <OrderLines
-        order={order}
-        {...(!isSubscription && { onBuyAgain: (sku_code) => void again.ask(sku_code), asking: again.asking })}
-      />
+      <OrderLines order={order} {...(!isSubscription && { again })} />
       {isSubscription ? <SubscribedAlready /> : <BuyAgain again={again} />}
     </Panel>
   );

@@ -17,6 +17,8 @@ export function useBuyAgain(order_code: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** What is being asked about: a line's SKU, `all` lines; null when nothing is. */
   const [asking, setAsking] = useState<string | null>(null);
+  /** What was asked about last: beside its button stands what became of it. */
+  const [subject, setSubject] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [result, setResult] = useState<BoughtAgain | null>(null);
@@ -24,6 +26,7 @@ export function useBuyAgain(order_code: string) {
 
   const ask = async (sku_code: string | 'all') => {
     setAsking(sku_code);
+    setSubject(sku_code);
     setTrouble(null);
     setResult(null);
     const reply = await call(reorderPreview, { order_code }).catch(() => null);
@@ -58,5 +61,7 @@ export function useBuyAgain(order_code: string) {
     setLines(null);
     setTrouble(null);
   };
-  return { lines, chosen, asking, isBusy, trouble, result, ask, choose, add, leave };
+  return { lines, chosen, asking, subject, isBusy, trouble, result, ask, choose, add, leave };
 }
+/** The state of buying an order again. */
+export type BuyingAgain = ReturnType<typeof useBuyAgain>;
