@@ -14,7 +14,9 @@ export function watchButton(name) {
   function placeOfButton() {
     for (const button of document.querySelectorAll('button')) {
       if (button.textContent.trim() !== name) continue;
-      const { left, top, width, height } = button.getBoundingClientRect();
+      const { left, top, bottom, width, height } = button.getBoundingClientRect();
+      // On a large screen it stands further down: whoever wants it scrolls there.
+      if (width > 0 && bottom > innerHeight) button.scrollIntoView({ block: 'center', behavior: 'instant' });
       const place = { x: left + width / 2, y: top + height / 2 };
       if (width > 0 && button.contains(document.elementFromPoint(place.x, place.y))) return place;
     }
