@@ -48,6 +48,8 @@ export async function openTestBackend(
     OIDC_CLIENT_ID: 'store',
     OIDC_CLIENT_SECRET: 'a secret only tests know',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    // Nobody's: a store that runs beside the tests has its payment houses at the default, and may not answer.
+    PAYMENT_URL: 'http://127.0.0.1:2',
     COOKIE_SECRET: 'c'.repeat(32),
     RATE_LIMIT: '1000000',
     ...variables,
