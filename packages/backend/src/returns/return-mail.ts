@@ -40,7 +40,8 @@ export function returnMail(
   const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
   const name = order.customer.name.full_name;
   const introduction = INTRODUCTIONS[state];
-  const closing = state === 'REQUESTED' ? nextSteps(request) : request.answer;
+  const [closingTitle, closing] =
+    state === 'REQUESTED' ? ['今後のお手続き', nextSteps(request)] : ['当ストアから', request.answer];
   const blocks: MailBlock[] = [
     {
       title: '返品のお申し込み',
@@ -48,7 +49,7 @@ export function returnMail(
         ['受付番号', request.return_code],
         ['注文番号', order.order_code],
         ['理由', RETURN_REASON_LABELS[request.reason]],
-        ...request.lines.map(({ sku_name, quantity }): [string, string] => [sku_name, `${quantity}点`]),
+        ...request.lines.map(({ sku_name, quantity }): [string, string] => ['商品', `${sku_name} ${quantity}点`]),
       ],
     },
   ];
@@ -64,7 +65,7 @@ export function returnMail(
       `ご注文の詳細\n${link}`,
       CUSTOMER_DESK,
     ].join('\n\n'),
-    html: mailHtml({ name, introduction, blocks, closing, closingTitle: '今後のお手続き', link, desk: CUSTOMER_DESK }),
+    html: mailHtml({ name, introduction, blocks, closing, closingTitle, link, desk: CUSTOMER_DESK }),
   };
 }
 

@@ -189,11 +189,14 @@ describe('82 what becomes of it', () => {
     await effects['return-mail']({ return_code, state: 'REQUESTED' });
     expect(mails[0]?.subject).toBe(`【返品受付】返品のお申し込みを受け付けました（注文番号：${order_code}）`);
     expect(mails[0]?.text).toContain('返送料は当ストアが負担します');
+    expect(mails[0]?.text).toMatch(/^商品：スカルプシャンプー.* 1点$/m);
+    expect(mails[0]?.html).toContain('今後のお手続き');
     const given = { returnCode: return_code, answer: '写真では不具合を確認できませんでした。', now: clock.now };
     expect(await answerReturn(database, { ...given, state: 'REFUSED' })).toBe(true);
     expect(await answerReturn(database, { ...given, state: 'ACCEPTED' })).toBe(false);
     await effects['return-mail']({ return_code, state: 'REFUSED' });
     expect(mails[1]?.text).toContain(given.answer);
+    expect(mails[1]?.html).toContain('当ストアから');
     expect((await member.ask(getOrder, { order_code })).mails?.map(({ subject }) => subject)).toHaveLength(2);
     expect(await left()).toMatchObject({ S1001: 2 });
   });
