@@ -24,7 +24,7 @@ test('R-52, 91 a member changes their data and what they are told of; a second t
   await page.getByRole('textbox', { name: /^姓/ }).fill('斎木');
   await page.getByRole('button', { name: 'この内容で変更する' }).click();
   const others = page.getByRole('region', { name: '別の画面で変更された項目' });
-  await expect(others).toContainText('0312345678');
+  await expect(others).toContainText('03-1234-5678');
   await others.getByRole('button', { name: '別の画面の内容を取り入れる' }).click();
   await expect(page.getByRole('textbox', { name: /^電話番号/ })).toHaveValue('0312345678');
   await page.getByRole('button', { name: 'この内容で変更する' }).click();
