@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+for (const { opens, path, leftOut } of [
+  { opens: 'at its top', path: '/product/P1001', leftOut: true },
+  { opens: 'at an anchor', path: '/product/P1001#reviews', leftOut: false },
+])
+  test(`0030 a page that opens ${opens} is ${leftOut ? 'laid out in two steps' : 'laid out whole'}`, async ({
+    page,
+  }) => {
+    // What stands below the first window when the parser has just brought it.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const reviews = document.getElementById('reviews');
+        if (!reviews) return;
+        observer.disconnect();
+        document.documentElement.dataset.leftOut = String(!reviews.checkVisibility());
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'お客様のレビュー' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-left-out', String(leftOut));
+    await expect(page.locator('html[data-below-later]')).toHaveCount(0);
+  });
