@@ -49,6 +49,22 @@ describe('the api client', () => {
     const reply = await createApiClient({ baseUrl }).call(searchItemCodes, search);
     expect(reply).toEqual({ kind: 'refused', code: 'invalid', message: '入力を確かめてください' });
   });
+  it.each([403, 404, 413, 429])(
+    'throws a fault for a read that was refused with %i before its call was reached, and does not ask again (R-25)',
+    async (status) => {
+      const body = { status: false, code: status === 404 ? 'not-found' : 'forbidden', message: '' };
+      const { seen, baseUrl } = await backend([status, body]);
+      const call = createApiClient({ baseUrl, retryDelayMs: () => 1 }).call(getProduct, { product_code: 'P1001' });
+      await expect(call).rejects.toMatchObject({ reason: 'server', cause: status });
+      expect(seen).toHaveLength(1);
+    },
+  );
+  it('gives a write that came too often back as a refusal, with its sentence for the customer', async () => {
+    const { baseUrl } = await backend([429, { status: false, code: 'too-many-requests', message: 'しばらくしてから' }]);
+    const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
+    const reply = await createApiClient({ baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
+    expect(reply).toEqual({ kind: 'refused', code: 'too-many-requests', message: 'しばらくしてから' });
+  });
   it('X-02 throws a fault for an answer outside the contract', async () => {
     const { baseUrl } = await backend([200, { status: true, data: { total: 'many' } }]);
     const call = createApiClient({ baseUrl }).call(searchItemCodes, search);

@@ -3,6 +3,7 @@ import {
   type Call,
   envelope,
   IDEMPOTENCY_HEADER,
+  isStatusOfAnswer,
   MARKER_HEADER,
   type RefusalBody,
   type RequestOf,
@@ -54,8 +55,10 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       credentials: 'include',
       ...(given.signal ? { signal: given.signal } : {}),
     });
-    // A refusal may come with a 4xx; its envelope says all there is to say.
-    if (response.status >= 500) throw new ApiFault(call.path, 'server', response.status);
+    // What a write is refused with before the call is reached (too often, too large) the customer can answer; that a page
+    // is not there it does not say.
+    const isFault = call.kind === 'read' ? !isStatusOfAnswer(response.status) : response.status >= 500;
+    if (isFault) throw new ApiFault(call.path, 'server', response.status);
     return jsonIn(await response.text());
   };
 
@@ -64,7 +67,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       return await ask(call, request, given);
     } catch (fault) {
       // Writes are never repeated by themselves; a read lost on the way is asked for once more (P28).
-      if (call.kind === 'write' || given.signal?.aborted) throw faultOf(call, fault, given.signal);
+      if (call.kind === 'write' || given.signal?.aborted || isRefusedAtTheDoor(fault))
+        throw faultOf(call, fault, given.signal);
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs()));
     try {
@@ -108,6 +112,11 @@ function refusal(body: RefusalBody, told: Pick<ApiClientOptions, 'onRetired' | '
     ...(body.fields ? { fields: body.fields } : {}),
     ...(body.details === undefined ? {} : { details: body.details }),
   };
+}
+
+/** A 4xx is the same a moment later. */
+function isRefusedAtTheDoor(fault: unknown): boolean {
+  return fault instanceof ApiFault && typeof fault.cause === 'number' && fault.cause < 500;
 }
 
 /** Undefined for a text that is no JSON: nothing that a contract could be read from. */

@@ -207,7 +207,14 @@ export {
 } from './entities/subscription.ts';
 export { isStoreCookie, storeCookieName } from './session/cookie-names.ts';
 export { type AnswerOf, type Call, type RequestOf, readCall, type Schema, writeCall } from './wire/call.ts';
-export { envelope, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, refusalBody } from './wire/envelope.ts';
+export {
+  envelope,
+  IDEMPOTENCY_HEADER,
+  isStatusOfAnswer,
+  MARKER_HEADER,
+  type RefusalBody,
+  refusalBody,
+} from './wire/envelope.ts';
 export {
   code,
   day,

@@ -15,6 +15,12 @@ export type RefusalBody = z.infer<typeof refusalBody>;
 /** `{status, data}` around every answer (seed §7); a 5xx carries a refusal body with code `fault` and an id only. */
 export const envelope = z.union([z.object({ status: z.literal(true), data: z.optional(z.unknown()) }), refusalBody]);
 
+/**
+ * Whether an HTTP status comes with what the call itself says. 403, 404, 413, 415 and 429 are said before the call is reached
+ * (forged, unknown, too large, too often): they say nothing about what was asked for, as little as a 5xx does.
+ */
+export const isStatusOfAnswer = (status: number): boolean => status < 300 || status === 400 || status === 401;
+
 /** The header that marks a call as ours; part of the defence against forged requests (D06). */
 export const MARKER_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 /** The header that makes a keyed write happen once. */

@@ -57,6 +57,17 @@ it('goes nowhere else with a visitor’s cookies', async () => {
   await expect(ask(question)).rejects.toThrow('302');
 });
 
+it.each([403, 404, 413, 429])(
+  'what is refused with %i before its call is reached is no answer (R-25)',
+  async (status) => {
+    const { ask, told } = await asking((_request, response) =>
+      response.writeHead(status).end('{"status":false,"code":"not-found","message":""}'),
+    );
+    await expect(ask(question)).rejects.toThrow(String(status));
+    expect(told).toHaveLength(1);
+  },
+);
+
 it('an answer that is no JSON is no answer', async () => {
   const { ask, told } = await asking((_request, response) => response.end('<html>'));
   await expect(ask(question)).rejects.toThrow();

@@ -1,4 +1,4 @@
-import { MARKER_HEADER } from '@store/contracts';
+import { isStatusOfAnswer, MARKER_HEADER } from '@store/contracts';
 import type { WireQuestion } from '@store/remote-kit';
 import { Agent, request } from 'undici';
 import type { DrawingOrder } from './protocol.ts';
@@ -25,7 +25,8 @@ export function backendQuestions(
       body: method === 'POST' ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    if (answer.statusCode >= 500 || isElsewhere(answer.statusCode)) {
+    // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
+    if (!isStatusOfAnswer(answer.statusCode)) {
       await answer.body.dump();
       throw new Error(`${call} answered ${answer.statusCode}`);
     }
@@ -39,6 +40,3 @@ export function backendQuestions(
     });
   return { ask, cookies };
 }
-
-/** The backend leads nowhere else; who does is not asked, least of all with a visitor's cookies. */
-const isElsewhere = (status: number) => status >= 300 && status < 400;
