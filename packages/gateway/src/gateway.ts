@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { RegistryFolder } from '@store/release';
+import { readTargetOnce, refuseOddTargets } from '@store/server-kit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
 import { createDrawing } from './drawing/create-drawing.ts';
@@ -9,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { NOT_FOUND, pageRoute } from './page/page-route.ts';
+import { refuseTarget } from './page/refuse-target.ts';
 import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
 import { drawingPartsOf } from './release/drawing-parts.ts';
@@ -35,6 +37,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     // Fastify's own patience would end with that for the workers: a busy machine's gateway would not start at all.
     pluginTimeout: STARTING_MS,
     routerOptions: { maxParamLength: 2_000 },
+    ...readTargetOnce,
     // An address that cannot be read (/item/%E0%A4%A) is one where nothing is.
     frameworkErrors: (_fault, _request, reply) => void reply.redirect(NOT_FOUND, 302),
   });
@@ -75,6 +78,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
   securityHeaders(app, { signInOrigin, hasThirdParties: third_parties.length > 0 });
+  refuseOddTargets(app, refuseTarget);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: {

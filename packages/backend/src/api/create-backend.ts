@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { readTargetOnce, refuseOddTargets } from '@store/server-kit';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -51,7 +52,9 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     requestTimeout: 10_000,
     trustProxy: environment.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 100 },
+    ...readTargetOnce,
   });
+  refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
   acceptJsonOnly(app);
   await app.register(cookie, { secret: environment.COOKIE_SECRET });
   const cookies = visitCookies(storeUrl);

@@ -1,4 +1,5 @@
 import { safePath } from '@store/domain';
+import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeFault } from '../api/faults.ts';
@@ -79,7 +80,7 @@ async function finishSignIn(
   if (!kept) return sendNotFinished(reply);
   if (wasCancelled(request.query)) return reply.redirect('/', 303);
 
-  const who = await service.finish(new URL(request.url, storeUrl), kept).catch((fault: unknown) => {
+  const who = await service.finish(new URL(targetOf(request).href, storeUrl), kept).catch((fault: unknown) => {
     request.log.warn(describeFault(fault), 'the sign-in did not fit');
     return null;
   });

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { catalogueChanges } from '@store/contracts';
+import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';
 
@@ -29,7 +30,7 @@ export async function backendProxy(app: FastifyInstance, { backendUrl }: { backe
 
   for (const path of PATHS) {
     app.all(path, { compress: { threshold: 1024 } }, async (given, reply) => {
-      if (isGatewayOnly(new URL(given.url, backendUrl))) return reply.code(404).send(NOT_THERE);
+      if (targetOf(given).path === GATEWAY_ONLY) return reply.code(404).send(NOT_THERE);
       try {
         const answer = await ask(given, reply, backendUrl, agent);
         return reply
@@ -45,18 +46,12 @@ export async function backendProxy(app: FastifyInstance, { backendUrl }: { backe
   }
 }
 
-/** As the backend will read the address: dots resolved by `URL`, escapes undone. */
-function isGatewayOnly({ pathname }: URL): boolean {
-  return (
-    pathname.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) ===
-    GATEWAY_ONLY
-  );
-}
-
 function ask(given: FastifyRequest, reply: FastifyReply, backendUrl: string, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { ...given.headers, ...forwardedHeaders(given), host: new URL(backendUrl).host };
-    const outgoing = request(new URL(given.url, backendUrl), {
+    const outgoing = request(backendUrl, {
+      // A path: the host that is asked is the backend's, whatever the request says.
+      path: targetOf(given).href,
       method: given.method,
       headers: passedOn(headers),
       agent,

@@ -8,6 +8,7 @@ import {
   type RouteClaim,
 } from '@store/contracts';
 import { matchClaim } from '@store/domain';
+import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../backend/forwarded-headers.ts';
 import type { PageDrawing } from '../drawing/create-drawing.ts';
@@ -76,7 +77,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const parts = await options.currentParts();
     if (!parts) return noStoreYet(reply);
-    const url = new URL(request.raw.url ?? '/', options.storeUrl);
+    const url = new URL(targetOf(request).href, options.storeUrl);
     const claim = matchClaim(claimsOf(parts.release), url.pathname)?.claim ?? null;
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
@@ -91,15 +92,15 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
 
 /** The same bytes for every guest without cart. */
 async function answerShared(arrival: Arrival, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, url, parts, policyOf } = arrival;
+  const { request, reply, parts, policyOf } = arrival;
   const key = {
     release: parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
-    address: `${url.pathname}${url.search}`,
+    address: targetOf(request).href,
   };
   try {
     return await options.sharedPages.answer(request, reply, key, async () =>
-      drawShared(await draw(arrival, { origin: url.origin }, options), policyOf),
+      drawShared(await draw(arrival, { origin: arrival.url.origin }, options), policyOf),
     );
   } catch (thrown) {
     if (!(thrown instanceof NotForSharing)) throw thrown;
