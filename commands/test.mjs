@@ -1,7 +1,7 @@
 /**
  * npm test — sets up what tests need and runs everything: types, lint, import borders, unused code, unit, screen and
- * API tests, races of several backends on a real PostgreSQL, then journeys in a browser. `npm test -- --no-e2e` leaves the
- * browser out, `--no-races` the races.
+ * API tests, races of several backends on a real PostgreSQL, the gateway behind nginx, then journeys in a browser.
+ * `npm test -- --no-e2e` leaves the browser out, `--no-races` the races, `--no-front-door` nginx.
  * The last line sums up all suites; each check counts as one.
  */
 import { parseArgs } from 'node:util';
@@ -9,14 +9,19 @@ import { findBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
+import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
-import { noTests, runPlaywright, runRaces, runVitest } from './steps/test-suites.mjs';
+import { noTests, runFrontDoor, runPlaywright, runRaces, runVitest } from './steps/test-suites.mjs';
 
 checkNodeVersion();
 const { values } = parseArgs({
-  options: { 'no-e2e': { type: 'boolean', default: false }, 'no-races': { type: 'boolean', default: false } },
+  options: {
+    'no-e2e': { type: 'boolean', default: false },
+    'no-races': { type: 'boolean', default: false },
+    'no-front-door': { type: 'boolean', default: false },
+  },
 });
 const results = [];
 
@@ -30,6 +35,7 @@ try {
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
   if (!values['no-races']) await count('races on PostgreSQL', runRaces);
+  if (!values['no-front-door']) await count('front door', async () => runFrontDoor(await findNginx()));
   if (!values['no-e2e']) await count('journeys in a browser', async () => runPlaywright(await findBrowser()));
 } catch (fault) {
   console.error(fault.message);

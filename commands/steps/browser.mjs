@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installWithApt } from './apt.mjs';
 import { inRoot } from './root.mjs';
-import { run, runTool } from './run.mjs';
+import { runTool } from './run.mjs';
 import { step } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -41,18 +41,8 @@ function playwrightsOwn() {
 }
 
 async function throughApt() {
-  if (process.getuid?.() !== 0 || !has('apt-get')) return undefined;
-  try {
-    await step('installing Chromium (apt-get)', async () => {
-      await run('apt-get', ['update', '-qq']);
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    });
-    return installedBrowser();
-  } catch {
-    return undefined;
-  }
+  await installWithApt('Chromium', ['chromium', 'fonts-noto-cjk']);
+  return installedBrowser();
 }
 
 async function throughPlaywright() {
@@ -62,14 +52,5 @@ async function throughPlaywright() {
     return playwrightsOwn();
   } catch {
     return undefined;
-  }
-}
-
-function has(program) {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -15,10 +15,14 @@ export const runVitest = () => runVitestIn(root);
 /** Races, kills and outages of several backend processes on a real PostgreSQL. Needs the build. */
 export const runRaces = () => runVitestIn(inRoot('packages', 'backend'), ['--config', 'vitest.races.config.ts']);
 
-async function runVitestIn(cwd, options = []) {
+/** The gateway behind nginx, over real sockets. Needs the build and the nginx program at `nginxPath`. */
+export const runFrontDoor = (nginxPath) =>
+  runVitestIn(inRoot('packages', 'gateway'), ['--config', 'vitest.front-door.config.ts'], { NGINX_PATH: nginxPath });
+
+async function runVitestIn(cwd, options = [], env = {}) {
   const report = reportFile('vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await tolerating(() => runTool('vitest', ['run', ...options, ...reporters], { cwd }));
+  await tolerating(() => runTool('vitest', ['run', ...options, ...reporters], { cwd, env }));
   const counted = readReport(report);
   if (!counted) return { ...noTests, failed: 1, failures: ['vitest left no report'] };
   const failures = failuresOfVitest(counted);

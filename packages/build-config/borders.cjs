@@ -5,7 +5,7 @@
  *   ui ← remotes/*, shell          domain, contracts ← backend, gateway, release, sandbox
  *   contracts, domain, remote-kit, ui ← customer-form ← remotes/*
  */
-const TESTS = '\\.test\\.tsx?$|/src/(testing|races|load|local-postgres)/';
+const TESTS = '\\.test\\.tsx?$|/src/(testing|races|load|local-postgres|front-door)/';
 
 /** A package may import these packages of ours and no other. */
 const packageMayImport = (name, allowed) => ({

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { run } from './run.mjs';
+import { step } from './say.mjs';
+
+/** Whether this machine's packages can be installed by us: Debian or its like, as root. */
+const canInstall = () => process.getuid?.() === 0 && hasProgram('apt-get');
+
+/** Installs Debian packages where that is possible. Resolves to whether they were installed. */
+export async function installWithApt(what, packages) {
+  if (!canInstall()) return false;
+  try {
+    await step(`installing ${what} (apt-get)`, async () => {
+      await run('apt-get', ['update', '-qq']);
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a program is on the path. */
+export function hasProgram(program) {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

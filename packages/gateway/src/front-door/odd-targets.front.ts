@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RawAnswer, rawRequest } from '../testing/raw-request.ts';
+import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+
+const TARGETS = 20_000;
+/** Requests at a time. */
+const SIDES = 24;
+/** Honest pages are looked at after so many odd requests. */
+const ROUND = 500;
+const HONEST = ['/fish/koi', '/fish/ayu', '/fish/koi?page=2', '/fish/%E9%AF%89'];
+const MEMBER = 'cookie: store_session=C1\r\n';
+const PRIVATE = 'points of C1';
+
+let store: ToyStore;
+let nginx: Nginx;
+let inside: Server;
+let trap: string;
+let gatewayPort: number;
+const hits: string[] = [];
+
+beforeAll(async () => {
+  store = await toyStore();
+  await store.publish('pond', {
+    path: '/fish/:name',
+    server: serverFile(`loader: ({ shop }) => shop.call(call, {}), head: () => ({ canonical: '/fish/koi' })`, CALL),
+  });
+  store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
+  gatewayPort = Number(new URL(await store.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  nginx = await startNginx(gatewayPort);
+  inside = createServer((request, response) => {
+    hits.push(`${request.method} ${request.url}`);
+    response.end('inside');
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address of this shape.
+  trap = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await nginx.stop();
+  inside.close();
+  await store.stop();
+});
+
+/** Targets as nobody's browser sends them: forms, encodings, dots, slashes of all kinds, NUL, hosts, schemes. */
+function oddTargets(): string[] {
+  const piece = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '\\',
+      '%2f',
+      '%5c',
+      '%252f',
+      '.',
+      '..',
+      '/../',
+      '%2e%2e',
+      '..;',
+      ';a=1',
+      '%00',
+      '%0d%0a',
+      '%20',
+      '%zz',
+      '%',
+    ],
+    ...['?', '&', '=', '#', '@', ':', '*', '|', '"', '<', '[', '\u00e9\u00af\u0089', '\u00ff', '\t'],
+    ...[
+      'fish',
+      'koi',
+      'ayu',
+      'api',
+      'login',
+      'logout',
+      'shell',
+      'main.js',
+      'remotes',
+      'pictures',
+      'healthz',
+      '.css',
+      '404',
+    ],
+    ...[trap, `http://${trap}`, `//${trap}`, 'https:', 'HTTP://', 'ftp://', 'user:pass@'],
+  );
+  const pieces = fc.array(piece, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
+  const spoiled = fc.tuple(
+    fc.constantFrom('', '/', '//', `http://${trap}`, '/api/', '/shell/..', '/%2e/'),
+    fc.constantFrom(...HONEST),
+    pieces,
+  );
+  const target = fc.oneof(
+    pieces,
+    pieces.map((text) => `/${text}`),
+    spoiled.map(([before, page, after]) => `${before}${page}${after}`),
+    spoiled.map(([before, page]) => `${before}${page}`),
+  );
+  // A request line ends at its first space or line break.
+  return fc.sample(target, { numRuns: TARGETS, seed: 13 }).filter((text) => !/[\r\n ]/.test(text));
+}
+
+const honestPages = async (port: number) => {
+  const answers = await Promise.all(HONEST.map((page) => rawRequest(port, page)));
+  return answers.map(({ status, body }) => [
+    status,
+    /rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+    /<main>(.*?)<\/main>/s.exec(body)?.[1],
+  ]);
+};
+
+it.each([
+  ['the gateway', () => gatewayPort],
+  ['nginx', () => nginx.port],
+])(
+  '20,000 odd targets through %s reach no other host, change no page and keep nothing private (D11, R-25)',
+  async (_name, portOf) => {
+    const port = portOf();
+    const expected = HONEST.map(() => [200, 'http://store.test/fish/koi', expect.any(String)]);
+    const before = await honestPages(port);
+    expect(before).toEqual(expected);
+
+    const leaks: string[] = [];
+    const ask = async (target: string, index: number): Promise<void> => {
+      const isMember = index % 3 === 0;
+      const method = index % 7 === 0 ? 'POST' : 'GET';
+      const answer: RawAnswer = await rawRequest(port, target, { method, headers: isMember ? MEMBER : '' });
+      const isKept = /cache-control: public/i.test(answer.head);
+      if (answer.body.includes(PRIVATE) && (!isMember || isKept)) leaks.push(`private: ${target}`);
+      if (answer.body.includes('inside') || answer.head.includes(`location: http`)) leaks.push(`elsewhere: ${target}`);
+      if (isKept && answer.body.includes(trap)) leaks.push(`kept host: ${target}`);
+      if (answer.status >= 500) leaks.push(`${answer.status}: ${target}`);
+    };
+    const targets = oddTargets();
+    for (let from = 0; from < targets.length; from += ROUND) {
+      const queue = targets.slice(from, from + ROUND).entries();
+      const side = async () => {
+        for (const [index, target] of queue) await ask(target, from + index);
+      };
+      await Promise.all(Array.from({ length: SIDES }, side));
+      expect(await honestPages(port)).toEqual(before);
+    }
+    expect([leaks, hits]).toEqual([[], []]);
+    expect(await keptFilesWith(PRIVATE)).toEqual([]);
+  },
+);
+
+/** Files below nginx's cache that hold a text. */
+async function keptFilesWith(text: string): Promise<string[]> {
+  const entries = await readdir(nginx.cacheFolder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const held = await Promise.all(
+    files.map(async (file) => (await readFile(file, 'latin1').catch(() => '')).includes(text)),
+  );
+  return files.filter((_, index) => held[index]);
+}
