@@ -3,12 +3,8 @@ import { withGuestBuyer } from '../customer/guest-buyers.ts';
 import type { Database } from '../database/database.ts';
 import type { Payments } from '../payment/payments.ts';
 import { refuseAccess } from './access.ts';
-import { TooSlowError } from './faults.ts';
 import { type CallContext, type Handler, Refusal, type StepsContext } from './handler.ts';
 import { once } from './once.ts';
-
-/** The server answers within ten seconds always (P25); the last of them is for the way. */
-const DEADLINE_MS = 9_000;
 
 /** An answer as it goes on the wire. */
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
@@ -100,17 +96,4 @@ function validated({ call }: Handler, answer: unknown): unknown {
   if (checked.success) return checked.data;
   const where = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).slice(0, 5);
   throw new Error(`the answer of ${call.path} breaks its contract at ${where.join(', ')}`);
-}
-
-/** Waits no longer than the server promises to. */
-export async function withinDeadline<T>(work: PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlowError('no answer within the deadline')), DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -19,7 +19,7 @@ import { createRecognition } from '../session/recognise.ts';
 import { sessionsIn } from '../session/sessions.ts';
 import { createSignInService } from '../session/sign-in-service.ts';
 import type { SharedState } from '../state/shared-state.ts';
-import { withinDeadline } from './answer-call.ts';
+import { withinDeadline } from './deadline.ts';
 import { answerFault } from './faults.ts';
 import { refuseForged } from './forged-requests.ts';
 import { createHandlers } from './handlers.ts';

@@ -1,5 +1,6 @@
 import { cartHandlers } from '../cart/cart-handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
+import { topShelvesHandler } from '../catalogue/top-shelves.ts';
 import { guestHandlers } from '../checkout/begin-as-guest.ts';
 import { checkoutHandlers } from '../checkout/checkout-handlers.ts';
 import { closingDayHandlers } from '../closing-days/handlers.ts';
@@ -60,6 +61,7 @@ export function createHandlers({
   return [
     ...sessionHandlers,
     ...catalogueHandlers,
+    topShelvesHandler,
     ...feedHandlers,
     ...columnHandlers,
     ...searchFieldHandlers,

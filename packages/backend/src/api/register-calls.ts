@@ -2,7 +2,8 @@ import { allCalls, type Call, IDEMPOTENCY_HEADER } from '@store/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Payments } from '../payment/payments.ts';
-import { answerCall, withinDeadline } from './answer-call.ts';
+import { answerCall } from './answer-call.ts';
+import { withinDeadline } from './deadline.ts';
 import type { CallContext, Handler } from './handler.ts';
 
 /** Refusals that the seed tells apart by the status of the answer; the others are 200 with `status: false`. */

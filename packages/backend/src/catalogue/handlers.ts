@@ -10,7 +10,6 @@ import { searchItemCodesHandler } from './search-item-codes.ts';
 import { searchItemsHandler } from './search-items.ts';
 import { shopMapHandler } from './shop-map.ts';
 import { skuPointValuesHandler } from './sku-point-values.ts';
-import { topShelvesHandler } from './top-shelves.ts';
 
 /** Every call about products, categories and brands. */
 export const catalogueHandlers: readonly Handler[] = [
@@ -21,7 +20,6 @@ export const catalogueHandlers: readonly Handler[] = [
   skuPointValuesHandler,
   categoryDetailHandler,
   shopMapHandler,
-  topShelvesHandler,
   relatedItemsHandler,
   catalogueChangesHandler,
   ...brandHandlers,

@@ -2,7 +2,7 @@ import { code } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { withinDeadline } from '../api/answer-call.ts';
+import { withinDeadline } from '../api/deadline.ts';
 import type { Database } from '../database/database.ts';
 import { receipts } from '../database/tables/orders.ts';
 import { findOrder } from '../order/read-orders.ts';
