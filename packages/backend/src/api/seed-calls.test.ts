@@ -25,7 +25,7 @@ describe('who is there', () => {
     const answer = await post(guest, 'login', { username: 'member@shop.test', password: 'demo-pass-1' });
     expect(refusal.parse(answer).code).toBe('login-unavailable');
   });
-  it('A-02 logged-in tells the customer code and the end of the session; U-02 a member is known by it', async () => {
+  it('A-02 E-13 logged-in tells the customer code and the end of the session; U-02 a member is known by it', async () => {
     const user = await data(
       z.strictObject({ customer_code: text, expires_in: int, expires_timestamp: int }),
       'logged-in',

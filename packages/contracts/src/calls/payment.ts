@@ -16,7 +16,7 @@ export const startPayment = writeCall('payment/_start', z.strictObject({ payment
   refusals: ['not-found'],
 });
 /**
- * What became of a payment after the browser came back to `/redirect/secure/{request_secure_code}` (R-28, P11): the
+ * What became of a payment after the browser came back to `/redirect/secure/{request_secure_code}` (R-39, P11): the
  * address' `status` is a hint, the processor is asked. Also the way to ask again while it is `running`.
  */
 export const finishPayment = writeCall(

@@ -116,7 +116,7 @@ it.each([
   ['the gateway', () => gatewayPort],
   ['nginx', () => nginx.port],
 ])(
-  '20,000 odd targets through %s reach no other host, change no page and keep nothing private (D11, R-25)',
+  '20,000 odd targets through %s reach no other host, change no page and keep nothing private (C16, E06)',
   async (_name, portOf) => {
     const port = portOf();
     const expected = HONEST.map(() => [200, 'http://store.test/fish/koi', expect.any(String)]);

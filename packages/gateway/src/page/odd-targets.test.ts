@@ -30,7 +30,7 @@ const open = (url: string) => store.app.inject({ url });
 const askedForVisitors = () => store.seen.filter(({ headers }) => headers['x-forwarded-for'] !== undefined);
 
 it.each(['/api/x', '/api/../latest/meta-data/', '/login', '/api/pharmacist/../x'])(
-  'no host but the backend is asked for an absolute target with %s (D11)',
+  'no host but the backend is asked for an absolute target with %s (C16)',
   async (path) => {
     // A listening TCP server has an address of this shape.
     const host = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ it.each(['/api/x', '/api/../latest/meta-data/', '/login', '/api/pharmacist/../x'
 );
 
 it.each(['//other.example/fish/koi', '///fish/koi', '/\\other.example/fish/koi', '*', '/%2fother.example/fish/koi'])(
-  'the page of guests stays what it is when %s is asked for (R-25)',
+  'the page of guests stays what it is when %s is asked for (E06)',
   async (target) => {
     await store.publish('pond', FISH);
     store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
@@ -74,7 +74,7 @@ it.each([403, 404, 429])(
   },
 );
 
-it('equal addresses in another spelling are one page (R-25)', async () => {
+it('equal addresses in another spelling are one page (E06)', async () => {
   await store.publish('pond', FISH);
   store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
   const plain = await open('/fish/koi');
@@ -82,7 +82,7 @@ it('equal addresses in another spelling are one page (R-25)', async () => {
   expect(spelled.head).toContain(`etag: ${plain.headers.etag}`);
 });
 
-it('what the gateway alone may ask is not handed on in any spelling (D11)', async () => {
+it('what the gateway alone may ask is not handed on in any spelling (C16)', async () => {
   for (const target of ['/api/%63atalogue/_changes', '/api/catalogue/_changes?x', '/api/./catalogue/_changes'])
     await rawRequest(port, target, { method: 'POST' });
   expect(askedForVisitors()).toEqual([]);
