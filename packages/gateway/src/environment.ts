@@ -44,6 +44,10 @@ const schema = z.object({
   CDN_PURGE_TOKEN: z.optional(filled),
   /** Proxies whose X-Forwarded-* is believed, as Fastify's `trustProxy` takes them. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),
+  /** Longest that a client may take for a request's head or body, ms; three times as long for a photo. */
+  SLOW_REQUEST_MS: z._default(milliseconds, 10_000),
+  /** Most connections of one address that is no trusted proxy; offices and mobile networks share one. */
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 500),
   /** `off`: browsers draw, pages only bring their answers along. */
   DRAWING: z._default(z.enum(['on', 'off']), 'on'),
   /** Longest that a page waits for its answers, ms; what is missing then follows the page. */

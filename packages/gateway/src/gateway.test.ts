@@ -74,7 +74,7 @@ describe('what every site is asked for', () => {
   it('answers crawlers, browsers and balancers', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
-    expect((await open('/healthz')).json()).toEqual({ status: 'ok', release: null, faults: {} });
+    expect((await open('/healthz')).json()).toEqual({ status: 'ok', release: null, faults: {}, reports: {} });
   });
 
   it('K01 carries a strict policy on every answer', async () => {

@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import { addReviewPhoto } from '@store/contracts';
 import { RegistryFolder } from '@store/release';
-import { readTargetOnce, refuseOddTargets } from '@store/server-kit';
+import {
+  endSlowBodies,
+  limitConnections,
+  patientWithClients,
+  readTargetOnce,
+  refuseOddTargets,
+  targetOf,
+} from '@store/server-kit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
 import { createDrawing } from './drawing/create-drawing.ts';
@@ -17,6 +25,7 @@ import { drawingPartsOf } from './release/drawing-parts.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
 import { shellBuild } from './release/shell-build.ts';
+import { violationReports } from './reports/violation-reports.ts';
 import { contentPolicy, securityHeaders } from './security/headers.ts';
 import { createSharedPages } from './shared-pages/shared-pages.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
@@ -25,11 +34,15 @@ import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-par
 /** Brotli for what is made anew on each request: nearly as small as the strongest, at a tenth of the work. */
 const DYNAMIC_BROTLI_QUALITY = 4;
 
+/** The one request with a large body: a photo of a review. */
+const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
+
 /** Longest that the start may take, ms; more than waiting for the drawing workers, which ends by itself. */
 const STARTING_MS = 30_000;
 
 /** The front door as a Fastify instance, not yet listening. */
 export async function createGateway(environment: Environment): Promise<FastifyInstance> {
+  const patience = { requestMs: environment.SLOW_REQUEST_MS, longRequestMs: 3 * environment.SLOW_REQUEST_MS };
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,6 +51,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     pluginTimeout: STARTING_MS,
     routerOptions: { maxParamLength: 2_000 },
     ...readTargetOnce,
+    ...patientWithClients(patience),
     // An address that cannot be read (/item/%E0%A4%A) is one where nothing is (R-25).
     frameworkErrors: (_fault, _request, reply) => void reply.redirect(NOT_FOUND, 302),
   });
@@ -73,12 +87,23 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     const from = first && drawingParts(first);
     if (from) drawing.prepare(from);
   });
-  app.addHook('onClose', () => Promise.all([drawing.stop(), sharedPages.stop()]));
+  app.addHook('onClose', () => Promise.all([drawing.stop(), sharedPages.stop(), reports.stop()]));
 
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
-  securityHeaders(app, { signInOrigin, hasThirdParties: third_parties.length > 0 });
+  securityHeaders(app, {
+    signInOrigin,
+    hasThirdParties: third_parties.length > 0,
+    isEncrypted: isEncrypted(environment),
+  });
+  limitConnections(app, {
+    most: environment.MAX_CONNECTIONS_PER_ADDRESS,
+    trustedProxies: environment.TRUSTED_PROXIES,
+  });
   refuseOddTargets(app, refuseTarget);
+  endSlowBodies(app, patience, (request) => targetOf(request).path === PHOTO_PATH);
+  const reports = violationReports({ now: Date.now, log: app.log, live: stable });
+  await app.register(reports.route);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: {
@@ -105,6 +130,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     status: 'ok',
     release: (await stable())?.id ?? null,
     faults: drawing.faults(),
+    reports: reports.totals(),
     ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),
   }));
   pageRoute(app, {
@@ -134,6 +160,8 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   return app;
 }
+
+const isEncrypted = (environment: Environment) => storeUrlOf(environment).startsWith('https:');
 
 /** Where browsers find the store. */
 export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {

@@ -1,2 +1,9 @@
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
+export { limitConnections } from './slow-clients/limit-connections.ts';
+export {
+  CLIENT_PATIENCE,
+  type ClientPatience,
+  endSlowBodies,
+  patientWithClients,
+} from './slow-clients/slow-clients.ts';

@@ -1,5 +1,11 @@
 import cookie from '@fastify/cookie';
-import { readTargetOnce, refuseOddTargets } from '@store/server-kit';
+import {
+  CLIENT_PATIENCE,
+  endSlowBodies,
+  patientWithClients,
+  readTargetOnce,
+  refuseOddTargets,
+} from '@store/server-kit';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -40,6 +46,9 @@ export interface BackendParts {
   log: FastifyBaseLogger;
 }
 
+/** Largest body of a call that says nothing else, bytes. */
+const USUAL_BODY = 64 * 1024;
+
 /** The commerce API and the sign-in routes as one server, not yet listening. */
 export async function createBackend(parts: BackendParts): Promise<FastifyInstance> {
   const { database, state, environment, lifecycle, payments, clock, log } = parts;
@@ -48,13 +57,14 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     loggerInstance: log,
     // Fastify's own request lines hold addresses and queries; ours below name the route only.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    bodyLimit: USUAL_BODY,
+    ...patientWithClients(CLIENT_PATIENCE),
     trustProxy: environment.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 100 },
     ...readTargetOnce,
   });
   refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
+  endSlowBodies(app, CLIENT_PATIENCE, ({ routeOptions }) => (routeOptions.bodyLimit ?? 0) > USUAL_BODY);
   acceptJsonOnly(app);
   await app.register(cookie, { secret: environment.COOKIE_SECRET });
   const cookies = visitCookies(storeUrl);

@@ -15,6 +15,7 @@ import type { PageDrawing } from '../drawing/create-drawing.ts';
 import type { Drawn } from '../drawing/drawing-worker.ts';
 import type { DrawingOrder, DrawingParts } from '../drawing/protocol.ts';
 import type { PageParts } from '../release/page-parts.ts';
+import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../shared-pages/compressed-body.ts';
 import { isSharedVisit } from '../shared-pages/is-shared-visit.ts';
 import type { SharedPages } from '../shared-pages/shared-pages.ts';
@@ -83,6 +84,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const { developmentOrigins } = parts;
     const policyOf = (seals: InlineSeals) => options.policyWith({ seals, developmentOrigins, isPayment });
     if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
+    if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
     const arrival = { request, reply, url, parts, claim, isPayment, policyOf };
     const isShared = options.isDrawing && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
     if (isShared && isSharedVisit(request)) return answerShared(arrival, options);

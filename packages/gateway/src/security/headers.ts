@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { type InlineSeals, NOTHING_INLINE } from '../page/inline-files.ts';
 
 /** The headers that every answer carries; no inline script but a sealed one, no eval, no frame, nothing from elsewhere. */
-export function securityHeaders(app: FastifyInstance, words: PolicyWords): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  { isEncrypted, ...words }: PolicyWords & { /** The store's address is https. */ readonly isEncrypted: boolean },
+): void {
   const headers = {
     'content-security-policy': contentPolicy(words),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,11 +13,21 @@ export function securityHeaders(app: FastifyInstance, words: PolicyWords): void 
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    'reporting-endpoints': `${REPORTS.group}="${REPORTS.path}"`,
+    // K04: a script without a hash does not run, whoever put it into the page.
+    [INTEGRITY_POLICY]: `blocked-destinations=(script), endpoints=(${REPORTS.group})`,
+    ...(isEncrypted && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
 }
+
+/** Where browsers tell of violations (K02, K04), and the name the policies call it by. */
+export const REPORTS = { path: '/reports', group: 'reports' } as const;
+
+/** Not for documents that take scripts from development servers or of others: those have no hashes. */
+export const INTEGRITY_POLICY = 'integrity-policy';
 
 interface PolicyWords {
   /** Of what stands in the document itself; what does not have one of them does not run. */
@@ -53,6 +66,9 @@ export function contentPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${["'self'", signInOrigin].filter(Boolean).join(' ')}`,
+    // The older word for browsers that do not know the newer.
+    `report-uri ${REPORTS.path}`,
+    `report-to ${REPORTS.group}`,
   ].join('; ');
 }
 

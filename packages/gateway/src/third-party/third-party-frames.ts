@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
 import { escapeHtml } from '../page/escape.ts';
+import { INTEGRITY_POLICY } from '../security/headers.ts';
 
 /** The scripts of others by what they are for. */
 export type ThirdPartyScripts = Readonly<Record<ThirdPartyPurpose, readonly string[]>>;
@@ -33,6 +34,7 @@ export function thirdPartyFrames(app: FastifyInstance, scripts: ThirdPartyScript
     const addresses = read.success ? scripts[read.data.purpose] : [];
     if (addresses.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     return reply
+      .removeHeader(INTEGRITY_POLICY)
       .headers({
         'content-security-policy': framePolicy(addresses),
         'x-frame-options': 'SAMEORIGIN',

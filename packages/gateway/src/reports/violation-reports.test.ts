@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+});
+afterEach(() => store.stop());
+
+const older = (directive: string, source: string) => ({
+  'csp-report': {
+    'document-uri': 'http://store.test/mypage/orders/O-1?name=x',
+    'effective-directive': directive,
+    'source-file': source,
+    'blocked-uri': 'inline',
+  },
+});
+const newer = (directive: string, source: string | null) => ({
+  type: 'csp-violation',
+  age: 1,
+  url: 'http://store.test/cart',
+  body: { effectiveDirective: directive, sourceFile: source, blockedURL: 'eval', disposition: 'enforce' },
+});
+const integrity = (blocked: string) => ({ type: 'integrity-violation', url: '/', body: { blockedURL: blocked } });
+
+const send = (body: unknown, { type = 'application/reports+json', ip = '203.0.113.1' } = {}) =>
+  store.app.inject({
+    method: 'POST',
+    url: '/reports',
+    headers: { 'content-type': type, 'x-forwarded-for': ip },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const counted = async () => (await store.app.inject('/healthz')).json().reports;
+
+describe('reports of violations', () => {
+  it('are counted by policy and part, in both forms, with nothing else of them kept (K02, K04)', async () => {
+    const version = await store.publish('pond');
+    const script = `http://store.test/remotes/pond/${version}/screen.js?customer=C1`;
+    expect((await send(older('script-src', script), { type: 'application/csp-report' })).statusCode).toBe(204);
+    await send([
+      newer('script-src', script),
+      newer('connect-src', 'http://store.test/shell/main.js'),
+      newer('img-src', null),
+    ]);
+    await send([integrity('http://store.test/remotes/pond/9.9.9/x.js'), integrity('https://evil.example/x.js')]);
+    expect(await counted()).toEqual({
+      [`script-src pond@${version}`]: 2,
+      'connect-src shell': 1,
+      'img-src document': 1,
+      'integrity other': 2,
+    });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another list', [{ type: 'deprecation', body: {} }]],
+    ['a directive of nobody', [newer('x-src', 'a')]],
+    ['numbers for words', [{ type: 'csp-violation', body: { effectiveDirective: 1, sourceFile: {} } }]],
+    ['too many at once', Array.from({ length: 21 }, () => newer('img-src', 'a'))],
+    ['a prototype', '{"__proto__":{"csp-report":{}}}'],
+  ])('with %s are refused and not counted (E01)', async (_what, body) => {
+    expect((await send(body)).statusCode).toBe(400);
+    expect(await counted()).toEqual({});
+  });
+
+  it('that are too large or of another type are refused (E01)', async () => {
+    expect((await send(`[${' '.repeat(17_000)}]`)).statusCode).toBe(413);
+    expect((await send('[]', { type: 'application/json' })).statusCode).toBe(415);
+  });
+
+  it('are taken 30 times a minute from an address, and from others still (E11)', async () => {
+    const answers = [];
+    for (let time = 0; time < 32; time += 1) answers.push((await send([newer('img-src', 'self')])).statusCode);
+    expect(answers.filter((status) => status === 204)).toHaveLength(30);
+    expect(answers.slice(30)).toEqual([429, 429]);
+    expect((await send([newer('img-src', 'self')], { ip: '203.0.113.2' })).statusCode).toBe(204);
+    expect(await counted()).toEqual({ 'img-src document': 31 });
+  });
+
+  it('have an address in the policy of every page and in its own header (K02, K04)', async () => {
+    await store.publish('pond');
+    const { headers } = await store.app.inject('/pond');
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/reports; report-to reports$/);
+    expect(headers['reporting-endpoints']).toBe('reports="/reports"');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Release } from '@store/contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { REPORTS } from '../security/headers.ts';
+import { readReport, type Violation } from './read-report.ts';
+
+const MINUTE_MS = 60_000;
+/** Reports taken in a minute: of one address, and of all together. */
+const PER_ADDRESS = 30;
+const PER_MINUTE = 600;
+/** Addresses whose reports are counted at a time. */
+const ADDRESSES = 10_000;
+/** Largest report, bytes. */
+const LARGEST = 16 * 1024;
+
+interface ReportOptions {
+  /** Now, epoch ms. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** What is live: only its parts are counted by name. */
+  readonly live: () => Promise<Release | null>;
+}
+
+/**
+ * Takes what browsers tell of violations of the content policy (K02) and of scripts without a hash (K04), and counts them by
+ * policy and part. Of the reports nothing else is kept: their addresses are those of visitors' pages.
+ */
+export function violationReports({ now, log, live }: ReportOptions) {
+  const counts = new Map<string, number>();
+  const untold = new Map<string, number>();
+  const addresses = new LRUCache<string, { from: number; taken: number }>({ max: ADDRESSES });
+  const all = { from: 0, taken: 0 };
+
+  const isTooMany = (ip: string): boolean => {
+    const own = addresses.get(ip) ?? { from: 0, taken: 0 };
+    addresses.set(ip, own);
+    return isBeyond(own, PER_ADDRESS, now()) || isBeyond(all, PER_MINUTE, now());
+  };
+  const count = ({ policy, source }: Violation, release: Release | null) => {
+    const name = `${policy} ${partOf(source, release)}`;
+    for (const map of [counts, untold]) map.set(name, (map.get(name) ?? 0) + 1);
+  };
+  const tell = () => {
+    if (untold.size === 0) return;
+    log.warn({ event: 'policy-violations', reports: Object.fromEntries(untold) }, 'browsers reported violations');
+    untold.clear();
+  };
+  const telling = setInterval(tell, MINUTE_MS);
+  telling.unref();
+
+  return {
+    /** `POST /reports`, as a plugin. */
+    route: async (app: FastifyInstance): Promise<void> => {
+      app.removeAllContentTypeParsers();
+      const types = ['application/csp-report', 'application/reports+json'];
+      app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, done) =>
+        done(null, body),
+      );
+      app.post(
+        REPORTS.path,
+        {
+          onRequest: async (request, reply) => {
+            if (isTooMany(request.ip)) return reply.code(429).header('retry-after', '60').send();
+          },
+        },
+        async (request, reply) => {
+          const violations = readReport(String(request.body));
+          if (!violations) return reply.code(400).send();
+          const release = await live();
+          for (const violation of violations) count(violation, release);
+          return reply.code(204).send();
+        },
+      );
+    },
+    /** Violations since the start, by `policy part`. */
+    totals: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
+    /** Tells what was counted since it last did. */
+    tell,
+    async stop(): Promise<void> {
+      clearInterval(telling);
+      tell();
+    },
+  };
+}
+
+/** Counts one more within the minute; true when there were `most` already. */
+function isBeyond(window: { from: number; taken: number }, most: number, now: number): boolean {
+  if (now - window.from >= MINUTE_MS) Object.assign(window, { from: now, taken: 0 });
+  window.taken += 1;
+  return window.taken > most;
+}
+
+/** `name@version` of a live remote, `shell`, `document` for what stands in the page itself, or `other`: few and known names. */
+function partOf(source: string, release: Release | null): string {
+  if (/^(inline|eval|wasm-eval|self)?$/.test(source)) return 'document';
+  const path = URL.canParse(source) ? new URL(source).pathname : source;
+  if (path.startsWith('/shell/')) return 'shell';
+  const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  const live = release?.remotes.find(({ manifest }) => manifest.name === name && manifest.version === version);
+  return live ? `${live.manifest.name}@${live.manifest.version}` : 'other';
+}
