@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ const LOOKS = 200;
 /** The nginx of compose/nginx.conf on a free port of this machine. */
 export interface Nginx {
   readonly port: number;
-  /** What it keeps lies below. */
-  readonly cacheFolder: string;
+  /** The files of one of its caches, by path. */
+  keptFiles(cache: 'versions' | 'pages'): Promise<string[]>;
   /** What it wrote to its error and access logs so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
@@ -40,7 +40,10 @@ export async function startNginx(gatewayPort: number, edit = (text: string) => t
   await listening(nginx, port);
   return {
     port,
-    cacheFolder,
+    keptFiles: async (cache) => {
+      const entries = await readdir(join(cacheFolder, cache), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    },
     log: async () => (await Promise.all(logs.map((log) => readFile(log, 'utf8').catch(() => '')))).join('\n'),
     stop: () => stopped(nginx),
   };

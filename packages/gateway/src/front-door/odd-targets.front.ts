@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RawAnswer, rawRequest } from '../testing/raw-request.ts';
@@ -148,10 +147,9 @@ it.each([
   },
 );
 
-/** Files below nginx's cache that hold a text. */
+/** Files of nginx's caches that hold a text. */
 async function keptFilesWith(text: string): Promise<string[]> {
-  const entries = await readdir(nginx.cacheFolder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = [...(await nginx.keptFiles('versions')), ...(await nginx.keptFiles('pages'))];
   const held = await Promise.all(
     files.map(async (file) => (await readFile(file, 'latin1').catch(() => '')).includes(text)),
   );
