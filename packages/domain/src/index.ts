@@ -136,12 +136,25 @@ export {
   type ConsultationState,
   type ConsultationStep,
   consultationState,
-  medicineContents,
   RECORD_KINDS,
   type RecordKind,
   type StepDecision,
   takeStep,
 } from './medicine/consultation.ts';
+export {
+  asksNewDeclaration,
+  DECLARATION_KEPT_MS,
+  DECLARATION_LIFE_MS,
+  type DeclaredAgainst,
+  declaredAgainst,
+  type GivenDeclaration,
+  type HealthStanding,
+  healthStanding,
+  linesOfContents,
+  type MedicineLine,
+  medicineContents,
+  standingStop,
+} from './medicine/declarations.ts';
 export {
   CAUTION_LABELS,
   ILLNESS_LABELS,

@@ -6,8 +6,8 @@ import { orderDetails, orders } from '../database/tables/orders.ts';
 import type { StoredConsultation } from './consultation-store.ts';
 import { declarationOfOrder } from './declarations.ts';
 import { loadDrugSheets, rulesOf } from './drug-sheets.ts';
+import { openAnswers, toDomain } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
-import { openAnswers, toDomain } from './questionnaire-handlers.ts';
 
 const DAY_MS = 86_400_000;
 

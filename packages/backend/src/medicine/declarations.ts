@@ -1,60 +1,42 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { DECLARATION_KEPT_MS, type GivenDeclaration, linesOfContents } from '@store/domain';
+import { and, asc, eq, gte, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
 import { type HealthDeclarationRow, healthDeclarations } from '../database/tables/medicine.ts';
 import { orders } from '../database/tables/orders.ts';
 
-/** How long answers may be ordered with, ms: health changes. */
-export const DECLARATION_LIFE_MS = 86_400_000;
-const UNUSED_LIFE_MS = 30 * 86_400_000;
-
-type Asked = { customerCode: string; contents: string; now: number };
+/** A stored declaration as the rules of `@store/domain` read it. */
+export interface KeptDeclaration extends HealthDeclarationRow, GivenDeclaration {
+  declaredAt: number;
+  outcome: HealthDeclarationRow['outcome'];
+  /** The order that was placed with it; null when there is none, or its payment failed. */
+  orderCode: string | null;
+}
 
 /**
- * The customer's last answers for exactly these goods, as long as they may be used: given within a day, and not ordered
- * with before, except where that payment failed. Older ones count for nothing once newer were given, so that a repeat
- * order is asked anew (74) and a stop that was declared wrong does not come back (69).
+ * All declarations of a buyer within the last 30 days, oldest first: what every decision about class 1 medicine is made
+ * of (M-02). Where a sale depends on it, `lockOwner` comes first, so that none is declared meanwhile.
  */
-export async function lastDeclaration(
+export async function loadDeclarations(
   database: Queries,
-  { customerCode, contents, now }: Asked,
-): Promise<HealthDeclarationRow | null> {
-  const [found] = await database
-    .select()
+  { customerCode, now }: { customerCode: string; now: number },
+): Promise<KeptDeclaration[]> {
+  const rows = await database
+    .select({ row: healthDeclarations, orderCode: orders.orderCode })
     .from(healthDeclarations)
+    .leftJoin(orders, isOrderedWith())
     .where(
       and(
         eq(healthDeclarations.customerCode, customerCode),
-        eq(healthDeclarations.contents, contents),
-        gt(healthDeclarations.declaredAt, now - DECLARATION_LIFE_MS),
+        gte(healthDeclarations.declaredAt, now - DECLARATION_KEPT_MS),
       ),
     )
-    .orderBy(desc(healthDeclarations.position))
-    .limit(1);
-  return found && !(await wasOrderedWith(database, found)) ? found : null;
-}
-
-async function wasOrderedWith(database: Queries, { cartCode }: HealthDeclarationRow): Promise<boolean> {
-  if (cartCode === null) return false;
-  const [ordered] = await database
-    .select({ code: orders.orderCode })
-    .from(orders)
-    .where(and(eq(orders.cartCode, cartCode), ne(orders.orderStatus, 'PAYMENT_FAILED')))
-    .limit(1);
-  return ordered !== undefined;
-}
-
-/** The customer's last answers within a day, for whatever goods. */
-export async function latestDeclaration(
-  database: Queries,
-  asked: Omit<Asked, 'contents'>,
-): Promise<HealthDeclarationRow | null> {
-  const [found] = await database
-    .select()
-    .from(healthDeclarations)
-    .where(isFreshOf(asked))
-    .orderBy(desc(healthDeclarations.position))
-    .limit(1);
-  return found ?? null;
+    .orderBy(asc(healthDeclarations.position));
+  return rows.map(({ row, orderCode }) => ({
+    ...row,
+    lines: linesOfContents(row.contents),
+    isUsed: orderCode !== null,
+    orderCode,
+  }));
 }
 
 /** The answers an order was placed with. */
@@ -74,16 +56,15 @@ export async function useDeclaration(
     .where(eq(healthDeclarations.declarationCode, declarationCode));
 }
 
-/** Health answers that no order came of are kept no longer than anybody may ask about them. */
+/** Health answers that no order came of are kept for as long as the pharmacist must see them, and no longer. */
 export async function forgetUnusedDeclarations(database: Queries, now: number): Promise<void> {
+  const orderedWith = database.select({ one: sql`1` }).from(orders).where(isOrderedWith());
   await database
     .delete(healthDeclarations)
-    .where(and(isNull(healthDeclarations.cartCode), lt(healthDeclarations.declaredAt, now - UNUSED_LIFE_MS)));
+    .where(and(lt(healthDeclarations.declaredAt, now - DECLARATION_KEPT_MS), notExists(orderedWith)));
 }
 
-function isFreshOf({ customerCode, now }: Omit<Asked, 'contents'>) {
-  return and(
-    eq(healthDeclarations.customerCode, customerCode),
-    gt(healthDeclarations.declaredAt, now - DECLARATION_LIFE_MS),
-  );
+/** A cart makes one order at most; an order whose payment failed leaves the answers to the cart that takes its place. */
+function isOrderedWith() {
+  return and(eq(orders.cartCode, healthDeclarations.cartCode), ne(orders.orderStatus, 'PAYMENT_FAILED'));
 }

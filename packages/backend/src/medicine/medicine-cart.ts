@@ -1,4 +1,4 @@
-import { isClass1Drug, medicineContents } from '@store/domain';
+import { isClass1Drug } from '@store/domain';
 import type { CallContext } from '../api/handler.ts';
 import { loadGoods } from '../cart/line-goods.ts';
 import { ownerOf } from '../cart/owner.ts';
@@ -8,7 +8,6 @@ import { saleSkuOf } from '../catalogue/sku-records.ts';
 /** Class 1 medicine in the member's cart of ordinary orders; the only cart it can be in. */
 export interface MedicineCart {
   lines: { skuCode: string; skuName: string; quantity: number }[];
-  contents: string;
 }
 
 export async function loadMedicineCart({ database, identity }: CallContext): Promise<MedicineCart | null> {
@@ -23,5 +22,5 @@ export async function loadMedicineCart({ database, identity }: CallContext): Pro
     const behind = goods.get(skuCode);
     return behind && isClass1Drug(saleSkuOf(behind.record)) ? [{ skuCode, skuName: behind.name, quantity }] : [];
   });
-  return lines.length === 0 ? null : { lines, contents: medicineContents(lines) };
+  return lines.length === 0 ? null : { lines };
 }

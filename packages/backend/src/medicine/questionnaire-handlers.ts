@@ -1,23 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { declareHealth, getDrugSheet, getPharmacy, getQuestionnaire } from '@store/contracts';
 import {
-  declareHealth,
-  getDrugSheet,
-  getPharmacy,
-  getQuestionnaire,
-  type HealthAnswersWire,
-  healthAnswers,
-} from '@store/contracts';
-import { decideUse, type HealthAnswers, STOP_MESSAGES } from '@store/domain';
+  asksNewDeclaration,
+  DECLARATION_LIFE_MS,
+  decideUse,
+  type HealthStanding,
+  healthStanding,
+  type MedicineLine,
+  medicineContents,
+  STOP_MESSAGES,
+} from '@store/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../api/handler.ts';
+import { lockOwner } from '../cart/owner.ts';
 import { memberCode } from '../customer/member-code.ts';
-import { type HealthDeclarationRow, healthDeclarations } from '../database/tables/medicine.ts';
+import { type DrugSheetRow, type HealthDeclarationRow, healthDeclarations } from '../database/tables/medicine.ts';
 import { orders } from '../database/tables/orders.ts';
 import { staff } from '../database/tables/staff.ts';
-import { DECLARATION_LIFE_MS, lastDeclaration, latestDeclaration } from './declarations.ts';
+import { type KeptDeclaration, loadDeclarations } from './declarations.ts';
 import { loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from './drug-sheets.ts';
+import { openAnswers, stopReasons, toDomain } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
-import { loadMedicineCart, type MedicineCart } from './medicine-cart.ts';
+import { loadMedicineCart } from './medicine-cart.ts';
 import { premisesPhotos } from './premises-photos.ts';
 
 /** What is shown of class 1 medicine, and the questionnaire before it is ordered (M-01, M-02). */
@@ -35,36 +39,35 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
   handle(getQuestionnaire, async (_request, context) => {
     const cart = await loadMedicineCart(context);
     if (!cart) return refuseNoMedicine();
-    const sheets = await loadDrugSheets(context.database, codesOf(cart));
-    const last = await lastFor(cart, context);
+    const declared = await declarationsOf(context);
+    const standing = healthStanding(declared, { lines: cart.lines, now: context.clock() });
+    const judged = standing.kind === 'unanswered' ? [] : standing.by.lines;
+    const sheets = await loadDrugSheets(context.database, codesOf([...cart.lines, ...judged]));
     return {
       lines: cart.lines.map(({ skuCode, skuName, quantity }) => {
         const sheet = sheets.get(skuCode);
         return { sku_code: skuCode, sku_name: skuName, quantity, sheet: sheet ? toWireSheet(sheet) : null };
       }),
       desk: PHARMACY_DESK,
-      declaration: last && {
-        outcome: last.outcome,
-        declared_timestamp: last.declaredAt,
-        valid_until: last.declaredAt + DECLARATION_LIFE_MS,
-        reasons: reasonsOf(openAnswers(last, cipher), [...sheets.values()].map(rulesOf)),
-      },
+      declaration: toWireStanding(standing, sheets, cipher),
+      asks_anew: asksNewDeclaration(declared, cart.lines),
       ordered_before: await hasOrderedBefore(context),
     };
   }),
   handle(declareHealth, async ({ answers, declares_anew }, context) => {
     const { database } = context;
+    // Held until this is stored, so that an order placed at the same time is decided before it or by it.
+    await lockOwner(database, `customer:${memberCode(context)}`);
     const cart = await loadMedicineCart(context);
     if (!cart) return refuseNoMedicine();
-    const last = await latestDeclaration(database, { customerCode: memberCode(context), now: context.clock() });
     // 69: a stop is not got round by trying other answers: a new declaration has to be meant as one.
-    if (last?.outcome === 'excluded' && !declares_anew)
+    if (asksNewDeclaration(await declarationsOf(context), cart.lines) && !declares_anew)
       return refuse(
         'declared-already',
         `先のご回答により、この医薬品は販売できません。内容に誤りがある場合は、${DESK_WORDS}へご相談ください。`,
       );
     if (answers.changes === undefined && (await hasOrderedBefore(context))) return refuseWithoutChanges();
-    const sheets = await loadDrugSheets(database, codesOf(cart));
+    const sheets = await loadDrugSheets(database, codesOf(cart.lines));
     const decision = decideUse(
       toDomain(answers),
       cart.lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode))),
@@ -74,7 +77,7 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
     await database.insert(healthDeclarations).values({
       declarationCode,
       customerCode: memberCode(context),
-      contents: cart.contents,
+      contents: medicineContents(cart.lines),
       outcome,
       sealedAnswers: cipher.seal(JSON.stringify(answers), declarationCode),
       declaredAt: context.clock(),
@@ -83,40 +86,28 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
   }),
 ];
 
-/** The answers of a declaration, decrypted. */
-export function openAnswers(row: HealthDeclarationRow, cipher: HealthCipher): HealthAnswersWire {
-  return healthAnswers.parse(JSON.parse(cipher.open(row.sealedAnswers, row.declarationCode)));
-}
+const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
 
-export function toDomain(wire: HealthAnswersWire): HealthAnswers {
+/** The declaration that the cart's medicine is judged by, for its buyer; null where there are answers to be given. */
+function toWireStanding(
+  standing: HealthStanding<KeptDeclaration>,
+  sheets: ReadonlyMap<string, DrugSheetRow>,
+  cipher: HealthCipher,
+) {
+  if (standing.kind === 'unanswered') return null;
+  const { by, kind } = standing;
+  const rules = by.lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode)));
+  const reasons = kind === 'stopped' ? stopReasons(openAnswers(by, cipher), rules) : [];
   return {
-    isBuyer: wire.is_buyer,
-    age: wire.age,
-    sex: wire.sex,
-    symptom: wire.symptom,
-    illnesses: wire.illnesses,
-    isUnderTreatment: wire.is_under_treatment,
-    otherMedicine: wire.other_medicine,
-    isAllergicToIngredient: wire.is_allergic_to_ingredient,
-    allergies: wire.allergies,
-    pregnancy: wire.pregnancy,
-    hadSideEffects: wire.had_side_effects,
-    usedBefore: wire.used_before,
-    changes: wire.changes ?? '',
-    question: wire.question,
+    outcome: by.outcome,
+    declared_timestamp: by.declaredAt,
+    valid_until: by.declaredAt + (kind === 'stopped' ? 0 : DECLARATION_LIFE_MS),
+    reasons: reasons.map((reason) => ({ reason, message: STOP_MESSAGES[reason] })),
   };
 }
 
-const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
-
-function reasonsOf(answers: HealthAnswersWire, rules: Parameters<typeof decideUse>[1]) {
-  const decision = decideUse(toDomain(answers), rules);
-  if (decision.kind !== 'excluded') return [];
-  return decision.reasons.map((reason) => ({ reason, message: STOP_MESSAGES[reason] }));
-}
-
-function lastFor({ contents }: MedicineCart, context: CallContext): Promise<HealthDeclarationRow | null> {
-  return lastDeclaration(context.database, { customerCode: memberCode(context), contents, now: context.clock() });
+function declarationsOf(context: CallContext): Promise<KeptDeclaration[]> {
+  return loadDeclarations(context.database, { customerCode: memberCode(context), now: context.clock() });
 }
 
 async function hasOrderedBefore(context: CallContext): Promise<boolean> {
@@ -128,7 +119,7 @@ async function hasOrderedBefore(context: CallContext): Promise<boolean> {
   return found !== undefined;
 }
 
-function codesOf({ lines }: MedicineCart): string[] {
+function codesOf(lines: readonly MedicineLine[]): string[] {
   return lines.map(({ skuCode }) => skuCode);
 }
 

@@ -34,7 +34,10 @@ export const getPharmacy = readCall(
     photos: z.array(z.object({ picture, caption: z.string() })),
   }),
 );
-/** M-02: what is asked before the medicine of the cart is ordered, and what was answered last for these goods. */
+/**
+ * M-02: what is asked before the medicine of the cart is ordered, and the declaration it is judged by: a stop that stands for
+ * any of it, else the buyer's newest answers while they can be ordered with; null when there is neither.
+ */
 export const getQuestionnaire = readCall(
   'medicine/_questionnaire',
   z.strictObject({}),
@@ -45,12 +48,14 @@ export const getQuestionnaire = readCall(
       z.object({
         outcome: z.enum(['accepted', 'excluded']),
         declared_timestamp: z.int(),
-        /** Until when it can be ordered with, epoch ms. */
+        /** Until when it can be ordered with, epoch ms; for a stop the moment it was declared: nothing is ordered with it. */
         valid_until: z.int(),
-        /** Why the answers exclude use, each with the customer's sentence. */
+        /** Why the answers exclude use, each with the customer's sentence; of the medicine they were given for. */
         reasons: z.array(z.object({ reason: z.string(), message: z.string() })),
       }),
     ),
+    /** 69: whether `medicine/_declare` takes answers only with `declares_anew`. */
+    asks_anew: z.boolean(),
     /** Whether this customer ordered class 1 medicine before: then changes since are asked for anew (74). */
     ordered_before: z.boolean(),
   }),
@@ -58,7 +63,8 @@ export const getQuestionnaire = readCall(
 );
 /**
  * M-02: keeps the answers for the medicine in the cart. What they exclude is told by `medicine/_questionnaire`, so that
- * no health data stand in the stored answer of this call. After an exclusion only an explicit new declaration counts.
+ * no health data stand in the stored answer of this call. While a stop stands for any of it, and right after a stop for other
+ * medicine, only an explicit new declaration counts.
  */
 export const declareHealth = writeCall(
   'medicine/_declare',

@@ -117,14 +117,6 @@ const STEPS: Readonly<Partial<Record<ConsultationState, Partial<Record<RecordKin
   confirmation: { confirmation: 'accepted', question: 'pharmacist', refusal: 'refused' },
 };
 
-/** The goods of an order or cart as one comparable text: SKU codes with their quantities, sorted. */
-export function medicineContents(lines: readonly { skuCode: string; quantity: number }[]): string {
-  return lines
-    .map(({ skuCode, quantity }) => `${skuCode}x${quantity}`)
-    .sort()
-    .join(',');
-}
-
 function lastOf<T extends { seq: number }>(records: readonly T[]): T | undefined {
   return records.toSorted((a, b) => a.seq - b.seq).at(-1);
 }

@@ -27,7 +27,9 @@ export const PREGNANCY_LABELS: Readonly<Record<HealthAnswers['pregnancy'], strin
 };
 
 /** What a pharmacist has to look at twice; the reasons that exclude use are among them when a sheet changed since. */
-export const CAUTION_LABELS: Readonly<Record<Caution | StopReason | 'bought-recently', string>> = {
+export const CAUTION_LABELS: Readonly<
+  Record<Caution | StopReason | 'bought-recently' | 'stop-stands' | 'stopped-before', string>
+> = {
   'over-65': '65歳以上',
   'under-treatment': '治療中',
   'other-medicine': '他の医薬品を使用中',
@@ -38,6 +40,8 @@ export const CAUTION_LABELS: Readonly<Record<Caution | StopReason | 'bought-rece
   'changed-since': '前回から変化あり',
   question: 'ご質問あり',
   'bought-recently': '前回のご購入から間がない',
+  'stop-stands': '販売できない内容の申告が有効（承認できません）',
+  'stopped-before': '30日以内に販売できない内容の申告あり',
   'under-age': '使用できる年齢に満たない',
   'not-for-this-sex': '性別の適応外',
   heart: '心臓の病気',

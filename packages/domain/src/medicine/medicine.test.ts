@@ -6,10 +6,10 @@ import {
   type ConsultationRecord,
   type ConsultationStep,
   consultationState,
-  medicineContents,
   RECORD_KINDS,
   takeStep,
 } from './consultation.ts';
+import { medicineContents } from './declarations.ts';
 import { decideUse, type HealthAnswers, ILLNESSES, STOP_MESSAGES, STOP_REASONS, SYMPTOMS } from './questionnaire.ts';
 
 const healthy: HealthAnswers = {

@@ -9,7 +9,7 @@ import type { loadQuestionnaire, Questionnaire } from './questionnaire.route.ts'
 import { QuestionsForm } from './questions-form.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** M-02: asked, answered, or stopped, as the last declaration for this cart says. */
+/** M-02: asked, answered, or stopped, as the declaration says that this cart is judged by. */
 export function Screen() {
   const questionnaire = useRouteData<typeof loadQuestionnaire>();
   const { declaration } = questionnaire;

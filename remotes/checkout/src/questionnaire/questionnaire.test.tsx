@@ -33,12 +33,13 @@ const asked: Questionnaire = {
   ],
   desk: { name: '医薬品相談窓口', number: '0120-000-456', hours: '9:00〜18:00' },
   declaration: null,
+  asks_anew: false,
   ordered_before: false,
 };
 const EXCLUDED: NonNullable<Questionnaire['declaration']> = {
   outcome: 'excluded',
   declared_timestamp: NOW,
-  valid_until: NOW + 86_400_000,
+  valid_until: NOW,
   reasons: [{ reason: 'heart', message: '心臓に関する症状のある方は、ご使用の前に医師へのご相談が必要です。' }],
 };
 
@@ -96,7 +97,7 @@ describe('the way to it', () => {
     expect(arrived()).toBe('/cart_questionnaire');
   });
   it('M-02 accepted answers open the way, and are not asked for twice', async () => {
-    const declaration = { ...EXCLUDED, outcome: 'accepted' as const, reasons: [] };
+    const declaration = { ...EXCLUDED, outcome: 'accepted' as const, valid_until: NOW + 86_400_000, reasons: [] };
     const { arrived } = await open({ declaration }, { path: '/cart?step=delivery&type=NORMAL' });
     expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
     expect(arrived()).toBe('/cart?step=delivery&type=NORMAL');
@@ -182,7 +183,30 @@ describe('answers that exclude the use', () => {
     const { sent } = await open({ declaration: EXCLUDED });
     const anew = screen.getByRole('button', { name: 'あらためて申告する' });
     expect(anew).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: /誤りがあったため/ }));
+    await user.click(screen.getByRole('checkbox', { name: /誤りがあったか/ }));
+    await user.click(anew);
+    await answerAll();
+    await send();
+    await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
+  });
+  it('M-02 stand whatever the quantity is now, with reason, number and the way to answer again', async () => {
+    const lines = asked.lines.map((line) => ({ ...line, quantity: 2 }));
+    const { sent } = await open({ lines, declaration: EXCLUDED, asks_anew: true });
+    expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('数量 2');
+    expect(screen.getByText(/心臓に関する症状/)).toBeVisible();
+    expect(screen.getByText(/数量を変えても/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '0120-000-456' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'お届け・お支払いへ進む' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /状態が変わったため/ }));
+    await user.click(screen.getByRole('button', { name: 'あらためて申告する' }));
+    await answerAll();
+    await send();
+    await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
+  });
+  it('69 for other medicine are told of before these are sent, which have to be meant as new ones', async () => {
+    const { sent } = await open({ asks_anew: true });
+    const anew = screen.getByRole('checkbox', { name: /誤りがあったか/ });
+    expect(anew).not.toBeChecked();
     await user.click(anew);
     await answerAll();
     await send();
@@ -194,7 +218,7 @@ describe('answers that exclude the use', () => {
     await answerAll();
     await send();
     expect(await screen.findByText(/先のご回答により/)).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /誤りがあったため/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /誤りがあったか/ })).not.toBeChecked();
   });
 });
 

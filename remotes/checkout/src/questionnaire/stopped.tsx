@@ -5,7 +5,7 @@ import css from './questionnaire.module.css';
 import type { Questionnaire } from './questionnaire.route.ts';
 
 /** What has to be meant before answers are taken after an exclusion. */
-export const ANEW_WORDS = '先の回答に誤りがあったため、事実をあらためて申告します';
+export const ANEW_WORDS = '先の回答に誤りがあったか、その後に状態が変わったため、あらためて事実を申告します';
 
 interface StoppedProps {
   readonly declaration: NonNullable<Questionnaire['declaration']>;
@@ -36,6 +36,7 @@ export function Stopped({ declaration: { declared_timestamp, reasons }, desk, on
         <p className={css.facts}>受付時間　{desk.hours}</p>
       </Panel>
       <Panel title="カートのほかの商品について">
+        <p>数量を変えても、ほかの商品と組み合わせても、あらためて申告いただくまで、この医薬品は販売できません。</p>
         <p>カートの商品はすべて残っています。この医薬品だけをカートから削除すると、ほかの商品をご注文いただけます。</p>
         <div className={css.ways}>
           <ButtonLink href={CART_PATH}>カートを見る</ButtonLink>
@@ -49,9 +50,9 @@ export function Stopped({ declaration: { declared_timestamp, reasons }, desk, on
 function DeclareAnew({ onDeclareAnew }: Pick<StoppedProps, 'onDeclareAnew'>) {
   const [isMeant, setMeant] = useState(false);
   return (
-    <Panel title="ご回答に誤りがあった場合">
+    <Panel title="ご回答に誤りがあった場合・状態が変わった場合">
       <p>
-        お体の状態は、事実のとおりにお知らせください。先のご回答が事実と異なっていた場合にかぎり、はじめから申告し直していただけます。先のご回答は記録に残ります。
+        お体の状態は、事実のとおりにお知らせください。先のご回答が事実と異なっていた場合と、その後に状態が変わった場合にかぎり、はじめから申告し直していただけます。先のご回答は記録に残り、薬剤師が確認します。
       </p>
       <Checkbox label={ANEW_WORDS} checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />
       <div className={css.ways}>

@@ -29,8 +29,8 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // Answers for other goods were excluded before: these have to be meant as new ones, too (69).
-  const [isAnewAsked, setAnewAsked] = useState(false);
+  // Answers for other medicine were a stop: these have to be meant as new ones, too (69).
+  const [isAnewAsked, setAnewAsked] = useState(questionnaire.asks_anew && !declaresAnew);
   const [isAnewMeant, setAnewMeant] = useState(declaresAnew);
   const key = useRef<string | null>(null);
   const asksChanges = questionnaire.ordered_before;

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  asksNewDeclaration,
+  DECLARATION_LIFE_MS,
+  declaredAgainst,
+  type GivenDeclaration,
+  healthStanding,
+  linesOfContents,
+  medicineContents,
+  standingStop,
+} from './declarations.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+/** `ok A1` is accepted answers for one A, `stop A1,B2` a stop for both; `*` was ordered with, `-25` is so many hours ago. */
+function declared(...words: string[]): GivenDeclaration[] {
+  return words.map((word, place) => {
+    const [outcome, contents = '', ago] = word.split(' ');
+    return {
+      lines: linesOf(contents.replace('*', '')),
+      outcome: outcome === 'stop' ? 'excluded' : 'accepted',
+      declaredAt: ago ? NOW + Number(ago) * HOUR : NOW - words.length + place,
+      isUsed: contents.endsWith('*'),
+    };
+  });
+}
+
+function linesOf(contents: string) {
+  return contents.split(',').map((line) => ({ skuCode: line.charAt(0), quantity: Number(line.slice(1)) }));
+}
+
+describe('M-02 whether class 1 medicine may be ordered', () => {
+  it.each<[string, string, string[], 'accepted' | 'stopped' | 'unanswered', boolean]>([
+    ['nothing was declared', 'A1', [], 'unanswered', false],
+    ['the newest is accepted for it', 'A1', ['ok A1'], 'accepted', false],
+    ['the newest is for another quantity', 'A2', ['ok A1'], 'unanswered', false],
+    ['an older one for this quantity is not the newest', 'A2', ['ok A2', 'ok A1'], 'unanswered', false],
+    ['the newest is for more medicine than is left', 'A1', ['ok A1,B1'], 'unanswered', false],
+    ['the newest was ordered with', 'A1', ['ok A1*'], 'unanswered', false],
+    ['the newest was given not quite a day ago', 'A1', ['ok A1 -23.99'], 'accepted', false],
+    ['the newest was given a day ago', 'A1', ['ok A1 -24'], 'unanswered', false],
+    ['a stop', 'A1', ['stop A1'], 'stopped', true],
+    ['a stop for another quantity', 'A2', ['ok A2', 'stop A1'], 'stopped', true],
+    ['a stop from before another medicine was declared', 'A1', ['stop A1', 'ok B1'], 'stopped', true],
+    ['a stop, with another medicine put beside', 'A1,B1', ['stop A1', 'ok B1'], 'stopped', true],
+    ['a stop that a later declaration for it lifted', 'A1', ['stop A1', 'ok A1'], 'accepted', false],
+    ['a stop that was lifted for another quantity', 'A1', ['stop A1', 'ok A2'], 'unanswered', false],
+    ['a stop that was lifted together with another medicine', 'A1', ['stop A1', 'ok A1,B1'], 'unanswered', false],
+    ['a stop lifted, ordered with, and declared again', 'A1', ['stop A1', 'ok A1*', 'stop A2'], 'stopped', true],
+    ['a stop older than a day', 'A1', ['stop A1 -200'], 'stopped', true],
+    ['a stop after the order it was declared beside', 'A1', ['ok A1*', 'stop A1'], 'stopped', true],
+    ['a stop for both, one of them lifted', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
+    ['a stop for both, this one lifted', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
+    ['the newest is a stop for another medicine', 'B1', ['ok B1', 'stop A1'], 'unanswered', true],
+  ])('M-02 %s', (_, cart, words, kind, asksAnew) => {
+    const lines = linesOf(cart);
+    expect(healthStanding(declared(...words), { lines, now: NOW }).kind).toBe(kind);
+    expect(asksNewDeclaration(declared(...words), lines)).toBe(asksAnew);
+  });
+
+  it('M-02 names the newest of several stops', () => {
+    const all = declared('stop A1', 'stop B1', 'ok C1');
+    expect(standingStop(all, linesOf('A1,B1'))).toBe(all[1]);
+    expect(standingStop(all, linesOf('A1'))).toBe(all[0]);
+    expect(standingStop(all, linesOf('C1'))).toBeNull();
+  });
+
+  it('M-02 in whatever order things are declared, nothing is ordered over a stop or without the newest answers', () => {
+    const sku = fc.constantFrom('A', 'B', 'C');
+    const quantity = fc.integer({ min: 1, max: 2 });
+    const lines = fc.uniqueArray(fc.record({ skuCode: sku, quantity }), {
+      minLength: 1,
+      selector: ({ skuCode }) => skuCode,
+    });
+    const outcome = fc.constantFrom('accepted' as const, 'excluded' as const);
+    const given = fc.record({ lines, outcome, hours: fc.integer({ min: 0, max: 12 }), isUsed: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 8 }), lines, (steps, cart) => {
+        let now = NOW;
+        const all = steps.map(({ hours, ...rest }) => ({ ...rest, declaredAt: (now += hours * HOUR) }));
+        const standing = healthStanding(all, { lines: cart, now });
+        // Told a second way: each medicine is as its own last declaration left it.
+        const marks = new Map<string, string>();
+        for (const each of all) for (const { skuCode } of each.lines) marks.set(skuCode, each.outcome);
+        const isStopped = cart.some(({ skuCode }) => marks.get(skuCode) === 'excluded');
+        expect(standing.kind === 'stopped').toBe(isStopped);
+        if (standing.kind !== 'accepted') return;
+        expect(standing.by).toBe(all.at(-1));
+        expect(standing.by).toMatchObject({ outcome: 'accepted', isUsed: false });
+        expect(medicineContents(standing.by.lines)).toBe(medicineContents(cart));
+        expect(now - standing.by.declaredAt).toBeLessThan(DECLARATION_LIFE_MS);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('M-02, M-05 what is declared while an order is held', () => {
+  it.each<[string, string[], number | null, 'stopped' | 'stop-unseen' | null]>([
+    ['nothing since', ['ok A1*'], null, null],
+    ['a stop stands', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
+    ['a stop for another medicine', ['ok A1* -3', 'stop B1 -1'], null, null],
+    ['a stop, lifted, that was never seen', ['ok A1* -3', 'stop A1 -2', 'ok A1 -1'], null, 'stop-unseen'],
+    ['a stop, lifted, declared in the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
+    ['a stop, lifted, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
+  ])('M-02 %s', (_, words, seenAt, against) => {
+    const asked = { declared: declared(...words), lines: linesOf('A1'), seenAt };
+    expect(declaredAgainst('information', asked)).toBe(against);
+    expect(declaredAgainst('confirmation', asked)).toBe(against);
+    for (const kind of ['ask-back', 'answer', 'question', 'refusal'] as const)
+      expect(declaredAgainst(kind, asked)).toBeNull();
+  });
+});
+
+it('M-02 contents are read as they were written, and nothing else is', () => {
+  const lines = [
+    { skuCode: 'S1004', quantity: 2 },
+    { skuCode: 'Sx10x4', quantity: 10 },
+  ];
+  expect(linesOfContents(medicineContents(lines))).toEqual(lines);
+  expect(() => linesOfContents('')).toThrow();
+});
