@@ -119,6 +119,7 @@ export {
   type Consultation,
   type DrugSheet,
   type HealthAnswersWire,
+  type HealthDeclaration,
   healthAnswers,
   type MedicineSale,
 } from './entities/medicine.ts';

@@ -1,10 +1,11 @@
-import type { HealthAnswersWire } from '@store/contracts';
-import { decideUse } from '@store/domain';
+import type { HealthAnswersWire, HealthDeclaration } from '@store/contracts';
+import { decideUse, standingStop } from '@store/domain';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
 import { orderDetails, orders } from '../database/tables/orders.ts';
 import type { StoredConsultation } from './consultation-store.ts';
-import { declarationOfOrder } from './declarations.ts';
+import { declarationOfOrder, loadDeclarations } from './declarations.ts';
+import { toWireDeclarations } from './declarations-shown.ts';
 import { loadDrugSheets, rulesOf } from './drug-sheets.ts';
 import { openAnswers, toDomain } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
@@ -20,6 +21,7 @@ export async function caseAround(
   buyer: { full_name: string; tel: string };
   answers: HealthAnswersWire;
   declared_timestamp: number;
+  declarations: HealthDeclaration[];
   cautions: string[];
 } | null> {
   const declaration = order.cartCode ? await declarationOfOrder(database, order.cartCode) : null;
@@ -31,6 +33,8 @@ export async function caseAround(
   );
   const rules = lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode)));
   const decision = decideUse(toDomain(answers), rules);
+  const declared = await loadDeclarations(database, { customerCode: order.customerCode, now });
+  const stopsBefore = declared.some(({ outcome }) => outcome === 'excluded') ? (['stopped-before'] as const) : [];
   const recently = await boughtRecently(database, {
     order,
     lines,
@@ -41,7 +45,9 @@ export async function caseAround(
     buyer: { full_name: order.customerName, tel: order.delivery.tel },
     answers,
     declared_timestamp: declaration.declaredAt,
+    declarations: await toWireDeclarations(database, declared, cipher),
     cautions: [
+      ...(standingStop(declared, lines) ? ['stop-stands'] : stopsBefore),
       ...(decision.kind === 'may-ask' ? decision.cautions : decision.reasons),
       ...(recently ? ['bought-recently'] : []),
     ],

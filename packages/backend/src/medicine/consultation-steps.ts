@@ -8,6 +8,7 @@ import type { Moved } from '../order/move-order.ts';
 import { announceMedicine, type MedicineNews } from './announce-medicine.ts';
 import { findConsultation, type StoredConsultation, toDomainRecords, writeRecord } from './consultation-store.ts';
 import type { HealthCipher } from './health-cipher.ts';
+import { refuseByDeclarations } from './refuse-by-declarations.ts';
 
 type Step = { body: string; staffCode: string | null; cipher: HealthCipher };
 
@@ -32,6 +33,8 @@ export async function stepOn(
   const now = context.clock();
   const decision = takeStep(consultation.state, toDomainRecords(consultation.records), step);
   if (decision.kind === 'refused') return refuse(decision.reason, decision.message);
+  const against = await refuseByDeclarations(consultation, { kind: step.kind, staffCode: written.staffCode, context });
+  if (against) return against;
   const contents = step.kind === 'information' ? step.contents : null;
   await writeRecord(database, consultation, { ...written, kind: step.kind, contents, now });
   const refused = await moveOrder(consultation, step.kind, { context, now });

@@ -11,6 +11,9 @@ export const PHARMACY_DESK = {
   hours: `${DESK_OPENS_AT}:00〜${DESK_CLOSES_AT}:00`,
 };
 
+/** The desk with number and hours, for a sentence. */
+export const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
+
 /** The sheets of these SKUs; those that are no class 1 medicine are missing. */
 export async function loadDrugSheets(
   database: Queries,

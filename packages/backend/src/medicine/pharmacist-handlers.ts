@@ -7,7 +7,7 @@ import { orders } from '../database/tables/orders.ts';
 import { HELD } from '../order/held-orders.ts';
 import { caseAround } from './case-around.ts';
 import { lockConsultation, refuseUnknownOrder, stepOn } from './consultation-steps.ts';
-import { findConsultation, loadMedicineLines, toWireConsultation, toWireLine } from './consultation-store.ts';
+import { loadMedicineLines, toWireConsultation, toWireLine } from './consultation-store.ts';
 import type { HealthCipher } from './health-cipher.ts';
 import { salesRecordsHandler } from './sales-records.ts';
 import { staffNames } from './staff-names.ts';
@@ -27,7 +27,8 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
   handle(openCase, async ({ order_code }, context) => {
     const { database } = context;
     const { staffCode } = pharmacistOf(context);
-    const found = await findConsultation(database, order_code);
+    // Held, so that a stop is either among what is read here or was declared after this reading.
+    const found = await lockConsultation(order_code, context);
     const around = found && (await caseAround(database, found, { cipher, now: context.clock() }));
     if (!around) return refuseUnknownOrder();
     const readings = await readingsOf(database, order_code);

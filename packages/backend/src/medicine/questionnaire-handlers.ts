@@ -18,7 +18,7 @@ import { type DrugSheetRow, type HealthDeclarationRow, healthDeclarations } from
 import { orders } from '../database/tables/orders.ts';
 import { staff } from '../database/tables/staff.ts';
 import { type KeptDeclaration, loadDeclarations } from './declarations.ts';
-import { loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from './drug-sheets.ts';
+import { DESK_WORDS, loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from './drug-sheets.ts';
 import { openAnswers, stopReasons, toDomain } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
 import { loadMedicineCart } from './medicine-cart.ts';
@@ -85,8 +85,6 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
     return { outcome };
   }),
 ];
-
-const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
 
 /** The declaration that the cart's medicine is judged by, for its buyer; null where there are answers to be given. */
 function toWireStanding(

@@ -6,6 +6,7 @@ import {
   consultationText,
   drugSheet,
   healthAnswers,
+  healthDeclaration,
   medicineLine,
   medicineSale,
 } from '../entities/medicine.ts';
@@ -80,6 +81,8 @@ export const getConsultation = readCall('medicine/_status', z.strictObject(oneOr
 
 const moved = z.object({ order_code: code, state: consultationState, label: z.string() });
 const STEP_REFUSALS = ['not-found', 'not-in-order', 'key-reused'] as const;
+/** M-02: the buyer declared a stop that stands, or one that the pharmacist has not seen. */
+const DECLARED_REFUSALS = ['stopped', 'stop-unseen'] as const;
 /** M-05: the customer has read and understood the information that `information_seq` names; the order is accepted now. */
 export const confirmMedicine = writeCall(
   'medicine/_confirm',
@@ -90,7 +93,11 @@ export const confirmMedicine = writeCall(
     no_questions: z.literal(true),
   }),
   moved,
-  { access: 'member', keyed: true, refusals: [...STEP_REFUSALS, 'contents-changed', 'information-changed'] },
+  {
+    access: 'member',
+    keyed: true,
+    refusals: [...STEP_REFUSALS, 'contents-changed', 'information-changed', ...DECLARED_REFUSALS],
+  },
 );
 /** M-05: the customer asks the pharmacist again. */
 export const askPharmacist = writeCall(
@@ -140,7 +147,12 @@ export const openCase = writeCall(
     buyer: z.object({ full_name: z.string(), tel: z.string() }),
     answers: healthAnswers,
     declared_timestamp: z.int(),
-    /** What to look at twice; `bought-recently` when earlier purchases should still last. */
+    /** M-02: everything the buyer declared in the last 30 days, for this order or not, newest first. */
+    declarations: z.array(healthDeclaration),
+    /**
+     * What to look at twice; `bought-recently` when earlier purchases should still last, `stop-stands` when the buyer has
+     * to declare anew before this can be approved, `stopped-before` when another stop was declared in the last 30 days.
+     */
     cautions: z.array(z.string()),
     records: z.array(consultationRecord),
     /** Who opened this case before, newest first; the last 50. */
@@ -169,7 +181,7 @@ export const approveMedicine = writeCall(
     information: consultationText,
   }),
   moved,
-  { access: 'pharmacist', keyed: true, refusals: [...STEP_REFUSALS, 'contents-changed'] },
+  { access: 'pharmacist', keyed: true, refusals: [...STEP_REFUSALS, 'contents-changed', ...DECLARED_REFUSALS] },
 );
 export const askBack = writeCall(
   'medicine/pharmacist/_ask-back',

@@ -66,6 +66,21 @@ export const consultationRecord = z.object({
 
 export const medicineLine = z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() });
 
+/** What a buyer declared once, for the pharmacist (M-02). */
+export const healthDeclaration = z.object({
+  declared_timestamp: z.int(),
+  /** `excluded` is a stop for each of its medicines. */
+  outcome: z.enum(['accepted', 'excluded']),
+  /** The medicine that was in the cart then. */
+  lines: z.array(medicineLine),
+  /** Why the answers exclude use by today's sheets, as codes like those of `cautions`. */
+  reasons: z.array(z.string()),
+  answers: healthAnswers,
+  /** The order that was placed with it; null without one, and where its payment failed. */
+  order_code: z.nullable(code),
+});
+export type HealthDeclaration = z.infer<typeof healthDeclaration>;
+
 /** A class 1 order between pharmacist and customer, for its owner. */
 export const consultation = z.object({
   order_code: code,

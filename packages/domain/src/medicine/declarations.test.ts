@@ -79,7 +79,10 @@ describe('M-02 whether class 1 medicine may be ordered', () => {
     fc.assert(
       fc.property(fc.array(given, { maxLength: 8 }), lines, (steps, cart) => {
         let now = NOW;
-        const all = steps.map(({ hours, ...rest }) => ({ ...rest, declaredAt: (now += hours * HOUR) }));
+        const all = steps.map(({ hours, ...rest }) => {
+          now += hours * HOUR;
+          return { ...rest, declaredAt: now };
+        });
         const standing = healthStanding(all, { lines: cart, now });
         // Told a second way: each medicine is as its own last declaration left it.
         const marks = new Map<string, string>();

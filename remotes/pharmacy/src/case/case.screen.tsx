@@ -7,6 +7,7 @@ import css from './case.module.css';
 import type { loadCase } from './case.route.ts';
 import { CaseHead } from './case-head.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { DeclarationsPanel } from './declarations-panel.tsx';
 import { ReadingsPanel, RecordsPanel } from './trail-panels.tsx';
 import { type OpenedCase, useCase } from './use-case.ts';
 
@@ -51,6 +52,7 @@ function OpenCase({ found: { opened, sheets }, onChanged }: OpenCaseProps) {
       <div className={css.columns}>
         <div className={css.stack}>
           <AnswersPanel opened={opened} />
+          <DeclarationsPanel declarations={opened.declarations} order_code={opened.order_code} />
           <RecordsPanel records={opened.records} />
           <ReadingsPanel readings={opened.readings} />
         </div>

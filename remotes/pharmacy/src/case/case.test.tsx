@@ -4,7 +4,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
-import { caseAnswer, exampleCase, member, NOW, nobody, pharmacist, sheet } from '../testing/examples.ts';
+import {
+  caseAnswer,
+  exampleCase,
+  exampleDeclaration,
+  member,
+  NOW,
+  nobody,
+  pharmacist,
+  sheet,
+} from '../testing/examples.ts';
 
 const user = userEvent.setup();
 
@@ -64,6 +73,44 @@ describe('a case', () => {
     expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20(金) 11:59 森 千尋');
     // Opened once, by the browser: the server's drawing asks nothing that is written down.
     expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
+  });
+  it('M-02 shows all the buyer declared in 30 days, newest first: medicine, quantity, moment, order and each stop', async () => {
+    const stop = exampleDeclaration({
+      declared_timestamp: NOW - 86_400_000,
+      outcome: 'excluded',
+      lines: [{ sku_code: 'S1004', sku_name: 'メディオール ローション', quantity: 1 }],
+      reasons: ['under-age', 'heart'],
+      answers: { ...exampleCase().answers, age: 19, illnesses: ['heart'] },
+      order_code: null,
+    });
+    const earlier = exampleDeclaration({ declared_timestamp: NOW - 10 * 86_400_000, order_code: 'O-0' });
+    await open(
+      exampleCase({ declarations: [exampleDeclaration(), stop, earlier], cautions: ['stopped-before', 'question'] }),
+    );
+    expect(screen.getByText('30日以内に販売できない内容の申告あり')).toBeVisible();
+    const history = screen.getByRole('region', { name: '申告の履歴' });
+    expect(history).toHaveTextContent('新しい順');
+    const [own, stopped, before, ...more] = within(within(history).getByRole('list')).getAllByRole('listitem');
+    expect(more).toEqual([]);
+    expect(own).toHaveTextContent(/薬剤師の判断へ.*11\/20\(金\) 11:00.*このご注文の申告.*数量 2/);
+    expect(stopped).toHaveTextContent(/販売できない回答.*11\/19\(木\) 12:00.*ご注文なし.*数量 1/);
+    expect(stopped).toHaveTextContent('理由：使用できる年齢に満たない、心臓の病気');
+    expect(before).toHaveTextContent(/11\/10\(火\) 12:00.*ご注文 O-0/);
+    if (!stopped) throw new Error('the stop is not shown');
+    expect(within(stopped).getByText('19歳 男性')).not.toBeVisible();
+    await user.click(within(stopped).getByText(/の回答を読む/));
+    expect(within(stopped).getByText('19歳 男性')).toBeVisible();
+  });
+  it('M-02 a stop that stands is said before the decision, and why it was not taken after', async () => {
+    const declarations = [exampleDeclaration({ outcome: 'excluded', order_code: null }), exampleDeclaration()];
+    const stopped = refusal(approveMedicine, 'stopped', '申告されるまで、承認できません。');
+    const held = exampleCase({ declarations, cautions: ['stop-stands'] });
+    await open(held, held, [stopped]);
+    expect(screen.getByText(/販売できない内容の申告が有効/)).toBeVisible();
+    await decide('情報を提供して承認する');
+    await user.type(screen.getByRole('textbox', { name: /お客様への情報提供/ }), '1日2回');
+    await user.click(screen.getByRole('button', { name: '情報を提供して承認する' }));
+    expect(await screen.findByText('申告されるまで、承認できません。')).toBeVisible();
   });
   it('M-04, 71 is approved with information that begins with insert and answers', async () => {
     const informed = exampleCase({ state: 'confirmation', label: 'ご確認待ち' });

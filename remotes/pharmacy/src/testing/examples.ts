@@ -12,7 +12,35 @@ export const member = [
   answer(loggedIn, () => ({ customer_code: 'C0001', expires_in: 60, expires_timestamp: NOW + 60_000 })),
 ];
 
-/** A case of one M5 lotion, with another medicine in use and a question. */
+const ANSWERS: Case['answers'] = {
+  is_buyer: true,
+  age: 42,
+  sex: 'MALE',
+  symptom: 'hairline',
+  illnesses: [],
+  is_under_treatment: false,
+  other_medicine: '花粉症の薬',
+  is_allergic_to_ingredient: false,
+  allergies: '',
+  pregnancy: 'none',
+  had_side_effects: false,
+  used_before: true,
+  changes: '',
+  question: '夜だけでもよいですか。',
+};
+
+/** What was declared for the case of two, with which it was ordered. */
+export const exampleDeclaration = (some: Partial<Case['declarations'][number]> = {}): Case['declarations'][number] => ({
+  declared_timestamp: NOW - 3_600_000,
+  outcome: 'accepted',
+  lines: [{ sku_code: 'S1004', sku_name: 'メディオール ローション', quantity: 2 }],
+  reasons: [],
+  answers: ANSWERS,
+  order_code: 'O-1',
+  ...some,
+});
+
+/** A case of two M5 lotions, with another medicine in use and a question. */
 export const exampleCase = (some: Partial<Case> = {}): Case => ({
   order_code: 'O-1',
   state: 'pharmacist',
@@ -22,23 +50,9 @@ export const exampleCase = (some: Partial<Case> = {}): Case => ({
   records: [],
   information_seq: null,
   buyer: { full_name: '山田 太郎', tel: '09000001234' },
-  answers: {
-    is_buyer: true,
-    age: 42,
-    sex: 'MALE',
-    symptom: 'hairline',
-    illnesses: [],
-    is_under_treatment: false,
-    other_medicine: '花粉症の薬',
-    is_allergic_to_ingredient: false,
-    allergies: '',
-    pregnancy: 'none',
-    had_side_effects: false,
-    used_before: true,
-    changes: '',
-    question: '夜だけでもよいですか。',
-  },
+  answers: ANSWERS,
   declared_timestamp: NOW - 3_600_000,
+  declarations: [exampleDeclaration()],
   cautions: ['other-medicine', 'question'],
   readings: [{ pharmacist: '森 千尋', read_timestamp: NOW - 60_000 }],
   ...some,
