@@ -1,8 +1,10 @@
 import { failedAuthentication, finishPayment, startPayment } from '@store/contracts';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Handler, handleInSteps, type Refusal, refuse, type StepsContext } from '../api/handler.ts';
+import { EXCLUDED_MESSAGE } from '../cart/messages.ts';
 import { memberCode } from '../customer/member-code.ts';
 import { type PaymentRow, payments } from '../database/tables/payments.ts';
+import { letGoIfStopped } from '../medicine/let-go-if-stopped.ts';
 
 /** How long the address a browser came back to is good for, ms (G04). */
 const SECURE_CODE_LIFE_MS = 60 * 60_000;
@@ -12,6 +14,8 @@ export const paymentHandlers: readonly Handler[] = [
   handleInSteps(startPayment, async ({ payment_code }, context) => {
     const row = await ownPayment(context, eq(payments.paymentCode, payment_code));
     if (!row) return refuseUnknown();
+    const isStopped = await context.step((step) => letGoIfStopped(row.orderCode, step));
+    if (isStopped) return refuse('advice-needed', EXCLUDED_MESSAGE);
     return { order_code: row.orderCode, payment: await context.payments.carryOut(row.paymentCode) };
   }),
   handleInSteps(finishPayment, async ({ request_secure_code }, context) => {

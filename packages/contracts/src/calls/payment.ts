@@ -10,10 +10,13 @@ const secureCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const progress = z.object({ order_code: code, payment: paymentProgress });
 const webUrl = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s\p{Cc}]+$/u));
 
-/** Makes the payment that `order/_place` wrote down. Safe to ask again: one charge comes of it (G07). */
+/**
+ * Makes the payment that `order/_place` wrote down. Safe to ask again: one charge comes of it (G07). Refused with
+ * `advice-needed` when a stop was declared since (M-02): the order is let go.
+ */
 export const startPayment = writeCall('payment/_start', z.strictObject({ payment_code: code }), progress, {
   access: 'buyer',
-  refusals: ['not-found'],
+  refusals: ['not-found', 'advice-needed'],
 });
 /**
  * What became of a payment after the browser came back to `/redirect/secure/{request_secure_code}` (R-39, P11): the

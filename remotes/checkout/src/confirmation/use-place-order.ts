@@ -59,15 +59,19 @@ export function usePlaceOrder(cart: Cart) {
     }
     // The button stays busy until the next page stands.
     const { order_code, payment_code, payment } = reply.data;
-    const progress = payment ?? (payment_code ? await startOf(payment_code) : APPROVED);
-    if (!progress) return end({ kind: 'lost' });
+    const started = payment ?? (payment_code ? await startOf(payment_code) : APPROVED);
+    if (!started) return end({ kind: 'lost' });
     forgetOrderKey();
-    goOn(order_code, progress);
+    if (started.kind !== 'refused') return goOn(order_code, started);
+    // M-02: a stop was declared since; the order is being let go, and the cart comes back.
+    end({ kind: 'refused', refused: started });
+    bus.publish(cartChanged, {});
   };
 
-  const startOf = async (payment_code: string): Promise<PaymentProgress | null> => {
+  const startOf = async (payment_code: string): Promise<PaymentProgress | Refused | null> => {
     const reply = await call(startPayment, { payment_code }).catch(() => null);
-    return reply?.kind === 'answered' ? reply.data.payment : null;
+    if (reply?.kind === 'answered') return reply.data.payment;
+    return reply?.code === 'advice-needed' ? reply : null;
   };
 
   const goOn = (order_code: string, progress: PaymentProgress) => {

@@ -46,7 +46,8 @@ const telling = (...progress: (Progress | 'lost')[]) => {
   return vi.fn(() => {
     const next = left.length > 1 ? left.shift() : left[0];
     if (next === 'lost') return Promise.reject(new Error('offline'));
-    return Promise.resolve({ kind: 'answered', data: { order_code: 'O-1', payment: next } });
+    const answered = { kind: 'answered', data: { order_code: 'O-1', payment: next } };
+    return Promise.resolve(next?.kind === 'refused' ? next : answered);
   });
 };
 
@@ -111,6 +112,17 @@ describe('the payment of an order just placed', () => {
     await press('注文を確定する');
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
     expect(place).toHaveBeenCalledTimes(2);
+  });
+
+  it('M-02 a stop that was declared since says so, and where the questionnaire is', async () => {
+    const message = 'ご回答の内容により、この医薬品は販売できません。';
+    const payment = telling({ kind: 'refused', code: 'advice-needed', message });
+    const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL', { payment });
+    await press('注文を確定する');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: '問診に回答する' })).toHaveAttribute('href', '/cart_questionnaire');
+    expect(arrived()).toBe('/cart?step=confirm&type=NORMAL');
+    expect(placed).not.toHaveBeenCalled();
   });
 
   it('34 without what is paid with the confirmation leads back to the choice', async () => {

@@ -5,7 +5,7 @@ import css from './questionnaire.module.css';
 import type { Questionnaire } from './questionnaire.route.ts';
 
 /** What has to be meant before answers are taken after an exclusion. */
-export const ANEW_WORDS = '先の回答に誤りがあったか、その後に状態が変わったため、あらためて事実を申告します';
+export const ANEW_WORDS = '先の回答に誤りがあったか、その後に状態が変わったため、事実をあらためて申告します';
 
 interface StoppedProps {
   readonly declaration: NonNullable<Questionnaire['declaration']>;
