@@ -89,12 +89,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   app.addHook('onClose', () => Promise.all([drawing.stop(), sharedPages.stop(), reports.stop()]));
 
+  const isEncrypted = storeUrlOf(environment).startsWith('https:');
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
   securityHeaders(app, {
     signInOrigin,
     hasThirdParties: third_parties.length > 0,
-    isEncrypted: isEncrypted(environment),
+    isEncrypted,
   });
   limitConnections(app, {
     most: environment.MAX_CONNECTIONS_PER_ADDRESS,
@@ -151,6 +152,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     sharedPages,
     policyWith: ({ seals, developmentOrigins, isPayment }) =>
       contentPolicy({
+        isEncrypted,
         signInOrigin,
         seals,
         developmentOrigins,
@@ -160,8 +162,6 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   return app;
 }
-
-const isEncrypted = (environment: Environment) => storeUrlOf(environment).startsWith('https:');
 
 /** Where browsers find the store. */
 export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {

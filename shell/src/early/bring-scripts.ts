@@ -81,12 +81,13 @@ function isOver(element: HTMLElement): Promise<void> {
   });
 }
 
+/** With crossorigin even from the store itself: the integrity policy lets no other script run (K04). */
 function scriptElement(document: Document, [src, integrity]: Script): HTMLScriptElement {
   const element = document.createElement('script');
   element.src = src;
   element.fetchPriority = 'high';
   element.integrity = integrity;
-  if (isElsewhere(src)) element.crossOrigin = 'anonymous';
+  element.crossOrigin = 'anonymous';
   // In the order of the list, whoever comes first.
   element.async = false;
   return element;
@@ -99,8 +100,6 @@ function preloadElement(document: Document, [src, integrity]: Script): HTMLLinkE
   element.href = src;
   element.fetchPriority = 'high';
   element.integrity = integrity;
-  if (isElsewhere(src)) element.crossOrigin = 'anonymous';
+  element.crossOrigin = 'anonymous';
   return element;
 }
-
-const isElsewhere = (src: string) => !src.startsWith('/');

@@ -5,6 +5,7 @@ import {
   confirmMedicine,
   declareHealth,
   type HealthAnswersWire,
+  openCase,
   placeOrder,
 } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
@@ -68,7 +69,9 @@ export async function orderMedicine(buyer: TestShopper): Promise<One> {
   return { order_code };
 }
 
-export function approveOrder(pharmacist: TestShopper, one: One) {
+/** As a pharmacist does it: reads the case, with what its buyer has declared, and then approves it. */
+export async function approveOrder(pharmacist: TestShopper, one: One) {
+  await pharmacist.ask(openCase, one);
   return pharmacist.ask(approveMedicine, { ...one, lines: LINES, information: INFORMATION });
 }
 

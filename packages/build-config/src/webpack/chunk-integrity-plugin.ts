@@ -26,7 +26,11 @@ export class ChunkIntegrityPlugin {
 
   #useTable(compilation: Compilation): void {
     const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-    createScript.tap(NAME, (source) => `${source}\nscript.integrity = ${TABLE}.js[chunkId] || '';`);
+    // The store's integrity policy (K04) lets a script run only with integrity and crossorigin, from the store itself too.
+    createScript.tap(
+      NAME,
+      (source) => `${source}\nscript.crossOrigin = 'anonymous';\nscript.integrity = ${TABLE}.js[chunkId] || '';`,
+    );
     const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
     beforeTagInsert.tap(NAME, (source, { tag }) => `${source}\n${tag}.integrity = ${TABLE}.css[chunkId] || '';`);
   }

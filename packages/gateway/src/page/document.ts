@@ -80,7 +80,7 @@ function meta(name: string, content: string | undefined): string {
 /** Under its address, by which the remote's own runtime knows that it is there; linked when the document cannot hold it. */
 function style({ base, file }: PageFile, texts: DocumentTexts): string {
   const text = texts[base + file.path];
-  if (text === undefined) return `<link rel="stylesheet" ${source('href', base, file)}>`;
+  if (text === undefined) return `<link rel="stylesheet" ${fileAt('href', base, file)}${crossOriginOf(base)}>`;
   return `<style data-href="${escapeHtml(base + file.path)}">${text}</style>`;
 }
 
@@ -89,8 +89,8 @@ type Scripts = Pick<DocumentParts, 'shell' | 'matched'>;
 /** The shell's scripts and exactly what the route's first paint needs of its remote, all at once instead of one after the other. */
 function scriptsAtOnce({ shell, matched }: Scripts): string[] {
   return [
-    ...shell.scripts.map((file) => `<script defer ${source('src', shell.base, file)}></script>`),
-    ...routeFiles(matched).map(([base, file]) => `<link rel="preload" as="script" ${source('href', base, file)}>`),
+    ...shell.scripts.map((file) => `<script defer ${scriptAt('src', shell.base, file)}></script>`),
+    ...routeFiles(matched).map(([base, file]) => `<link rel="preload" as="script" ${scriptAt('href', base, file)}>`),
   ];
 }
 
@@ -104,7 +104,7 @@ function scriptsLate({ shell, matched, texts }: Scripts & Pick<DocumentParts, 't
     escapeHtml(JSON.stringify(files.map(([base, { path, integrity }]) => [base + path, integrity])));
   const own = shell.scripts.map((file) => [shell.base, file] as const);
   const text = texts[shell.base + shell.early.path];
-  const from = text === undefined ? `async ${source('src', shell.base, shell.early)} ` : '';
+  const from = text === undefined ? `async ${scriptAt('src', shell.base, shell.early)} ` : '';
   return [`<script ${from}data-scripts="${list(own)}" data-soon="${list(routeFiles(matched))}">${text ?? ''}</script>`];
 }
 
@@ -114,12 +114,20 @@ function routeFiles(matched: DocumentParts['matched']): (readonly [base: string,
   return [remote.manifest.entry, ...claim.scripts].map((file) => [remote.base, file]);
 }
 
-/** Same words as the request that will use the file, or the browser asks twice: crossorigin for another host's only. */
-function source(attribute: 'src' | 'href', base: string, { path, integrity }: BuiltFile): string {
-  const crossOrigin = base.startsWith('/') ? '' : ' crossorigin="anonymous"';
-  const seal = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  return `${attribute}="${escapeHtml(base + path)}"${seal}${crossOrigin}`;
+/** A script or its preload: the integrity policy lets none run without crossorigin, wherever it comes from (K04). */
+function scriptAt(attribute: 'src' | 'href', base: string, file: BuiltFile): string {
+  return `${fileAt(attribute, base, file)} ${CROSS_ORIGIN}`;
 }
+
+function fileAt(attribute: 'src' | 'href', base: string, { path, integrity }: BuiltFile): string {
+  const seal = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `${attribute}="${escapeHtml(base + path)}"${seal}`;
+}
+
+/** Same words as webpack's runtime uses for a style, or the browser asks twice: crossorigin for another host's only. */
+const crossOriginOf = (base: string) => (base.startsWith('/') ? '' : ` ${CROSS_ORIGIN}`);
+
+const CROSS_ORIGIN = 'crossorigin="anonymous"';
 
 function picturePreload(picture: Head['mainPicture']): string {
   if (!picture) return '';

@@ -77,11 +77,19 @@ describe('reports of violations', () => {
     expect(await counted()).toEqual({ 'img-src document': 31 });
   });
 
-  it('have an address in the policy of every page and in its own header (K02, K04)', async () => {
+  it('have an address in the policy of every page, by the Reporting API where the store is https (K02, K04)', async () => {
     await store.publish('pond');
-    const { headers } = await store.app.inject('/pond');
-    expect(headers['content-security-policy']).toMatch(/; report-uri \/reports; report-to reports$/);
-    expect(headers['reporting-endpoints']).toBe('reports="/reports"');
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
+    const plain = (await store.app.inject('/pond')).headers;
+    expect(plain['content-security-policy']).toMatch(/; report-uri \/reports$/);
+    expect(plain['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
+    expect([plain['reporting-endpoints'], plain['strict-transport-security']]).toEqual([undefined, undefined]);
+    await store.stop();
+
+    store = await toyStore({ STORE_URL: 'https://store.test' });
+    await store.publish('pond');
+    const secure = (await store.app.inject('/pond')).headers;
+    expect(secure['content-security-policy']).toMatch(/; report-uri \/reports; report-to reports$/);
+    expect(secure['reporting-endpoints']).toBe('reports="/reports"');
+    expect(secure['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   });
 });

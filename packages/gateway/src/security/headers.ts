@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type InlineSeals, NOTHING_INLINE } from '../page/inline-files.ts';
 
 /** The headers that every answer carries; no inline script but a sealed one, no eval, no frame, nothing from elsewhere. */
-export function securityHeaders(
-  app: FastifyInstance,
-  { isEncrypted, ...words }: PolicyWords & { /** The store's address is https. */ readonly isEncrypted: boolean },
-): void {
+export function securityHeaders(app: FastifyInstance, words: PolicyWords): void {
   const headers = {
     'content-security-policy': contentPolicy(words),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,10 +10,12 @@ export function securityHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'reporting-endpoints': `${REPORTS.group}="${REPORTS.path}"`,
     // K04: a script without a hash does not run, whoever put it into the page.
     [INTEGRITY_POLICY]: `blocked-destinations=(script), endpoints=(${REPORTS.group})`,
-    ...(isEncrypted && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(words.isEncrypted && {
+      'reporting-endpoints': `${REPORTS.group}="${REPORTS.path}"`,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
   };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -30,6 +29,8 @@ export const REPORTS = { path: '/reports', group: 'reports' } as const;
 export const INTEGRITY_POLICY = 'integrity-policy';
 
 interface PolicyWords {
+  /** The store's address is https. */
+  readonly isEncrypted: boolean;
   /** Of what stands in the document itself; what does not have one of them does not run. */
   readonly seals?: InlineSeals;
   /** Origin of the sign-in service; the one place outside the store a form may lead to. */
@@ -44,6 +45,7 @@ interface PolicyWords {
 
 /** What a page may load, and from where. */
 export function contentPolicy({
+  isEncrypted,
   signInOrigin,
   seals = NOTHING_INLINE,
   developmentOrigins = [],
@@ -66,9 +68,9 @@ export function contentPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${["'self'", signInOrigin].filter(Boolean).join(' ')}`,
-    // The older word for browsers that do not know the newer.
     `report-uri ${REPORTS.path}`,
-    `report-to ${REPORTS.group}`,
+    // Browsers that know it send by the Reporting API instead, which they do over https only.
+    ...(isEncrypted ? [`report-to ${REPORTS.group}`] : []),
   ].join('; ');
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { STORE_URL } from '../store/where.ts';
+
+/** How often the gateway was told of a violation, by `policy part`. */
+async function reported(): Promise<Record<string, number>> {
+  const { reports } = (await (await fetch(`${STORE_URL}/healthz`)).json()) as { reports: Record<string, number> };
+  return reports;
+}
+
+test('a script that somebody slips into a page does not run, and the store hears of it (K02, K04)', async ({ page }) => {
+  await page.goto('/product/P1001');
+  const before = (await reported())['script-src-elem document'] ?? 0;
+  const outcome = await page.evaluate(async () => {
+    const inline = document.createElement('script');
+    inline.textContent = 'document.title = "slipped in"';
+    document.head.append(inline);
+    const own = [...document.scripts].find(({ src }) => src.includes('/shell/'));
+    const unhashed = document.createElement('script');
+    unhashed.src = own?.src ?? '';
+    const ended = new Promise((resolve) => {
+      unhashed.addEventListener('load', () => resolve('ran'));
+      unhashed.addEventListener('error', () => resolve('blocked'));
+    });
+    document.head.append(unhashed);
+    return { title: document.title, unhashed: await ended };
+  });
+  expect(outcome.title).not.toBe('slipped in');
+  expect(outcome.unhashed).toBe('blocked');
+  await expect.poll(async () => (await reported())['script-src-elem document'] ?? 0).toBe(before + 1);
+});
