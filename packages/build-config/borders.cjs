@@ -3,6 +3,7 @@
  *
  *   domain ← contracts ← event-bus, api-client ← remote-kit ← remotes/*, shell
  *   ui ← remotes/*, shell          domain, contracts ← backend, gateway, release, sandbox
+ *   server-kit ← backend, gateway
  *   contracts, domain, remote-kit, ui ← customer-form ← remotes/*
  */
 const TESTS = '\\.test\\.tsx?$|/src/(testing|races|load|local-postgres|front-door)/';
