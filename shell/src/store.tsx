@@ -7,8 +7,7 @@ import {
   type StateSnapshot,
 } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
-import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Composition } from './composition/composition.ts';
 import { type ShopMap, ShopMapContext } from './frame/shop-map-context.ts';
 import { LiveContext } from './page/opening.ts';

@@ -1,7 +1,7 @@
 import { ApiFault, ScriptLoadError } from '@store/remote-kit';
 import { PageWidth, RetryPanel } from '@store/ui';
 import { use, useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { RemoteFault } from '../composition/remote-fault.ts';
 import { LiveContext } from '../page/opening.ts';

@@ -1,5 +1,5 @@
 import { followLinks } from '@store/remote-kit';
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';
 import type { Arrivals } from './arrivals.ts';

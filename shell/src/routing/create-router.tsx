@@ -1,5 +1,5 @@
 import type { LoadedScreen } from '@store/remote-kit';
-import { createBrowserRouter, type DataRouter, redirectDocument } from 'react-router';
+import { createBrowserRouter, type DataRouter, redirectDocument } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';
 import type { Arrivals } from './arrivals.ts';

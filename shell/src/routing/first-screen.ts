@@ -1,6 +1,6 @@
 import type { Drawn } from '@store/contracts';
 import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo, type Shop } from '@store/remote-kit';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import { routeIdOf } from './store-routes.tsx';
 

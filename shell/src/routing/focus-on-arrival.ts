@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /**
  * After a navigation the focus stands at the new screen, so that a screen reader begins there and Tab goes on there.

@@ -1,7 +1,7 @@
 import type { PageClaim } from '@store/contracts';
 import type { Crumb, LoadedScreen, ScreenHandle } from '@store/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router-dom';
 import { Frame, MAIN_ID } from '../frame/frame.tsx';
 import { BehindCurtain } from '../start/wait-for-start.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';

@@ -4,7 +4,7 @@ import { BelowLater } from '@store/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveContext } from '../page/opening.ts';
 import { ScreenArea } from './screen-area.tsx';

@@ -2,7 +2,7 @@ import { LIVE_ATTRIBUTE } from '@store/contracts';
 import { LoadedScreenView } from '@store/remote-kit';
 import { BelowLater, PageWidth, RetryPanel, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LiveContext } from '../page/opening.ts';
 import { PATIENCE_MS } from './patience.ts';
 import css from './screen-area.module.css';

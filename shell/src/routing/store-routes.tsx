@@ -1,5 +1,5 @@
 import type { LoadedScreen } from '@store/remote-kit';
-import { type RouteObject, replace } from 'react-router';
+import { type RouteObject, replace } from 'react-router-dom';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { AreaFault } from './area-fault.tsx';
 import { FrameRoute } from './frame-route.tsx';

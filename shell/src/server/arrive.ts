@@ -7,7 +7,7 @@ import {
   RedirectTo,
   type Shop,
 } from '@store/remote-kit';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import type { LiveClaim } from '../composition/composition.ts';
 
 /** What the matched remote's loader said. */

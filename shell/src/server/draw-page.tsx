@@ -1,7 +1,7 @@
 import { busMessages, type Drawn, loggedIn, mayNotExist, requestKey, shopMap } from '@store/contracts';
 import { type BusPort, createBus } from '@store/event-bus';
 import { type DrawnPage, dataOf, type LoadedScreen, type PageRequest, type Shop } from '@store/remote-kit';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router-dom';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { createComposition } from '../composition/composition.ts';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';

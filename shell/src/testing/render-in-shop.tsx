@@ -2,7 +2,7 @@ import { LiveClaimsContext, ShopProvider } from '@store/remote-kit';
 import { type ShopTable, testShop } from '@store/remote-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type ShopMap, ShopMapContext } from '../frame/shop-map-context.ts';
 
 interface Around extends ShopTable {

@@ -1,6 +1,6 @@
 import type { OutsideAddresses } from '@store/contracts';
 import { analyticsRefusal, type ScreenHandle } from '@store/remote-kit';
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import { tellablePage } from './tellable-page.ts';
 import { createThirdPartyFrames } from './third-party-frames.ts';
 

@@ -1,6 +1,6 @@
 import type { PageClaim } from '@store/contracts';
 import { analyticsRefusal } from '@store/remote-kit';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followVisits } from './follow-visits.ts';
 import { tellablePage } from './tellable-page.ts';

@@ -1,6 +1,6 @@
 import { ToastRegion } from '@store/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { toastStore } from './toast-store.ts';
 
 const SHOWN_FOR_MS = 4000;

@@ -13,7 +13,7 @@ const depcruise = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'depen
 /** Files of a small project that break the borders, each with the rule that refuses it. */
 const FORBIDDEN: readonly [file: string, source: string, rule: string][] = [
   ['remotes/pond/src/remote.ts', "import '../../river/src/remote.ts';", 'remote-knows-no-remote'],
-  ['remotes/pond/src/router.ts', "import 'react-router';", 'remote-uses-the-facades'],
+  ['remotes/pond/src/router.ts', "import 'react-router-dom';", 'remote-uses-the-facades'],
   ['remotes/pond/src/bus.ts', "import '../../../packages/event-bus/src/index.ts';", 'remote-uses-the-facades'],
   ['shell/src/main.ts', "import '../../remotes/river/src/remote.ts';", 'shell-names-no-remote'],
   ['packages/domain/src/rule.ts', "import 'node:fs';", 'domain-is-pure'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'store-borders-'));
   for (const [file, source] of FORBIDDEN) await write(file, source);
   for (const file of ALLOWED) await write(file, 'export const one = 1;');
-  for (const library of ['react-router', 'drizzle-orm']) {
+  for (const library of ['react-router-dom', 'drizzle-orm']) {
     await write(`node_modules/${library}/package.json`, `{"name":"${library}","version":"1.0.0","main":"index.js"}`);
     await write(`node_modules/${library}/index.js`, 'module.exports = {};');
   }

@@ -62,7 +62,7 @@ function serverBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
 }
 
 const framework = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
   name: 'framework',
   priority: 20,
   enforce: true,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
 
 /** The current address. Its origin is a placeholder: paths and queries are what screens may look at. */
 export function useAddress(): URL {

@@ -1,6 +1,6 @@
 import type { PageClaim } from '@store/contracts';
 import { type ComponentType, createContext, use } from 'react';
-import { redirect, redirectDocument, replace, useLoaderData } from 'react-router';
+import { redirect, redirectDocument, replace, useLoaderData } from 'react-router-dom';
 import { NotFound, RedirectTo } from '../remote/answers.ts';
 import type { Crumb, Head, Route } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';

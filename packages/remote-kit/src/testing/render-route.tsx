@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
+import { createMemoryRouter, type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router-dom';
 import { FragmentProvider } from '../fragment/fragment.tsx';
 import type { RemoteDefinition } from '../remote/define-remote.ts';
 import { followLinks } from '../routing/follow-links.ts';
