@@ -1,5 +1,6 @@
 export { type Claim, type ClaimMatch, claimsCollide, isClaimPath, matchClaim } from './address-bar/claim.ts';
 export { returnPath, safePath, splitPath } from './address-bar/safe-path.ts';
+export { isWithin, type WindowState, type WireTimestamp, windowState } from './calendar/time-window.ts';
 export {
   type CartOnWire,
   type CartsDecision,
@@ -252,7 +253,6 @@ export {
   type SubscriptionObstacle,
   subscriptionAvailability,
 } from './sale/subscription.ts';
-export { isWithin, type WindowState, type WireTimestamp, windowState } from './sale/time-window.ts';
 export { type UnitPrice, unitPrice } from './sale/unit-price.ts';
 export { foldSearchText } from './search/fold.ts';
 export { nameWords } from './search/name-words.ts';

@@ -4,11 +4,11 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
+import { type Part, partAt } from '../part/part.ts';
+import { sharedByShell } from '../part/shared-libraries.ts';
 import { browserBase, compileRule, styleRules } from '../webpack/base.ts';
 import { browsers } from '../webpack/browsers.ts';
-import { type Part, partAt } from '../webpack/part.ts';
 import { containerPlugin, serverBuild } from '../webpack/remote.ts';
-import { sharedByShell } from '../webpack/shared-libraries.ts';
 import { refreshPlugins } from './refresh.ts';
 
 /** A remote's builds for its development server: readable, refreshed while the page is open, never published. */

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { brotli } from './built-file.ts';
+import { brotli } from '../part/built-file.ts';
 
 const gzipped = promisify(gzip);
 

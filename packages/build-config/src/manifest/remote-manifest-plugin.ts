@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@store/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { containerName, type Part } from '../webpack/part.ts';
+import { containerName, type Part } from '../part/part.ts';
 import { budgetOffences } from './budget.ts';
 import { faceFilesOf, isLoadedByPage, lazyFilesOf } from './chunk-files.ts';
 import { precompress } from './precompress.ts';

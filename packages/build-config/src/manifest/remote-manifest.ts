@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type BuiltFile, CONTRACT_VERSION, type RemoteManifest, remoteManifest } from '@store/contracts';
-import type { Part } from '../webpack/part.ts';
-import { neededRanges } from '../webpack/shared-libraries.ts';
-import { describerFor } from './built-file.ts';
+import { describerFor } from '../part/built-file.ts';
+import type { Part } from '../part/part.ts';
+import { neededRanges } from '../part/shared-libraries.ts';
 import type { ChunkFiles } from './chunk-files.ts';
 import { type BuiltDefinition, readDefinition } from './read-definition.ts';
 

@@ -4,10 +4,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import type { Part } from '../part/part.ts';
 import { browsers, styleTargets } from './browsers.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { shortClassNames } from './class-names.ts';
-import type { Part } from './part.ts';
 import { shortName } from './short-name.ts';
 
 const require = createRequire(import.meta.url);

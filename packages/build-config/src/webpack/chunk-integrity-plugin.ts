@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { integrityOf } from '../manifest/built-file.ts';
+import { integrityOf } from '../part/built-file.ts';
 
 const NAME = 'chunk-integrity';
 const TABLE = '__webpack_require__.integrity';

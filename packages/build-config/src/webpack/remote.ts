@@ -1,10 +1,10 @@
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
+import { containerName, type Part, partAt } from '../part/part.ts';
+import { SCHEMA, sharedByRemote } from '../part/shared-libraries.ts';
 import { browserBase } from './base.ts';
-import { containerName, type Part, partAt } from './part.ts';
 import { serverBase } from './server-base.ts';
-import { SCHEMA, sharedByRemote } from './shared-libraries.ts';
 
 /**
  * A remote's two builds, for its `webpack.config.mjs`: the browser's container and the server's one file,

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
+import type { Part } from '../part/part.ts';
 import { compileRule, resolveSources, styleRules } from './base.ts';
-import type { Part } from './part.ts';
 
 /** What the server builds of shell and remotes have in common: one module, read and run by the gateway's workers. */
 export function serverBase(part: Part): Configuration {

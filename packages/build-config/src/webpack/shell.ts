@@ -1,10 +1,10 @@
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
+import { type Part, partAt } from '../part/part.ts';
+import { sharedByShell } from '../part/shared-libraries.ts';
 import { browserBase } from './base.ts';
-import { type Part, partAt } from './part.ts';
 import { serverBase } from './server-base.ts';
-import { sharedByShell } from './shared-libraries.ts';
 
 /** Where the gateway serves the shell's files. */
 export const SHELL_BASE = '/shell/';

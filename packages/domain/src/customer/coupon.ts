@@ -1,5 +1,5 @@
-import type { WireTimestamp } from '../sale/time-window.ts';
-import { windowState } from '../sale/time-window.ts';
+import type { WireTimestamp } from '../calendar/time-window.ts';
+import { windowState } from '../calendar/time-window.ts';
 
 /** The fields of an issued coupon on the wire that decide whether and for how much it counts. */
 export interface CouponOnWire {

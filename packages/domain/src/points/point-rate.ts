@@ -1,5 +1,5 @@
+import { isWithin, type WireTimestamp } from '../calendar/time-window.ts';
 import { isBlueRank, isEmployee } from '../customer/member.ts';
-import { isWithin, type WireTimestamp } from '../sale/time-window.ts';
 
 /** Who buys what, as far as points care. `sku` may be a whole wire SKU: only its point rate and window are read. */
 export interface PointRateQuestion {

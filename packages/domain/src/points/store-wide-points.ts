@@ -1,4 +1,4 @@
-import { isWithin, type WireTimestamp } from '../sale/time-window.ts';
+import { isWithin, type WireTimestamp } from '../calendar/time-window.ts';
 
 /** A store-wide point rule on the wire. A PERCENTAGE value is a fraction of the price: 0.1 is 10 %. */
 export interface StoreWidePointRule {

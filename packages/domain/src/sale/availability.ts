@@ -1,7 +1,7 @@
+import { windowState } from '../calendar/time-window.ts';
 import type { SaleSku, StockRow } from './sku.ts';
 import { stockOf } from './stock.ts';
 import { subscriptionAvailability } from './subscription.ts';
-import { windowState } from './time-window.ts';
 
 /** How the normal purchase of a product stands now: seven states with their own wording. Dates are epoch ms. */
 export type Availability =

@@ -1,4 +1,4 @@
-import type { WireTimestamp } from './time-window.ts';
+import type { WireTimestamp } from '../calendar/time-window.ts';
 
 /** Order types of the wire: one cart and one order per type. */
 export const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'] as const;

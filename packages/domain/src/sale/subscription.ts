@@ -1,6 +1,6 @@
+import { type WindowState, windowState } from '../calendar/time-window.ts';
 import { isDrug, type SaleSku, type StockRow } from './sku.ts';
 import { stockOf } from './stock.ts';
-import { type WindowState, windowState } from './time-window.ts';
 
 /** Whether a SKU can be subscribed now; otherwise the first of the six conditions that fails, with its date if it has one. */
 export type SubscriptionAvailability =

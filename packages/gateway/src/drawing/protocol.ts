@@ -1,6 +1,6 @@
 import type { LiveRemote, OutsideAddresses, Page, ShellManifest } from '@store/contracts';
-import type { InlineSeals } from '../page/inline-files.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
+import type { InlineSeals } from '../security/inline-files.ts';
 
 /** What pages of one release are drawn from; a worker is told once. */
 export interface DrawingParts {

@@ -8,8 +8,8 @@ import {
 } from '@store/contracts';
 import type { Head } from '@store/remote-kit';
 import type { DocumentTexts } from '../release/document-texts.ts';
+import { type PageFile, routeStyles, shellStyles } from '../security/inline-files.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { type PageFile, routeStyles, shellStyles } from './inline-files.ts';
 
 /** Everything the document says. */
 export interface DocumentParts {

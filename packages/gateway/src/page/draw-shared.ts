@@ -1,7 +1,7 @@
 import type { Drawn } from '../drawing/drawing-worker.ts';
+import type { InlineSeals } from '../security/inline-files.ts';
 import type { DrawnPage } from '../shared-pages/drawn-page.ts';
 import { DOCUMENT_END } from './document.ts';
-import type { InlineSeals } from './inline-files.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** A page that was drawn for everybody and cannot be: something is still coming, was left out, or is for one visitor. */

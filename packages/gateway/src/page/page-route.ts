@@ -16,13 +16,13 @@ import type { Drawn } from '../drawing/drawing-worker.ts';
 import type { DrawingOrder, DrawingParts } from '../drawing/protocol.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
+import { type InlineSeals, inlineSeals } from '../security/inline-files.ts';
 import { chooseEncoding, quicklyCompressed } from '../shared-pages/compressed-body.ts';
 import { isSharedVisit } from '../shared-pages/is-shared-visit.ts';
 import type { SharedPages } from '../shared-pages/shared-pages.ts';
 import { clientDrawn } from './client-drawn.ts';
 import { DOCUMENT_END, lateAnswer } from './document.ts';
 import { drawShared, NotForSharing } from './draw-shared.ts';
-import { type InlineSeals, inlineSeals } from './inline-files.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** where nothing is. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type InlineSeals, NOTHING_INLINE } from '../page/inline-files.ts';
+import { type InlineSeals, NOTHING_INLINE } from './inline-files.ts';
 
 /** The headers that every answer carries; no inline script but a sealed one, no eval, no frame, nothing from elsewhere. */
 export function securityHeaders(app: FastifyInstance, words: PolicyWords): void {

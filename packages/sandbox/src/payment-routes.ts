@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { amazonPayRoutes } from '../amazon-pay/amazon-pay-routes.ts';
-import type { Merchant } from '../amazon-pay/signatures.ts';
-import { cardFieldRoutes } from '../card/card-fields.ts';
-import { challengeRoutes } from '../card/card-pages.ts';
-import { cardRoutes } from '../card/card-routes.ts';
-import { carrierRoutes } from '../carrier/carrier-routes.ts';
-import { npRoutes } from '../np/np-routes.ts';
-import { faultRoutes } from './faults.ts';
-import type { PaymentWorld } from './house.ts';
-import { paymentListRoutes } from './payments-page.ts';
+import { amazonPayRoutes } from './amazon-pay/amazon-pay-routes.ts';
+import type { Merchant } from './amazon-pay/signatures.ts';
+import { cardFieldRoutes } from './card/card-fields.ts';
+import { challengeRoutes } from './card/card-pages.ts';
+import { cardRoutes } from './card/card-routes.ts';
+import { carrierRoutes } from './carrier/carrier-routes.ts';
+import { npRoutes } from './np/np-routes.ts';
+import { faultRoutes } from './payments/faults.ts';
+import type { PaymentWorld } from './payments/house.ts';
+import { paymentListRoutes } from './payments/payments-page.ts';
 
 /** All payment houses: cards, Amazon Pay, NP, carriers; and what tests plan for them. */
 export async function paymentRoutes(
