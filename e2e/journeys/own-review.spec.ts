@@ -11,6 +11,10 @@ test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product pa
   await page.goto('/login?return_path=%2Fmypage%2Forders');
   await signInAs(page, 'blue@shop.test');
   await page
+    .getByRole('navigation', { name: 'お届けの状況' })
+    .getByRole('link', { name: /^発送済み/ })
+    .click();
+  await page
     .getByRole('region', { name: '発送済み' })
     .getByRole('link', { name: /^注文詳細/ })
     .first()
