@@ -63,7 +63,7 @@ module.exports = {
       from: { path: '^remotes/[^/]+/src/', pathNot: TESTS },
       to: {
         path: [
-          'node_modules/(react-dom|react-router|react-router-dom|rxjs|@tanstack/query-core)/',
+          'node_modules/(react-dom|react-router|react-router-dom|rxjs|axios|@tanstack/query-core)/',
           '^packages/(event-bus|api-client|release|gateway|backend|sandbox|build-config)/',
           '^shell/',
         ],

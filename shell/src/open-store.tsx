@@ -1,4 +1,4 @@
-import { createApiClient } from '@store/api-client';
+import { createApiClient, sendByHttp } from '@store/api-client';
 import {
   busMessages,
   carouselState,
@@ -53,6 +53,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
 
   let pending = 0;
   const api = createApiClient({
+    send: sendByHttp(),
     answerAhead: opening.answerAhead,
     onPending: (change) => {
       pending += change;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getCustomer, getProduct, placeOrder, requestKey, searchItemCodes } from '@store/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiFault, createApiClient } from './index.ts';
+import { type ApiClientOptions, ApiFault, createApiClient, type HttpOptions, sendByHttp } from './index.ts';
 
 interface Seen {
   path: string;
@@ -11,6 +11,11 @@ interface Seen {
 }
 let server: Server | undefined;
 afterEach(() => server?.close());
+
+/** The client over HTTP, which asks a lost read again at once. */
+function client(http: HttpOptions, options: Omit<ApiClientOptions, 'send'> = {}) {
+  return createApiClient({ send: sendByHttp({ ...http, retryDelayMs: () => 1 }), ...options });
+}
 
 /** A backend that gives these answers in turn: [HTTP status, body]. */
 async function backend(...answers: [number, unknown][]) {
@@ -37,7 +42,7 @@ const search = { size: 10, page: 1, item_codes: [] };
 describe('the api client', () => {
   it('marks each call and fills codes into its path', async () => {
     const { seen, baseUrl } = await backend([200, { status: false, code: 'not-found', message: '' }]);
-    const reply = await createApiClient({ baseUrl }).call(getCustomer, { customer_code: 'C0000001' });
+    const reply = await client({ baseUrl }).call(getCustomer, { customer_code: 'C0000001' });
     expect(reply).toMatchObject({ kind: 'refused', code: 'not-found' });
     expect(seen[0]).toMatchObject({
       path: '/api/customer/C0000001',
@@ -46,7 +51,7 @@ describe('the api client', () => {
   });
   it('gives a refusal back as a value, with a 4xx as with a 200', async () => {
     const { baseUrl } = await backend([400, { status: false, code: 'invalid', message: '入力を確かめてください' }]);
-    const reply = await createApiClient({ baseUrl }).call(searchItemCodes, search);
+    const reply = await client({ baseUrl }).call(searchItemCodes, search);
     expect(reply).toEqual({ kind: 'refused', code: 'invalid', message: '入力を確かめてください' });
   });
   it.each([403, 404, 413, 429])(
@@ -54,7 +59,7 @@ describe('the api client', () => {
     async (status) => {
       const body = { status: false, code: status === 404 ? 'not-found' : 'forbidden', message: '' };
       const { seen, baseUrl } = await backend([status, body]);
-      const call = createApiClient({ baseUrl, retryDelayMs: () => 1 }).call(getProduct, { product_code: 'P1001' });
+      const call = client({ baseUrl }).call(getProduct, { product_code: 'P1001' });
       await expect(call).rejects.toMatchObject({ reason: 'server', cause: status });
       expect(seen).toHaveLength(1);
     },
@@ -62,24 +67,24 @@ describe('the api client', () => {
   it('gives a write that came too often back as a refusal, with its sentence for the customer', async () => {
     const { baseUrl } = await backend([429, { status: false, code: 'too-many-requests', message: 'しばらくしてから' }]);
     const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
-    const reply = await createApiClient({ baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
+    const reply = await client({ baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
     expect(reply).toEqual({ kind: 'refused', code: 'too-many-requests', message: 'しばらくしてから' });
   });
   it('X-02 throws a fault for an answer outside the contract', async () => {
     const { baseUrl } = await backend([200, { status: true, data: { total: 'many' } }]);
-    const call = createApiClient({ baseUrl }).call(searchItemCodes, search);
+    const call = client({ baseUrl }).call(searchItemCodes, search);
     await expect(call).rejects.toMatchObject({ reason: 'contract' });
   });
   it('asks a lost read once more, a write never', async () => {
     const reads = await backend([503, {}], [200, noHits]);
-    const client = createApiClient({ baseUrl: reads.baseUrl, retryDelayMs: () => 1 });
-    await expect(client.call(searchItemCodes, search)).resolves.toMatchObject({ kind: 'answered' });
+    const asking = client({ baseUrl: reads.baseUrl });
+    await expect(asking.call(searchItemCodes, search)).resolves.toMatchObject({ kind: 'answered' });
     expect(reads.seen).toHaveLength(2);
     server?.close();
 
     const writes = await backend([503, {}]);
     const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
-    const placed = createApiClient({ baseUrl: writes.baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
+    const placed = client({ baseUrl: writes.baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
     await expect(placed).rejects.toBeInstanceOf(ApiFault);
     expect(writes.seen).toHaveLength(1);
     expect(writes.seen[0]?.headers['idempotency-key']).toBe('k1');
@@ -87,26 +92,26 @@ describe('the api client', () => {
   it('uses an answer that came with the page, until the page has none', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const answersAhead = new Map<string, unknown>([[requestKey(searchItemCodes.path, search), noHits]]);
-    const client = createApiClient({ baseUrl, answerAhead: (key) => answersAhead.get(key) });
-    await client.call(searchItemCodes, search);
+    const asking = client({ baseUrl }, { answerAhead: (key) => answersAhead.get(key) });
+    await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(0);
     answersAhead.clear();
-    await client.call(searchItemCodes, search);
+    await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
   it('waits for an answer that is on its way with the page, and asks when it never comes', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const coming = [Promise.resolve(noHits), Promise.resolve(undefined)];
-    const client = createApiClient({ baseUrl, answerAhead: () => coming.shift() });
-    await client.call(searchItemCodes, search);
+    const asking = client({ baseUrl }, { answerAhead: () => coming.shift() });
+    await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(0);
-    await client.call(searchItemCodes, search);
+    await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
   it('takes over that the backend failed before the page was made, without asking again', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
-    const client = createApiClient({ baseUrl, answerAhead: () => null });
-    await expect(client.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
+    const asking = client({ baseUrl }, { answerAhead: () => null });
+    await expect(asking.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
     expect(seen).toHaveLength(0);
   });
   it('tells an answer that is no JSON, a lost line and a call taken back apart', async () => {
@@ -116,28 +121,40 @@ describe('the api client', () => {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const ask = (from: string, signal?: AbortSignal) =>
-      createApiClient({ baseUrl: from, retryDelayMs: () => 1 }).call(searchItemCodes, search, signal && { signal });
+      client({ baseUrl: from }).call(searchItemCodes, search, signal && { signal });
     await expect(ask(proxy)).rejects.toMatchObject({ reason: 'contract' });
     await expect(ask(baseUrl)).rejects.toMatchObject({ reason: 'network' });
     await expect(ask(proxy, AbortSignal.abort('left'))).rejects.toMatchObject({ reason: 'aborted' });
   });
+  it('gives up on a backend that never answers, and does not ask it again (B-12)', async () => {
+    let asked = 0;
+    server = createServer(() => (asked += 1));
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(client({ baseUrl, timeoutMs: 100 }).call(searchItemCodes, search)).rejects.toMatchObject({
+      reason: 'network',
+    });
+    expect(asked).toBe(1);
+    server.closeAllConnections();
+  });
+
   it('S-09 tells of a member who left', async () => {
     const { baseUrl } = await backend([200, { status: false, retired_member: true }]);
     const onRetired = vi.fn();
-    await createApiClient({ baseUrl, onRetired }).call(getProduct, { product_code: 'P1001' });
+    await client({ baseUrl }, { onRetired }).call(getProduct, { product_code: 'P1001' });
     expect(onRetired).toHaveBeenCalledOnce();
   });
   it('92 tells that nobody is signed in any more', async () => {
     const { baseUrl } = await backend([401, { status: false, code: 'not-logged-in', message: '' }]);
     const onSignedOut = vi.fn();
-    await createApiClient({ baseUrl, onSignedOut }).call(getProduct, { product_code: 'P1001' });
+    await client({ baseUrl }, { onSignedOut }).call(getProduct, { product_code: 'P1001' });
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
   it('L-11 counts requests in flight back to zero, whatever their end', async () => {
     const { baseUrl } = await backend([500, {}]);
     let pending = 0;
-    const client = createApiClient({ baseUrl, retryDelayMs: () => 1, onPending: (change) => (pending += change) });
-    await Promise.allSettled([client.call(searchItemCodes, search), client.call(getProduct, { product_code: 'P1' })]);
+    const asking = client({ baseUrl }, { onPending: (change) => (pending += change) });
+    await Promise.allSettled([asking.call(searchItemCodes, search), asking.call(getProduct, { product_code: 'P1' })]);
     expect(pending).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
 /** Contract → request → parsed answer or refusal. The one place where the browser calls the network. */
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts';
 export { ApiFault } from './api-fault.ts';
-export type { Answered, CallOptions, Refused, Reply } from './reply.ts';
+export { pathOf } from './path-of.ts';
+export type { Answered, CallOptions, Refused, Reply, Send } from './reply.ts';
+export { type HttpOptions, sendByHttp } from './send-by-http.ts';

@@ -1,3 +1,5 @@
+import type { Call } from '@store/contracts';
+
 /** A refusal the customer can answer: a stable word and a Japanese sentence. */
 export interface Refused {
   readonly kind: 'refused';
@@ -19,3 +21,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
+
+/**
+ * Sends a call and brings its raw answer, not parsed yet.
+ *
+ * @throws ApiFault for a lost line, a 5xx, a read refused before its call was reached, and a call taken back
+ */
+export type Send = (call: Call, request: unknown, options: CallOptions) => Promise<unknown>;

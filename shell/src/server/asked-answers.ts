@@ -1,4 +1,4 @@
-import { createApiClient } from '@store/api-client';
+import { ApiFault, createApiClient, pathOf, type Send } from '@store/api-client';
 import { type Call, requestKey } from '@store/contracts';
 import type { Shop, WireQuestion } from '@store/remote-kit';
 
@@ -27,7 +27,7 @@ export function askedAnswers({ ask, enter }: Asking): AskedAnswers {
   const open = new Map<string, Promise<unknown>>();
 
   // The client that parses answers in the browser parses them here.
-  const client = createApiClient({ answerAhead: (key) => answers[key] ?? null });
+  const client = createApiClient({ answerAhead: (key) => answers[key] ?? null, send: notFromHere });
 
   const fetchRaw = async (call: Call, request: unknown, key: string): Promise<unknown> => {
     try {
@@ -71,7 +71,7 @@ export function askedAnswers({ ask, enter }: Asking): AskedAnswers {
   };
 }
 
-function pathOf(call: Call, request: unknown): string {
-  const fields = request as Readonly<Record<string, unknown>>;
-  return call.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(fields[field])));
-}
+/** Every question goes through the gateway, which knows the visitor; what it has no answer to has failed. */
+const notFromHere: Send = async ({ path }) => {
+  throw new ApiFault(path, 'network');
+};

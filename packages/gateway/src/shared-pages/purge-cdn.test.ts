@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { purgeCdn } from './purge-cdn.ts';
 
@@ -10,12 +11,14 @@ let authorization: (string | undefined)[];
 let answer: (response: ServerResponse) => void;
 let teller: ReturnType<typeof purgeCdn>;
 let logged: string[];
+let written: string[];
 const clock = { now: 1_700_000_000_000 };
 
 beforeEach(async () => {
   told = [];
   authorization = [];
   logged = [];
+  written = [];
   answer = (response) => void response.writeHead(200).end('ok');
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -29,7 +32,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
-  const log = (_: unknown, message?: string) => void logged.push(message ?? '');
+  const log = ({ err }: { err?: unknown }, message?: string) => {
+    written.push(inspect(err, { depth: 10, showHidden: true }));
+    logged.push(message ?? '');
+  };
   teller = purgeCdn({ url, token: 'secret', now: () => clock.now, log: { warn: log, error: log }, firstPauseMs: 2 });
 });
 afterEach(async () => {
@@ -100,5 +106,13 @@ describe('the CDN', () => {
     await teller.stop();
     // By itself it would wait for five seconds.
     expect(Date.now() - began).toBeLessThan(4_000);
+  });
+
+  it('that refuses is written of in the log without the token', async () => {
+    answer = (response) => void response.writeHead(503).end();
+    teller.tell(['P1']);
+    await expect.poll(() => written.length).toBeGreaterThan(0);
+    expect(written[0]).toContain('the CDN answered 503 to a purge');
+    expect(written.join('')).not.toContain('secret');
   });
 });

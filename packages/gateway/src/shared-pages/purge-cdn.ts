@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import axios, { AxiosError } from 'axios';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedRequest } from './bounded-request.ts';
 import { ALL_PAGES } from './drawn-page.ts';
@@ -24,6 +25,13 @@ interface Wishes {
   readonly firstPauseMs?: number;
 }
 
+const http = axios.create({ proxy: false });
+// A fault of axios carries the request with its token, and would be written to the log with it.
+http.interceptors.response.use(undefined, (fault: unknown) => {
+  if (!(fault instanceof AxiosError)) throw fault;
+  throw new Error(fault.response ? `the CDN answered ${fault.response.status} to a purge` : `no CDN: ${fault.message}`);
+});
+
 /** Tells a CDN which pages to throw away. What is to be told is collected while it does not answer. */
 export function purgeCdn({ url, token, now, log, firstPauseMs = FIRST_PAUSE_MS }: Wishes) {
   const stopping = new AbortController();
@@ -33,14 +41,8 @@ export function purgeCdn({ url, token, now, log, firstPauseMs = FIRST_PAUSE_MS }
   let telling: Promise<void> | null = null;
 
   const post = async (keys: readonly string[], signal: AbortSignal) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify({ surrogate_keys: keys }),
-      signal,
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the CDN answered ${response.status} to a purge`);
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    await http.post(url, { surrogate_keys: keys }, { headers, signal });
   };
   const tellAll = async () => {
     let pauseMs = firstPauseMs;

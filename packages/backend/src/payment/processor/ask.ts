@@ -1,3 +1,4 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { createBreaker } from './breaker.ts';
 
 /** What came back: an answer, silence after something was sent, or nothing was sent at all. */
@@ -16,35 +17,65 @@ export interface Question {
 export type Ask = (question: Question) => Promise<Reply>;
 
 /** `url` is the processor's address; an answer that is not there within `timeoutMs` counts as lost. */
-export function createAsk({ url, timeoutMs }: { url: string; timeoutMs: number }): Ask {
-  const breaker = createBreaker(() => performance.now());
+export function createAsk(processor: { url: string; timeoutMs: number }): Ask {
+  const http = connection(processor);
   return async ({ method, path, headers, body }) => {
-    if (!breaker.allows()) return { kind: 'away' };
     try {
-      const response = await fetch(`${url}${path}`, {
+      const { status, data } = await http.request<unknown>({
         method,
+        url: path,
         headers: { ...headers },
-        ...(body !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        ...(body !== undefined && { data: body }),
+        // The whole conversation; axios' own time-out looks at silences.
+        signal: AbortSignal.timeout(processor.timeoutMs),
       });
-      const text = await response.text();
-      if (response.status >= 500) {
-        breaker.failed();
-        return { kind: 'lost' };
-      }
-      breaker.succeeded();
-      return { kind: 'answer', status: response.status, body: jsonOf(text) };
+      return { kind: 'answer', status, body: data };
     } catch (fault) {
-      breaker.failed();
       return wasNeverSent(fault) ? { kind: 'away' } : { kind: 'lost' };
     }
   };
 }
 
-function jsonOf(text: string): unknown {
+/** Requests to one processor: what their faults do to its breaker is said here once, as interceptors. */
+function connection({ url, timeoutMs }: { url: string; timeoutMs: number }): AxiosInstance {
+  const breaker = createBreaker(() => performance.now());
+  const http = axios.create({
+    baseURL: url,
+    timeout: timeoutMs,
+    maxRedirects: 0,
+    // Through no proxy that the environment happens to name.
+    proxy: false,
+    responseType: 'text',
+    // Signatures are over the very text.
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [jsonOf],
+    // A redirect is no answer of an API, and a 5xx says nothing of what was done.
+    validateStatus: (status) => status < 300 || (status >= 400 && status < 500),
+  });
+  http.interceptors.request.use((config) => {
+    if (!breaker.allows()) throw new BreakerOpenError();
+    return config;
+  });
+  http.interceptors.response.use(
+    (response) => {
+      breaker.succeeded();
+      return response;
+    },
+    (fault: unknown) => {
+      if (!(fault instanceof BreakerOpenError)) breaker.failed();
+      throw fault;
+    },
+  );
+  return http;
+}
+
+class BreakerOpenError extends Error {
+  override readonly name = 'BreakerOpenError';
+}
+
+function jsonOf(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     return null;
   }
@@ -52,11 +83,6 @@ function jsonOf(text: string): unknown {
 
 /** No connection came about, so the processor cannot have heard anything. */
 function wasNeverSent(fault: unknown): boolean {
-  if (typeof fault !== 'object' || fault === null) return false;
-  if (
-    'code' in fault &&
-    ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(String(fault.code))
-  )
-    return true;
-  return 'cause' in fault && wasNeverSent(fault.cause);
+  if (fault instanceof BreakerOpenError) return true;
+  return fault instanceof AxiosError && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(fault.code ?? ''));
 }
