@@ -8,13 +8,13 @@ import {
   sessionState,
 } from '@store/contracts';
 import { defineRemote } from '@store/remote-kit';
-import { addAddressRoute, changeAddressRoute } from './address/address.route.ts';
-import { consultationRoute } from './consultation/consultation.route.ts';
-import { addToCartRoute } from './external-entry/add-to-cart.route.ts';
-import { secureReturnRoute } from './external-entry/secure-return.route.ts';
-import { failedRoute } from './failed/failed.route.ts';
-import { questionnaireRoute } from './questionnaire/questionnaire.route.ts';
-import { cartRoute } from './steps/cart.route.ts';
+import { cartRoute } from './flow/cart.route.ts';
+import { addToCartRoute } from './screens/add-to-cart/add-to-cart.route.ts';
+import { addAddressRoute, changeAddressRoute } from './screens/address/address.route.ts';
+import { consultationRoute } from './screens/consultation/consultation.route.ts';
+import { failedRoute } from './screens/failed/failed.route.ts';
+import { secureReturnRoute } from './screens/payment/secure-return.route.ts';
+import { questionnaireRoute } from './screens/questionnaire/questionnaire.route.ts';
 
 /** Checkout: the cart, delivery and payment, the final confirmation, the order's completion. */
 export const remote = defineRemote({

@@ -1,6 +1,0 @@
-import { Asking } from '../payment/asking.tsx';
-
-/** Never stays in view: the loader leads on to the cart. */
-export function Screen() {
-  return <Asking />;
-}

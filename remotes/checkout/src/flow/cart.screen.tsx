@@ -1,0 +1,43 @@
+import { useRouteData } from '@store/remote-kit';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CartPage } from '../screens/cart/cart-page.tsx';
+import { SignedOut } from '../shared/page/signed-out.tsx';
+import type { loadStep } from './load-step.tsx';
+import type { Visit } from './load-visit.ts';
+import './step-styles.ts';
+import { useMemberGone } from '../shared/page/use-member-gone.ts';
+import { STEP_PLACES, STEP_TITLES } from './step-titles.ts';
+
+/** the step that the address means. */
+export function Screen() {
+  const { visit } = useRouteData<typeof loadStep>();
+  const place = useFocusOnStep(visit.step);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Step />
+    </div>
+  );
+}
+
+function Step() {
+  const { visit, page } = useRouteData<typeof loadStep>();
+  const isMemberGone = useMemberGone();
+  if (visit.step === 'cart') return <CartPage visit={visit} />;
+  if (isMemberGone) return <SignedOut step={STEP_PLACES[visit.step]} title={STEP_TITLES[visit.step]} />;
+  return page;
+}
+
+/**
+ * Puts the focus at a step that another one led to, where a screen reader begins and Tab goes on. The shell does so for
+ * another path; the steps differ in their query only. The first page keeps the browser's own start.
+ */
+function useFocusOnStep(step: Visit['step']): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return place;
+}

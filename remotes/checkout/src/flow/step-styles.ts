@@ -1,0 +1,14 @@
+/**
+ * The styles of every step, so that they are linked in the document of a drawn page: a screen that is fetched when it is
+ * first needed would bring its own only then.
+ */
+import '@store/customer-form/styles.css';
+import '../screens/completion/completion-page.module.css';
+import '../screens/confirmation/confirmation-page.module.css';
+import '../screens/delivery/delivery-page.module.css';
+import '../shared/fields/field-message.module.css';
+import '../screens/guest/guest.module.css';
+import '../screens/payment/payment.module.css';
+import '../screens/safe-use/safe-use.module.css';
+import '../screens/wishes/wishes.module.css';
+import '../shared/page/ways.module.css';

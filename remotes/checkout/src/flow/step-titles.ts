@@ -1,0 +1,25 @@
+import type { Visit } from './load-visit.ts';
+
+/** What each step of `/cart` is called. */
+export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {
+  cart: 'カート',
+  delivery: 'お届け・お支払い',
+  confirm: 'ご注文内容の確認',
+  complete: 'ご注文完了',
+  payment: 'お支払いの手続き中',
+  finish: 'お支払いの確認',
+  amazon: 'Amazon Payのお届け先',
+  guest: 'お客様情報の入力',
+};
+
+/** Which of the four steps of the bar a screen belongs to, counted from 0. */
+export const STEP_PLACES: Readonly<Record<Visit['step'], number>> = {
+  cart: 0,
+  delivery: 1,
+  amazon: 1,
+  guest: 1,
+  confirm: 2,
+  payment: 2,
+  finish: 2,
+  complete: 3,
+};

@@ -1,0 +1,50 @@
+import type { OrderType } from '@store/contracts';
+import { code, orderType } from '@store/contracts';
+import type { Crumb } from '@store/remote-kit';
+import * as z from 'zod/mini';
+
+const secureCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+const query = z.object({
+  step: z.catch(z.enum(['cart', 'delivery', 'confirm', 'complete', 'payment', 'amazon', 'guest']), 'cart'),
+  type: z.catch(orderType, 'NORMAL'),
+  order: z.catch(z.nullable(code), null),
+  /** B-07: back from a payment page. */
+  request_secure_code: z.catch(z.nullable(secureCode), null),
+  amazonCheckoutSessionId: z.catch(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{4,120}$/))), null),
+});
+export type StepAddress = z.infer<typeof query> & {
+  /** B-03: back from the sign-in on the way to buy. An address that names its step is only come back to. */
+  readonly goesOn: boolean;
+};
+
+/** Which step of `/cart` an address means; what it cannot read is the cart itself. */
+export function readStepAddress({ searchParams }: URL): StepAddress {
+  const read = query.parse(Object.fromEntries(Object.keys(query.shape).map((name) => [name, searchParams.get(name)])));
+  return { ...read, goesOn: searchParams.get('checkout_flg') === 'true' && !searchParams.has('step') };
+}
+
+export const CART_PATH = '/cart';
+/** A page whose way back is the cart. */
+export const crumbsBelowCart = (page: Crumb): readonly Crumb[] => [{ label: 'カート', href: CART_PATH }, page];
+/** The cart itself, also after a sign-in. */
+export const CART_STEP_PATH = `${CART_PATH}?step=cart`;
+/** Where a guest comes back to who wants to buy: from there the checkout goes on. */
+export const buyingPath = (type: OrderType) => `${CART_PATH}?type=${type}`;
+/** Signs in and comes back to a path. */
+export const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path)}`;
+export const deliveryPath = (type: OrderType) => `${CART_PATH}?step=delivery&type=${type}`;
+export const confirmationPath = (type: OrderType) => `${CART_PATH}?step=confirm&type=${type}`;
+export const completionPath = (orderCode: string) => `${CART_PATH}?step=complete&order=${orderCode}`;
+/** A cart whose payment is under way: go on with it, or give it up. */
+export const inPaymentPath = (type: OrderType) => `${CART_PATH}?step=payment&type=${type}`;
+/** Where Amazon Pay brings the buyer back to, with address and session. */
+export const amazonPath = (type: OrderType) => `${CART_PATH}?step=amazon&type=${type}`;
+/** Where a guest says who they are and where to deliver. */
+export const guestPath = (type: OrderType) => `${CART_PATH}?step=guest&type=${type}`;
+/** R-12 */
+export const failedPath = (orderCode: string) => `/cart/failed?order=${orderCode}`;
+/** M-02: asked between the cart and the delivery; its address says nothing of anybody's health (76). */
+export const QUESTIONNAIRE_PATH = '/cart_questionnaire';
+export const addAddressPath = (type: OrderType) => `/cart_address_add?type=${type}`;
+export const changeAddressPath = (deliveryCode: string, type: OrderType) =>
+  `/cart_address/${deliveryCode}?type=${type}`;

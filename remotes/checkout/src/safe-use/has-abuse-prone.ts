@@ -1,6 +1,0 @@
-import type { Cart } from '@store/contracts';
-
-/** Whether the cart holds 指定濫用防止医薬品, whose buyer is asked before it is sold (77). */
-export function hasAbuseProne({ sku_entries_display: lines }: Pick<Cart, 'sku_entries_display'>): boolean {
-  return lines.some(({ is_abuse_prone }) => is_abuse_prone);
-}

@@ -1,0 +1,180 @@
+import { addToCart, cartState, getProduct, setCartQuantity, showToast } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleProduct } from '../../testing/example-product.ts';
+import { exampleCart, exampleEntry, exampleMask, guestState, NOW } from '../../testing/examples.ts';
+
+const user = userEvent.setup();
+const LINK = '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=2';
+const done = { kind: 'done', value: [] };
+const mixing = {
+  kind: 'refused',
+  code: 'mixing',
+  message: '予約注文の商品がカートにあるため、この商品をカートに入れることができません。',
+};
+
+async function open(
+  address: string,
+  { added = async () => done, ...table }: ShopTable & { added?: () => Promise<unknown> } = {},
+) {
+  const add = vi.fn(added);
+  const page = await renderRoute(remote, address, {
+    now: NOW,
+    state: guestState([]),
+    answers: [answer(getProduct, () => exampleProduct())],
+    ...table,
+    commands: [[addToCart, add], [showToast, async () => ({ kind: 'done', value: null })], ...(table.commands ?? [])],
+  });
+  return { ...page, add };
+}
+const comeFrom = (referrer: string) =>
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+afterEach(() => comeFrom(''));
+
+describe('the external entry', () => {
+  it('R-33, D09 a link of another site asks for one click, then leads to the cart', async () => {
+    comeFrom('https://ads.example/');
+    const { add, arrived } = await open(LINK);
+    expect(screen.getByRole('heading', { level: 1, name: 'カートに入れる商品の確認' })).toBeVisible();
+    expect(screen.getByText('7,150')).toBeVisible();
+    expect(add).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    expect(add).toHaveBeenCalledExactlyOnceWith({ sku_code: 'S1001', quantity: 2, order_type: 'NORMAL' });
+    await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
+  });
+
+  it('R-33 a link of this store needs no click', async () => {
+    comeFrom(`${location.origin}/lp/spring`);
+    const { add, arrived } = await open(LINK);
+    await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
+    expect(add).toHaveBeenCalledOnce();
+  });
+
+  it('D09 where the browser does not say where the link stood, it asks', async () => {
+    comeFrom('');
+    const { add } = await open(LINK);
+    expect(screen.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '/add_to_cart',
+    '/add_to_cart?item_code=P1001&order_type=NORMAL',
+    '/add_to_cart?item_code=P1001&order_type=GIFT&quantity=1',
+    '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=0',
+    '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1e9',
+    '/add_to_cart?item_code=%3Cscript%3E&order_type=NORMAL&quantity=1',
+  ])('B-02 %s is told to be unreadable, and asks nothing', async (address) => {
+    const { add, asked } = await open(address);
+    expect(screen.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/item');
+    expect(asked).toEqual([]);
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('R-33 a product that is no longer there', async () => {
+    await open(LINK, { answers: [refusal(getProduct, 'not-found', '')] });
+    expect(screen.getByRole('heading', { level: 1, name: 'お探しの商品が見つかりませんでした' })).toBeVisible();
+  });
+
+  it('V-06 more than the limit is clamped, and said by name', async () => {
+    const { add } = await open('/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=9');
+    expect(screen.getByText(/「スカルプシャンプー」は、おひとり様5点までのため、数量を5点にしました。/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    expect(add).toHaveBeenCalledWith(expect.objectContaining({ quantity: 5 }));
+  });
+
+  it('R-33 a refusal is shown with its message, and a lost answer can be tried again', async () => {
+    const message = '「スカルプシャンプー」は品切れです。';
+    const added = vi
+      .fn()
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockResolvedValueOnce({ kind: 'refused', code: 'sold-out', message });
+    const { arrived } = await open(LINK, { added });
+    const button = screen.getByRole('button', { name: 'カートに入れる' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('通信が混み合っている');
+    await user.click(button);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(arrived()).toBe(LINK);
+  });
+
+  it('P-04 a subscription link shows the subscription price', async () => {
+    const { add } = await open('/add_to_cart?item_code=P1001&order_type=PERIODICAL&quantity=1');
+    expect(screen.getByText('6,435')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '定期購入でカートに入れる' }));
+    expect(add).toHaveBeenCalledWith({ sku_code: 'S1001', quantity: 1, order_type: 'PERIODICAL' });
+  });
+});
+
+describe('refused mixing', () => {
+  const reserved = exampleCart({
+    order_type: 'RESERVED',
+    sku_entries_display: [exampleEntry({ quantity: 2 }), exampleMask],
+  });
+
+  it('27, V-09 shows the rule, what is in the cart, and two ways on', async () => {
+    const added = vi.fn().mockResolvedValueOnce(mixing).mockResolvedValue(done);
+    const removed = vi.fn(async () => done);
+    const { arrived } = await open(LINK, {
+      state: guestState([reserved]),
+      added,
+      commands: [[setCartQuantity, removed]],
+    });
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    const rule = await screen.findByText(mixing.message);
+    const note = within(rule.parentElement as HTMLElement);
+    expect(note.getByText(/スカルプシャンプー\s2点/)).toBeVisible();
+    expect(note.getByText(/絹艶ヘアマスク\s1点/)).toBeVisible();
+    expect(note.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart?step=cart');
+    expect(removed).not.toHaveBeenCalled();
+    await user.click(note.getByRole('button', { name: '空にして追加' }));
+    await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
+    expect(removed).toHaveBeenCalledTimes(2);
+  });
+
+  it('27 what was taken out comes back when it cannot be added after all', async () => {
+    const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
+    const added = vi.fn().mockResolvedValueOnce(mixing).mockResolvedValueOnce(soldOut).mockResolvedValue(done);
+    const { shell } = await open(LINK, {
+      state: guestState([reserved]),
+      added,
+      commands: [[setCartQuantity, async () => done]],
+    });
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    await user.click(await screen.findByRole('button', { name: '空にして追加' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('品切れです。カートの商品は元に戻しました。');
+    expect(added).toHaveBeenCalledWith({ sku_code: 'S1001', quantity: 2, order_type: 'RESERVED' });
+    expect(added).toHaveBeenCalledWith({ sku_code: 'S1102', quantity: 1, order_type: 'RESERVED' });
+    expect(shell.value(cartState)).toHaveLength(1);
+  });
+
+  it.each([
+    ['refused', { kind: 'refused', code: 'sold-out', message: '' }],
+    ['lost', { kind: 'failed' }],
+  ])('27 a line whose way back is %s is told of', async (_, back) => {
+    const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
+    const added = vi.fn().mockResolvedValueOnce(mixing).mockResolvedValueOnce(soldOut).mockResolvedValue(back);
+    const commands = [[setCartQuantity, async () => done]] as const;
+    await open(LINK, { state: guestState([reserved]), added, commands });
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    await user.click(await screen.findByRole('button', { name: '空にして追加' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'カートに戻せませんでした。カートの内容をご確認ください。',
+    );
+  });
+
+  it('27, 37 a cart that cannot be emptied says why, and nothing is added', async () => {
+    const inPayment = { kind: 'refused', code: 'in-payment', message: 'お支払いの手続き中です。' };
+    const added = vi.fn().mockResolvedValue(mixing);
+    const commands = [[setCartQuantity, async () => inPayment]] as const;
+    await open(LINK, { state: guestState([reserved]), added, commands });
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    await user.click(await screen.findByRole('button', { name: '空にして追加' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(inPayment.message);
+    expect(added).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,37 @@
+import { type addToCart, cartState, type SkuType } from '@store/contracts';
+import { useShopState } from '@store/remote-kit';
+import { LinesAgainst, linesAgainst } from '@store/remote-kit/mixing';
+import { Button, ButtonLink, Note } from '@store/ui';
+import type * as z from 'zod/mini';
+import { CART_STEP_PATH } from '../../paths/step-address.ts';
+import css from './mixing-ways.module.css';
+import { useEmptyAndAdd } from './use-empty-and-add.ts';
+
+interface MixingWaysProps {
+  /** The rule that refused, in the seed's words (V-07…V-10). */
+  readonly message: string;
+  readonly wanted: z.input<typeof addToCart.request>;
+  readonly skuType: SkuType;
+  readonly onAdded: () => void;
+}
+
+/** Expectation 27: the rule, what stands against it in the cart, and two ways on. Nothing is dropped without being named. */
+export function MixingWays({ message, wanted, skuType, onAdded }: MixingWaysProps) {
+  const carts = useShopState(cartState) ?? [];
+  const lines = linesAgainst({ order_type: wanted.order_type, sku_type: skuType }, carts);
+  const { run, isBusy, trouble } = useEmptyAndAdd({ wanted, onAdded });
+  return (
+    <Note tone="warn" announce="polite" title={message}>
+      <LinesAgainst lines={lines} className={css.lines} />
+      <div className={css.ways}>
+        <ButtonLink variant="outline" href={CART_STEP_PATH}>
+          カートを見る
+        </ButtonLink>
+        <Button variant="plain" busy={isBusy} disabled={lines.length === 0} onClick={() => void run(lines)}>
+          空にして追加
+        </Button>
+      </div>
+      {trouble && <p role="alert">{trouble}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Cart, sessionState } from '@store/contracts';
+import { useShopState } from '@store/remote-kit';
+import { Button, Note } from '@store/ui';
+import { useState } from 'react';
+import { obstacleOf } from '../../shared/cart/obstacle.ts';
+import { useAmazonWay } from '../payment/use-amazon-way.ts';
+import css from './amazon-button.module.css';
+
+/** 45: from the cart straight to Amazon Pay, which brings address and card along. A member's, like every purchase by account. */
+export function AmazonButton({ cart }: { readonly cart: Cart }) {
+  const isMember = useShopState(sessionState)?.kind === 'member';
+  const { go, isBusy } = useAmazonWay(cart.order_type);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (!isMember || obstacleOf(cart) || cart.payment_code || cart.totals.total_in_vat === 0) return null;
+  return (
+    <>
+      <p className={css.or}>または</p>
+      <Button variant="plain" wide busy={isBusy} onClick={() => void go().then(setTrouble)}>
+        Amazon Payでお支払い
+      </Button>
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+    </>
+  );
+}

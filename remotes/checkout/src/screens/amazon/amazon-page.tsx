@@ -1,0 +1,93 @@
+import { AddressForm } from '@store/customer-form';
+import { hyphenatedPostcode } from '@store/domain';
+import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
+import { useState } from 'react';
+import { CART_PATH } from '../../paths/step-address.ts';
+import { StepPage } from '../../shared/page/step-page.tsx';
+import ways from '../../shared/page/ways.module.css';
+import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
+import { fieldsOfAmazon, sameAddress } from './amazon-address.ts';
+import type { AmazonVisit } from './load-amazon.ts';
+import { useTakeAmazon } from './use-take-amazon.ts';
+
+const LOST = '通信が混み合っているため、お手続きを進められませんでした。もう一度お試しください。';
+const BACK = { href: CART_PATH, words: 'カートに戻る' };
+
+/** 45: back from Amazon. Its address passes the same checks as any other, can be changed, and its furigana is asked for. */
+export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
+  const { session, options } = visit;
+  const { save } = useTakeAmazon(visit);
+  const given = session.shipping_address;
+  const known = given && sameAddress(options.addresses, given);
+  if (!given || known) return <AccountOnly visit={visit} />;
+  return (
+    <StepPage
+      step={1}
+      title="Amazon Payのお届け先"
+      lead="Amazonに登録されているご住所です。ご確認のうえ、フリガナなど足りない項目をご入力ください。"
+    >
+      {given.problems.length > 0 && (
+        <Note tone="warn">Amazonに登録されている内容のうち、{problemWords(given.problems)}をご確認ください。</Note>
+      )}
+      <AddressForm
+        draft={`address/${session.checkout_session_id}`}
+        first={fieldsOfAmazon(given)}
+        save={save}
+        submitLabel="このお届け先を使う"
+        back={BACK}
+      />
+    </StepPage>
+  );
+}
+
+const PROBLEM_WORDS = { zip_code: '郵便番号', state: '都道府県', tel: '電話番号' } as const;
+const problemWords = (problems: readonly (keyof typeof PROBLEM_WORDS)[]) =>
+  problems.map((problem) => PROBLEM_WORDS[problem]).join('・');
+
+/** Amazon's address stands in the book already, or Amazon gave none. */
+function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
+  const { session, options } = visit;
+  const { choose } = useTakeAmazon(visit);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const known = session.shipping_address && sameAddress(options.addresses, session.shipping_address);
+
+  const goOn = async () => {
+    setBusy(true);
+    setTrouble(null);
+    const refused = await choose(known?.delivery_code ?? null).catch(() => ({ message: LOST }));
+    if (!refused) return;
+    setBusy(false);
+    setTrouble(refused.message);
+  };
+  const rows = [
+    { term: 'アカウント', detail: session.buyer_name ? `${session.buyer_name} 様` : 'Amazonアカウント' },
+    { term: 'お支払い方法', detail: session.payment_descriptor },
+    ...(known
+      ? [
+          {
+            term: 'お届け先',
+            detail: `${wholeName(known)} 様　〒${hyphenatedPostcode(known.zip_code)} ${wholeAddress(known)}`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <StepPage step={1} title="Amazon Payのご確認">
+      <Panel title="Amazon Pay">
+        <DescriptionRows rows={rows} />
+      </Panel>
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div className={ways.ways}>
+        <Button size="large" busy={isBusy} onClick={() => void goOn()}>
+          この内容で進む
+        </Button>
+        <TextLink href={BACK.href}>{BACK.words}</TextLink>
+      </div>
+    </StepPage>
+  );
+}

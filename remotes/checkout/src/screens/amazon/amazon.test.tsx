@@ -1,0 +1,111 @@
+import {
+  type AnswerOf,
+  addAddress,
+  amazonCheckoutSession,
+  amazonCreatePayment,
+  cardFields,
+  cardsByCustomer,
+  cartsByCustomer,
+  checkoutChoose,
+} from '@store/contracts';
+import { leave } from '@store/remote-kit';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { allMethods, exampleAddress, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+
+const user = userEvent.setup();
+beforeEach(() => sessionStorage.clear());
+
+type Session = AnswerOf<typeof amazonCheckoutSession>;
+const session: Session = {
+  checkout_session_id: 'cs_1234',
+  state: 'Open',
+  buyer_name: '山田 太郎',
+  payment_descriptor: 'Visa ****1111',
+  shipping_address: {
+    name: '山田 太郎',
+    zip_code: '1500002',
+    state: 'Tokyo',
+    city: '渋谷区',
+    address1: '渋谷1-2-3',
+    address2: '',
+    tel: '',
+    problems: ['state', 'tel'],
+  },
+};
+const RETURN = '/cart?step=amazon&type=NORMAL&amazonCheckoutSessionId=cs_1234';
+const chosen = {
+  delivery_code: 'A1',
+  payment_method: 'AMAZON_PAY',
+  payment: { instrument: { kind: 'amazon', checkout_session_id: 'cs_1234' }, label: '山田 太郎 様　Visa ****1111' },
+} as const;
+
+async function open(address: string, { given = session, cart = exampleCart() } = {}) {
+  const page = await renderRoute(remote, address, {
+    now: NOW,
+    state: memberState([cart]),
+    answers: [
+      optionsAnswer({ payment_methods: allMethods }),
+      answer(cartsByCustomer, () => ({ carts: [cart] })),
+      answer(cardsByCustomer, () => ({ cards: [] })),
+      answer(cardFields, () => ({ fields_url: 'http://cards.test/' })),
+      answer(amazonCheckoutSession, () => given),
+      answer(addAddress, () => ({ delivery_code: 'A9', addresses: [exampleAddress] })),
+      answer(checkoutChoose, () => ({ carts: [exampleCart({ checkout: chosen })] })),
+      answer(amazonCreatePayment, () => ({
+        order_code: 'O-1',
+        payment: { kind: 'redirect' as const, href: 'https://amazon.test/confirm' },
+      })),
+    ],
+  });
+  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  return { ...page, sent };
+}
+
+describe('45 back from Amazon Pay', () => {
+  it('V-02, V-03 its address is checked like any other, and furigana is asked for', async () => {
+    const { sent, arrived } = await open(RETURN);
+    expect(await screen.findByText(/都道府県・電話番号をご確認ください/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^姓/ })).toHaveValue('山田');
+    expect(screen.getByRole('combobox', { name: /^都道府県/ })).toHaveValue('');
+    const use = () => user.click(screen.getByRole('button', { name: 'このお届け先を使う' }));
+    await use();
+    await screen.findByRole('alert', { name: /（4件）/ });
+    await user.type(screen.getByRole('textbox', { name: /^セイ/ }), 'やまだ');
+    await user.type(screen.getByRole('textbox', { name: /^メイ/ }), 'たろう');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), '東京都');
+    await user.type(screen.getByRole('textbox', { name: /^電話番号/ }), '090-0000-1234');
+    await use();
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+    expect(sent(addAddress.path)).toMatchObject([{ address: { state: '東京都', name: { last_name_kana: 'ヤマダ' } } }]);
+    expect(sent(checkoutChoose.path)).toMatchObject([{ ...chosen, delivery_code: 'A9' }]);
+  });
+
+  it('an address that stands in the book already is only confirmed', async () => {
+    const { name, zip_code, state, city, address1, address2, tel } = exampleAddress;
+    const whole = `${name.last_name} ${name.first_name}`;
+    const shipping_address = { name: whole, zip_code, state, city, address1, address2, tel, problems: [] };
+    const { sent } = await open(RETURN, { given: { ...session, shipping_address } });
+    await user.click(await screen.findByRole('button', { name: 'この内容で進む' }));
+    await waitFor(() => expect(sent(checkoutChoose.path)).toMatchObject([{ delivery_code: 'A1' }]));
+    expect(sent(addAddress.path)).toEqual([]);
+  });
+
+  it('a session that is over leads back to the choice of payment', async () => {
+    const { arrived } = await open(RETURN, { given: { ...session, state: 'Canceled' } });
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+  });
+
+  it('A-33 the order goes by the call of Amazon Pay, with the amount that was shown', async () => {
+    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const { sent } = await open('/cart?step=confirm&type=NORMAL', { cart: exampleCart({ checkout: chosen }) });
+    await user.click(await screen.findByRole('button', { name: '注文を確定する' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://amazon.test/confirm'));
+    expect(sent(amazonCreatePayment.path)).toMatchObject([
+      { payment_type: 'AMAZON_PAY', payment_request: { checkout_session_id: 'cs_1234', amount: 7150 } },
+    ]);
+  });
+});

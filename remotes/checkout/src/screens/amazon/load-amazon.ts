@@ -1,0 +1,20 @@
+import { type AnswerOf, amazonCheckoutSession, type Cart, type OrderType } from '@store/contracts';
+import { redirectTo, type Shop } from '@store/remote-kit';
+import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
+import { type CheckoutOptions, loadCheckout } from '../../shared/checkout/load-checkout.ts';
+
+export interface AmazonVisit {
+  readonly step: 'amazon';
+  readonly cart: Cart;
+  readonly options: CheckoutOptions;
+  readonly session: AnswerOf<typeof amazonCheckoutSession>;
+}
+
+/** 45: back from Amazon with the buyer's address; without a session of the buyer's own there is nothing to go on with. */
+export async function loadAmazon(shop: Shop, type: OrderType, sessionId: string | null): Promise<AmazonVisit> {
+  const { cart, options } = await loadCheckout(shop, type);
+  if (sessionId === null) throw redirectTo(CART_PATH);
+  const reply = await shop.call(amazonCheckoutSession, { checkout_session_id: sessionId });
+  if (reply.kind === 'refused' || reply.data.state !== 'Open') throw redirectTo(deliveryPath(type));
+  return { step: 'amazon', cart, options, session: reply.data };
+}

@@ -1,0 +1,38 @@
+import { type AddressInput, cartChanged, checkoutChoose } from '@store/contracts';
+import { type Refused, useGo, useShop } from '@store/remote-kit';
+import { deliveryPath } from '../../paths/step-address.ts';
+import { saveAddress } from '../address/use-save-address.ts';
+import { keepChoices } from '../delivery/delivery-choice.ts';
+import type { AmazonVisit } from './load-amazon.ts';
+
+/** Takes what the buyer brought from Amazon into the checkout: the account to pay with, and where to deliver (45). */
+export function useTakeAmazon({ cart, session }: AmazonVisit) {
+  const shop = useShop();
+  const go = useGo();
+  const { order_type, cart_code } = cart;
+
+  const choose = async (delivery_code: string | null): Promise<Refused | null> => {
+    const label = [session.buyer_name && `${session.buyer_name} 様`, session.payment_descriptor].filter(Boolean);
+    const reply = await shop.call(checkoutChoose, {
+      order_type,
+      ...(delivery_code && { delivery_code }),
+      payment_method: 'AMAZON_PAY',
+      payment: {
+        instrument: { kind: 'amazon', checkout_session_id: session.checkout_session_id },
+        label: label.join('　').slice(0, 80),
+      },
+    });
+    if (reply.kind === 'refused') return reply;
+    // What was chosen in this tab before stands behind what Amazon brought.
+    keepChoices(cart_code, null);
+    shop.bus.publish(cartChanged, {});
+    go(deliveryPath(order_type), { replace: true });
+    return null;
+  };
+
+  const save = async (input: AddressInput): Promise<Refused | null> => {
+    const saved = await saveAddress(shop, null, input);
+    return saved.kind === 'refused' ? saved : choose(saved.deliveryCode);
+  };
+  return { choose, save };
+}

@@ -1,0 +1,64 @@
+import { type Cart, cartState, sessionState } from '@store/contracts';
+import { Fragment, useShopState } from '@store/remote-kit';
+import { ProductShelfSkeleton } from '@store/ui';
+import { countPieces, inOrder } from '../../shared/cart/cart-words.ts';
+import { ChangesNote } from '../../shared/cart/changes-note.tsx';
+import { StepPage } from '../../shared/page/step-page.tsx';
+import { CouponsAndPoints } from '../coupon/coupons-and-points.tsx';
+import { CartMissing } from './cart-missing.tsx';
+import css from './cart-page.module.css';
+import { CartPanel, ShippingBar } from './cart-panel.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { PendingChanges } from './lines/pending-changes.tsx';
+import { TakenOutNote } from './lines/taken-out-note.tsx';
+import { useTakenOut } from './lines/use-taken-out.ts';
+import type { CartVisit } from './load-cart.ts';
+import { MergeNote } from './notes/merge-note.tsx';
+import { PaymentNotes } from './notes/payment-notes.tsx';
+import { CartSummary } from './summary/cart-summary.tsx';
+import { useFollowDevices } from './use-follow-devices.ts';
+
+/** every cart of the visitor; the summary is of the first, the others have their own button. */
+export function CartPage({ visit }: { readonly visit: CartVisit }) {
+  useFollowDevices();
+  const carts = useShopState(cartState);
+  if (!carts) return <CartMissing />;
+  return (
+    <PendingChanges>
+      <Carts carts={inOrder(carts)} coupons={visit.coupons} />
+    </PendingChanges>
+  );
+}
+
+function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly coupons: CartVisit['coupons'] }) {
+  const taken = useTakenOut();
+  const isMember = useShopState(sessionState)?.kind === 'member';
+  const [main] = carts;
+  const shelfTitle = main ? 'あと一品におすすめ' : 'おすすめ商品';
+  const pieces = carts.reduce((sum, cart) => sum + countPieces(cart), 0);
+  return (
+    <StepPage
+      step={0}
+      title={<>カート {pieces > 0 && <small className={css.count}>{pieces}点</small>}</>}
+      aside={main && <CartSummary cart={main} hasOthers={carts.length > 1} />}
+      below={
+        <Fragment
+          of="catalogue/product-shelf"
+          given={{ kind: 'recommended', title: shelfTitle, kicker: 'Pick up' }}
+          loading={<ProductShelfSkeleton title={shelfTitle} kicker="Pick up" />}
+          fallback={null}
+        />
+      }
+    >
+      <PaymentNotes carts={carts} />
+      <MergeNote carts={carts} />
+      <ChangesNote carts={carts} />
+      <TakenOutNote {...taken} />
+      {main ? <ShippingBar cart={main} /> : <EmptyCart />}
+      {carts.map((cart) => (
+        <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
+      ))}
+      {isMember && main && main.order_type !== 'PERIODICAL' && <CouponsAndPoints cart={main} coupons={coupons} />}
+    </StepPage>
+  );
+}

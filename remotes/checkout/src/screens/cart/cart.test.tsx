@@ -1,0 +1,224 @@
+import { addToCart, cartChanged, signIn, toggleFavourite } from '@store/contracts';
+import { renderRoute } from '@store/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleCart, exampleEntry, exampleMask, exampleSubscription } from '../../testing/examples.ts';
+import { openCart } from '../../testing/open-cart.ts';
+
+const user = userEvent.setup();
+const quantityOf = (name: string) => within(screen.getByRole('group', { name: `${name}の数量` }));
+
+describe('the cart', () => {
+  it('R-11 shows each line, what it comes to and the steps', async () => {
+    await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry(), exampleMask] })] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'カート 2点' })).toBeVisible();
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('カート');
+    const panel = within(screen.getByRole('region', { name: '通常購入のカート' }));
+    expect(panel.getByRole('link', { name: 'スカルプシャンプー' })).toHaveAttribute('href', '/product/P1001');
+    expect(panel.getByRole('link', { name: '絹艶ヘアマスク' })).toBeVisible();
+    const sums = within(screen.getByRole('region', { name: 'ご注文金額' }));
+    expect(sums.getByText('商品小計（2点）')).toBeVisible();
+    expect(sums.getByText('11,110円')).toBeVisible();
+  });
+
+  it('P-01 says how much is missing until the delivery is free', async () => {
+    await openCart({ carts: [exampleCart({ sku_entries_display: [exampleMask] })] });
+    expect(await screen.findByRole('progressbar', { name: /あと 1,040円 で送料無料/ })).toBeVisible();
+  });
+
+  it('R-11 an empty cart shows ways on', async () => {
+    await openCart({ carts: [] });
+    expect(await screen.findByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute(
+      'href',
+      '/login?return_path=%2Fcart%3Fstep%3Dcart',
+    );
+  });
+
+  it('B-12 a cart that is under way is waited for, one that could not be read is asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { shop } = await renderRoute(remote, '/cart', { state: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    vi.useRealTimers();
+    const asked = vi.fn();
+    shop.bus.on(cartChanged, asked);
+    await user.click(await screen.findByRole('button', { name: '再読み込み' }));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('E-01 the subscription has its own panel, rhythm and button', async () => {
+    const periodical = exampleCart({
+      cart_code: 'CART2',
+      order_type: 'PERIODICAL',
+      sku_entries_display: [exampleSubscription],
+    });
+    await openCart({ carts: [periodical, exampleCart()], member: true });
+    const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
+    expect(panel.getByText(/2か月ごと（15日）/)).toHaveTextContent('2027/01/15(金)');
+    expect(panel.getByRole('link', { name: '定期購入の手続きへ進む（4,158円）' })).toHaveAttribute(
+      'href',
+      '/cart?step=delivery&type=PERIODICAL',
+    );
+  });
+});
+
+describe('the quantity', () => {
+  it('28 rapid taps become one absolute request', async () => {
+    const { sent } = await openCart();
+    const more = quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' });
+    await user.tripleClick(more);
+    expect(quantityOf('スカルプシャンプー').getByRole('status')).toHaveTextContent('4点');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ quantity: 4, entry_index: 0, sku_code: 'S1001' });
+  });
+
+  it('V-06 stops at the limit of the product and says so', async () => {
+    await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 5 })] })] });
+    expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
+    expect(screen.getByText('おひとり様 5点までご購入いただけます。')).toBeVisible();
+  });
+
+  it('28 a refusal rolls the whole gesture back and says why', async () => {
+    const message = '「スカルプシャンプー」の在庫が不足しています（残り2点）。';
+    const refused = { kind: 'refused', code: 'sold-out', message };
+    await openCart({ quantities: async () => refused });
+    await user.dblClick(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(quantityOf('スカルプシャンプー').getByRole('status')).toHaveTextContent('1点');
+  });
+
+  it('28 the checkout waits for an open quantity', async () => {
+    const { sent, arrived } = await openCart({ member: true });
+    await user.click(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
+    expect(sent).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'ご購入手続きへ進む' }));
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+  });
+
+  it('28 the checkout does not go on with a refused quantity', async () => {
+    const refused = { kind: 'refused', code: 'over-limit', message: 'お一人様1点まで' };
+    const { arrived } = await openCart({ member: true, quantities: async () => refused });
+    await user.click(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
+    await user.click(screen.getByRole('link', { name: 'ご購入手続きへ進む' }));
+    expect(await screen.findByText('お一人様1点まで')).toBeVisible();
+    expect(arrived()).toBe('/cart');
+    // It was told once; with the old quantity nothing stands against going on.
+    await user.click(screen.getByRole('link', { name: 'ご購入手続きへ進む' }));
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+  });
+});
+
+describe('taking a line out', () => {
+  it('31 is done at once and can be undone with quantity and rhythm', async () => {
+    const line = { ...exampleSubscription, quantity: 2 };
+    const added = vi.fn(async () => ({ kind: 'done', value: [] }));
+    const { sent } = await openCart({
+      carts: [exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [line] })],
+      commands: [[addToCart, added]],
+    });
+    await user.click(screen.getByRole('button', { name: '削除する' }));
+    expect(sent).toEqual([{ order_type: 'PERIODICAL', entry_index: 0, sku_code: 'S1201', quantity: 0 }]);
+    expect(await screen.findByText('「絹ヴェール シャンプー」をカートから削除しました。')).toBeVisible();
+    const undo = screen.getByRole('button', { name: '元に戻す' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(added).toHaveBeenCalledWith({
+      sku_code: 'S1201',
+      quantity: 2,
+      order_type: 'PERIODICAL',
+      interval: exampleSubscription.interval,
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument());
+  });
+
+  it('31 a campaign line comes back at its campaign’s price', async () => {
+    const added = vi.fn(async () => ({ kind: 'done', value: [] }));
+    await openCart({
+      carts: [exampleCart({ sku_entries_display: [exampleEntry({ campaign_code: 'CP01' })] })],
+      commands: [[addToCart, added]],
+    });
+    await user.click(screen.getByRole('button', { name: '削除する' }));
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(added).toHaveBeenCalledWith(expect.objectContaining({ sku_code: 'S1001', campaign_code: 'CP01' }));
+  });
+
+  it('31 moves to the favourites, and stays when the heart is refused', async () => {
+    const refused = { kind: 'refused', code: 'not-found', message: '' };
+    const hearted = vi.fn().mockResolvedValueOnce(refused).mockResolvedValue({ kind: 'done', value: true });
+    const { sent } = await openCart({ member: true, commands: [[toggleFavourite, hearted]] });
+    const move = screen.getByRole('button', { name: 'お気に入りに移す' });
+    await user.click(move);
+    expect(sent).toHaveLength(0);
+    await user.click(move);
+    expect(await screen.findByText('「スカルプシャンプー」をお気に入りに移しました。')).toBeVisible();
+    expect(sent).toMatchObject([{ quantity: 0 }]);
+  });
+
+  it('U-01 a guest who wants a favourite signs in first', async () => {
+    const signed = vi.fn(async () => ({ kind: 'done', value: null }));
+    const { sent } = await openCart({ commands: [[signIn, signed]] });
+    await user.click(screen.getByRole('button', { name: 'お気に入りに移す' }));
+    expect(signed).toHaveBeenCalledWith({ return_path: '/cart?step=cart' });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('going on', () => {
+  it('U-01 a guest signs in and comes back to the cart', async () => {
+    await openCart();
+    expect(await screen.findByRole('link', { name: 'ご購入手続きへ進む' })).toHaveAttribute(
+      'href',
+      '/login?return_path=%2Fcart%3Ftype%3DNORMAL',
+    );
+    expect(screen.queryByRole('region', { name: 'クーポン・ポイント' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      { kind: 'price-changed', was_in_vat: 6600 } as const,
+      /価格が変わりました/,
+      '価格：6,600円 → 7,150円（税込）',
+      true,
+    ],
+    [{ kind: 'short-of-stock', remaining: 2 } as const, /在庫が不足/, '在庫：3点 → 残り2点', false],
+    [{ kind: 'short-of-stock', remaining: 0 } as const, /品切れ中/, '在庫：3点 → 残り0点', false],
+    [{ kind: 'not-on-sale' } as const, /現在販売していない/, '販売中 → 現在は販売していません', false],
+    [null, /おひとり様5点までの商品です/, '数量：6点 → おひとり様5点まで', false],
+  ])(
+    '29 a line with %o says so, and the page lists it by name with old and new',
+    async (trouble, words, listed, canGoOn) => {
+      const line = exampleEntry({ trouble, quantity: trouble ? 3 : 6 });
+      await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [line] })] });
+      expect(await screen.findByText(words)).toBeVisible();
+      const list = (await screen.findByText('カートの商品に変更がありました')).closest('[role="status"]');
+      expect(list).toHaveTextContent('「スカルプシャンプー」');
+      expect(list).toHaveTextContent(listed);
+      const button = { name: 'ご購入手続きへ進む' };
+      if (canGoOn) expect(screen.getByRole('link', button)).toBeVisible();
+      else expect(screen.getByRole('button', button)).toBeDisabled();
+    },
+  );
+
+  it('29 a short line can be set to what is left', async () => {
+    const trouble = { kind: 'short-of-stock', remaining: 2 } as const;
+    const { sent } = await openCart({
+      carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 4, trouble })] })],
+    });
+    await user.click(screen.getByRole('button', { name: '2点に変更する' }));
+    await waitFor(() => expect(sent).toMatchObject([{ quantity: 2 }]));
+  });
+
+  it('M-01, M-02 class 1 medicine is bought with a questionnaire first, and never pushed to favourites', async () => {
+    const medicine = exampleEntry({ sku_type: 'CLASS1_OTC_DRUG' });
+    await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [medicine] })] });
+    expect(await screen.findByRole('link', { name: 'ご購入手続きへ進む' })).toBeVisible();
+    expect(screen.getByText(/お使いになる方についての問診があります/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'お気に入りに移す' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import type { CartEntry, OrderType } from '@store/contracts';
+import { isDrug } from '@store/domain';
+import { Button, QuantityStepper } from '@store/ui';
+import { useState } from 'react';
+import { LineFace } from '../../../shared/cart/line-face.tsx';
+import { Rhythm } from '../../subscription/rhythm.tsx';
+import css from './cart-line.module.css';
+import { LineTrouble } from './line-trouble.tsx';
+import { useLineQuantity } from './use-line-quantity.ts';
+import { useMoveToFavourites } from './use-move-to-favourites.ts';
+import type { TakenOut } from './use-taken-out.ts';
+
+interface CartLineProps {
+  readonly entry: CartEntry;
+  readonly orderType: OrderType;
+  readonly onTakenOut: (taken: TakenOut) => void;
+}
+
+/** A line of the cart that can be changed, moved to the favourites and taken out. */
+export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
+  const quantity = useLineQuantity(entry, orderType);
+  const favour = useMoveToFavourites(entry.sku_code);
+  const [isMoving, setMoving] = useState(false);
+
+  const takeOut = async (into: TakenOut['into']) => {
+    if (isMoving) return;
+    setMoving(true);
+    const isFree = into === 'nowhere' || (await favour());
+    if (isFree && (await quantity.remove())) onTakenOut({ entry, orderType, into });
+    setMoving(false);
+  };
+
+  return (
+    <LineFace
+      entry={entry}
+      quantity={quantity.shown || entry.quantity}
+      note={entry.interval && <Rhythm entry={entry} />}
+      amount={
+        <QuantityStepper
+          compact
+          label={`${entry.sku_name}の数量`}
+          value={quantity.shown || entry.quantity}
+          max={Math.max(entry.purchase_limit, 1)}
+          onChange={quantity.change}
+          disabled={isMoving}
+        />
+      }
+    >
+      {quantity.shown >= entry.purchase_limit && (
+        <p className={css.limit}>おひとり様 {entry.purchase_limit}点までご購入いただけます。</p>
+      )}
+      <p className={css.actions}>
+        {!isDrug(entry) && (
+          <Button variant="text" onClick={() => void takeOut('favourites')}>
+            お気に入りに移す
+          </Button>
+        )}
+        <Button variant="text" onClick={() => void takeOut('nowhere')}>
+          削除する
+        </Button>
+      </p>
+      <LineTrouble entry={entry} refused={quantity.trouble} onQuantity={quantity.change} />
+    </LineFace>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Cart, cartsByCustomer, type OrderType } from '@store/contracts';
+import { type Late, late, redirectTo, type Shop } from '@store/remote-kit';
+import { CART_STEP_PATH, deliveryPath, type StepAddress } from '../../paths/step-address.ts';
+import { inOrder } from '../../shared/cart/cart-words.ts';
+import { isAsShown } from '../../shared/cart/obstacle.ts';
+import { type CouponChoices, couponsOfVisit } from '../coupon/load-coupons.ts';
+
+/** The carts themselves are on the bus. */
+export interface CartVisit {
+  readonly step: 'cart';
+  readonly coupons: Late<CouponChoices>;
+}
+
+/** The cart; who signed in to buy is led on from here. */
+export async function loadCart(shop: Shop, { type, goesOn }: Pick<StepAddress, 'type' | 'goesOn'>): Promise<CartVisit> {
+  if (goesOn) await goOnBuying(shop, type);
+  return { step: 'cart', coupons: late(couponsOfVisit(shop)) };
+}
+
+/** B-03, 29: who signed in to buy goes on to the delivery, unless the cart is not as they left it or must be put right. */
+async function goOnBuying(shop: Shop, type: OrderType): Promise<void> {
+  const reply = await shop.call(cartsByCustomer, {});
+  if (reply.kind === 'refused') return;
+  const carts = inOrder(reply.data.carts);
+  const cart = carts.find(({ order_type }) => order_type === type) ?? carts[0];
+  if (!cart?.customer_code || !isAsShown(cart)) return;
+  // Looked at first, also after a reload: it is not what they had before their eyes.
+  throw redirectTo(carts.some(bringsMore) ? CART_STEP_PATH : deliveryPath(cart.order_type));
+}
+
+/** Whether the sign-in made the cart another than the guest had: more in it, less of something, or something left behind. */
+function bringsMore({ merged, sku_entries_display: lines }: Cart): boolean {
+  if (!merged) return false;
+  if (merged.capped.length > 0 || merged.stayed.length > 0) return true;
+  const brought = new Map(merged.brought.map(({ sku_code, quantity }) => [sku_code, quantity]));
+  return lines.some(({ sku_code, quantity }) => brought.get(sku_code) !== quantity);
+}

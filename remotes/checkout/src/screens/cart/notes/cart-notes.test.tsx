@@ -1,0 +1,103 @@
+import { acknowledgeMerge, cartChanged, cartsByCustomer, failedAuthentication, orderPlaced } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { remote } from '../../../remote.ts';
+import { exampleCart, exampleEntry, exampleMask, memberState, NOW } from '../../../testing/examples.ts';
+import { openCart } from '../../../testing/open-cart.ts';
+
+const user = userEvent.setup();
+
+describe('what the sign-in merged', () => {
+  const merged = {
+    brought: [{ sku_code: 'S1001', sku_name: 'スカルプシャンプー', quantity: 2 }],
+    capped: [{ sku_name: 'スカルプシャンプー', limit: 2 }],
+    stayed: [{ sku_name: '予約の美容液' }],
+  };
+
+  it('30 is told by name, with what was capped and what stayed, until it was read', async () => {
+    const { asked, shop } = await openCart({
+      member: true,
+      carts: [exampleCart({ merged })],
+      answers: [answer(acknowledgeMerge, () => ({ carts: [] }))],
+    });
+    const changed = vi.fn();
+    shop.bus.on(cartChanged, changed);
+    expect(await screen.findByText('ログイン前のカートの商品をまとめました')).toBeVisible();
+    expect(screen.getByText(/「スカルプシャンプー」2点/)).toBeVisible();
+    expect(screen.getByText(/おひとり様2点までのため、2点にしました/)).toBeVisible();
+    expect(screen.getByText(/「予約の美容液」は、カートの商品と一緒にご注文いただけない/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '確認しました' }));
+    expect(asked).toContainEqual({ path: acknowledgeMerge.path, request: {} });
+    expect(changed).toHaveBeenCalled();
+  });
+
+  const alone = { ...merged, capped: [], stayed: [] };
+  const goOn = (...lines: ReturnType<typeof exampleEntry>[]) => {
+    const carts = [exampleCart({ merged: alone, sku_entries_display: lines })];
+    return renderRoute(remote, '/cart?checkout_flg=true', {
+      now: NOW,
+      state: memberState(carts),
+      answers: [answer(cartsByCustomer, () => ({ carts }))],
+    });
+  };
+  it('30, B-03 who finds more in the cart than they put in stays there', async () => {
+    const { arrived } = await goOn(exampleEntry({ quantity: 2 }), exampleMask);
+    expect(arrived()).toBe('/cart?step=cart');
+  });
+  it('30, B-03 whose cart is just what they put in goes on', async () => {
+    const { arrived } = await goOn(exampleEntry({ quantity: 2 }));
+    await waitFor(() => expect(arrived()).not.toMatch(/checkout_flg|step=cart/));
+  });
+});
+
+describe('a cart left in 3-D Secure', () => {
+  const left = exampleCart({
+    cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED',
+    payment_code_for_three_d_secure: 'PAY1',
+    payment_code: 'PAY1',
+  });
+  const open = (payment: object) =>
+    openCart({
+      member: true,
+      carts: [left],
+      answers: [answer(failedAuthentication, () => ({ order_code: 'O-1', payment }) as never)],
+    });
+
+  it('S-02 is reported as the page opens, and the cart is read anew', async () => {
+    const message = '本人認証を完了できませんでした。';
+    const { asked } = await open({ kind: 'declined', code: 'authentication-failed', message });
+    expect(await screen.findByText(message)).toBeVisible();
+    const reports = asked.filter(({ path }) => path === failedAuthentication.path);
+    expect(reports).toEqual([{ path: failedAuthentication.path, request: { payment_code: 'PAY1' } }]);
+  });
+  it('S-02 one that was approved all the same leads to its order', async () => {
+    const placed = vi.fn();
+    const page = await open({ kind: 'approved' });
+    page.shop.bus.on(orderPlaced, placed);
+    expect(await screen.findByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute(
+      'href',
+      '/cart?step=complete&order=O-1',
+    );
+  });
+  it('F11 one that still runs says so and leads to it', async () => {
+    await open({ kind: 'running' });
+    expect(await screen.findByText('通常購入のカートは、お支払いの手続き中です')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お支払いの手続きを確認する' })).toHaveAttribute(
+      'href',
+      '/cart?step=payment&type=NORMAL',
+    );
+  });
+});
+
+it('30 whoever comes back to the page sees what another device did', async () => {
+  const { shop } = await openCart();
+  const asked = vi.fn();
+  shop.bus.on(cartChanged, asked);
+  const clock = vi.spyOn(shop, 'now').mockReturnValue(NOW + 60_000);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(asked).toHaveBeenCalledOnce();
+  clock.mockRestore();
+});

@@ -1,0 +1,52 @@
+import { acknowledgeMerge, type Cart, type CartMerge } from '@store/contracts';
+import { Button, Note } from '@store/ui';
+import { useState } from 'react';
+import css from '../../../shared/cart/notes.module.css';
+import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
+
+/** Expectation 30: what the sign-in brought from the guest's cart, until the shopper has read it. */
+export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
+  const { change, isBusy } = useCartChange();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const merges = carts.flatMap(({ merged }) => merged ?? []);
+  if (merges.length === 0) return null;
+  return (
+    <Note tone="info" announce="polite" title="ログイン前のカートの商品をまとめました">
+      <MergedLines merges={merges} />
+      <Button variant="text" busy={isBusy} onClick={() => void change(acknowledgeMerge, {}, () => setTrouble(LOST))}>
+        確認しました
+      </Button>
+      {trouble && <p role="alert">{trouble}</p>}
+    </Note>
+  );
+}
+
+function MergedLines({ merges }: { readonly merges: readonly CartMerge[] }) {
+  const brought = merges.flatMap((merge) => merge.brought);
+  const capped = merges.flatMap((merge) => merge.capped);
+  const stayed = merges.flatMap((merge) => merge.stayed);
+  return (
+    <>
+      {brought.length > 0 && (
+        <ul className={css.lines}>
+          {brought.map(({ sku_code, sku_name, quantity }) => (
+            <li key={sku_code}>
+              「{sku_name}」{quantity}点
+            </li>
+          ))}
+        </ul>
+      )}
+      {capped.map(({ sku_name, limit }) => (
+        <p key={sku_name}>
+          「{sku_name}」は、おひとり様{limit}点までのため、{limit}点にしました。
+        </p>
+      ))}
+      {stayed.length > 0 && (
+        <p>
+          {stayed.map(({ sku_name }) => `「${sku_name}」`).join('')}
+          は、カートの商品と一緒にご注文いただけないため、まとめずにお預かりしています。カートの商品をご注文いただいたあと、もう一度ログインすると、カートに戻ります。
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { getOrder } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleOrder } from '../../testing/example-order.ts';
+import { memberState } from '../../testing/examples.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the completion', () => {
+  it('36 is read from the order, however often it is opened', async () => {
+    const { asked } = await renderRoute(remote, '/cart?step=complete&order=O-1', {
+      state: memberState([]),
+      answers: [answer(getOrder, () => exampleOrder)],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible();
+    expect(screen.getByText('O-1')).toBeVisible();
+    expect(screen.getByText('5,980円（税込）')).toBeVisible();
+    expect(screen.getByText(/確認メールをお送りしました/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ご注文の詳細を見る' })).toHaveAttribute('href', '/mypage/orders/O-1');
+    expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
+    expect(asked.map(({ path }) => path)).toEqual([getOrder.path]);
+  });
+  it.each(['O-9', '%3Cscript%3E', ''])('36 an order that is not there (%s) leads to the cart', async (order) => {
+    const { arrived } = await renderRoute(remote, `/cart?step=complete&order=${order}`, {
+      state: memberState([]),
+      answers: [refusal(getOrder, 'not-found', '')],
+    });
+    await waitFor(() => expect(arrived()).toBe('/cart'));
+  });
+});

@@ -1,0 +1,16 @@
+import { getOrder, type OrderWhole } from '@store/contracts';
+import { dataOf, redirectTo, type Shop } from '@store/remote-kit';
+import { CART_PATH } from '../../paths/step-address.ts';
+
+export interface CompletionVisit {
+  readonly step: 'complete';
+  readonly order: OrderWhole;
+}
+
+/** The order that was just made; without one of the shopper's own the cart is the place to be. */
+export async function loadCompletion(shop: Shop, orderCode: string | null): Promise<CompletionVisit> {
+  if (orderCode === null) throw redirectTo(CART_PATH);
+  const reply = await shop.call(getOrder, { order_code: orderCode });
+  if (reply.kind === 'refused') throw redirectTo(CART_PATH);
+  return { step: 'complete', order: dataOf(reply) };
+}

@@ -1,0 +1,105 @@
+import { Button, ButtonLink, Note, OrderSummary } from '@store/ui';
+import { CART_PATH } from '../../paths/step-address.ts';
+import { countPieces } from '../../shared/cart/cart-words.ts';
+import { ChangesNote } from '../../shared/cart/changes-note.tsx';
+import { hasClass1 } from '../../shared/cart/medicines.ts';
+import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
+import { StepPage } from '../../shared/page/step-page.tsx';
+import ways from '../../shared/page/ways.module.css';
+import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
+import { AddressBlock, DateBlock } from './delivery-panels.tsx';
+import { DiscountBlock } from './discount-block.tsx';
+import { GoodsBlock } from './goods-block.tsx';
+import type { ConfirmationVisit } from './load-confirmation.ts';
+import { PaymentBlock } from './payment-block.tsx';
+import { PlacingNote } from './placing-note.tsx';
+import { SubscriptionBlock } from './subscription-block.tsx';
+import { AgreementBlock, TermsBlock } from './terms-block.tsx';
+import { useFreshCart } from './use-fresh-cart.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { WishesBlock } from './wishes-block.tsx';
+
+/** 最終確認: everything the law asks to be seen before the button that makes the order (expectations 32…34). */
+export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit }) {
+  const { cart, isGone } = useFreshCart(visit.cart);
+  const placing = usePlaceOrder(cart);
+  const { address, options, laterPrices } = visit;
+  const isMember = cart.customer_code !== null;
+  if (isGone && !placing.isPlacing) return <CartGone />;
+  return (
+    <StepPage
+      step={2}
+      title="ご注文内容の確認"
+      lead="まだご注文は確定していません。内容をご確認のうえ「注文を確定する」を押してください。"
+      aside={<FinalSums cart={cart} placing={placing} />}
+    >
+      <ChangesNote carts={[cart]} />
+      <AddressBlock address={address} orderType={cart.order_type} />
+      <DateBlock cart={cart} options={options} />
+      <PaymentBlock cart={cart} />
+      <SafeUseBlock cart={cart} />
+      <WishesBlock cart={cart} />
+      <GoodsBlock cart={cart} />
+      {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}
+      {isMember && <DiscountBlock cart={cart} />}
+      <TermsBlock isMember={isMember} />
+      <AgreementBlock />
+    </StepPage>
+  );
+}
+
+interface FinalSumsProps {
+  readonly cart: ConfirmationVisit['cart'];
+  readonly placing: ReturnType<typeof usePlaceOrder>;
+}
+
+function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsProps) {
+  const { totals, order_type } = cart;
+  return (
+    <OrderSummary
+      title="お支払い金額"
+      totalLabel="お支払い合計"
+      rows={summaryRows(totals, { pieces: countPieces(cart), isFinal: true })}
+      total={totals.total_in_vat}
+      taxLines={taxLines(totals)}
+      points={pointsToEarn(totals)}
+      finePrint={hasClass1(cart) ? AFTER_ADVICE : AT_ONCE}
+    >
+      {outcome && <PlacingNote outcome={outcome} orderType={order_type} />}
+      <Button
+        size="large"
+        wide
+        variant={order_type === 'PERIODICAL' ? 'subscription' : 'primary'}
+        busy={isPlacing}
+        onClick={() => void place()}
+      >
+        注文を確定する
+      </Button>
+      <ButtonLink variant="plain" size="small" wide href={CART_PATH}>
+        カートへ戻って修正する
+      </ButtonLink>
+    </OrderSummary>
+  );
+}
+
+const AT_ONCE = '「注文を確定する」を押すとご注文が成立し、確認メールをお送りします。';
+/** T4: an order with class 1 medicine is accepted when its customer confirms the pharmacist's information. */
+const AFTER_ADVICE =
+  '第1類医薬品が含まれます。「注文を確定する」を押すと、薬剤師の確認が始まります。薬剤師からの情報をご承諾いただいた時点でご注文が成立し、それまでお支払いはいただきません。';
+
+/** Another tab has emptied or ordered this cart. */
+function CartGone() {
+  return (
+    <StepPage step={2} title="ご注文内容の確認">
+      <Note tone="warn" announce="polite" title="カートの内容が変わりました">
+        別の画面で、このカートの商品が削除されたか、ご注文が確定しています。
+      </Note>
+      <div className={ways.ways}>
+        <ButtonLink href={CART_PATH}>カートを見る</ButtonLink>
+        <ButtonLink variant="outline" href="/mypage/orders">
+          ご注文履歴を見る
+        </ButtonLink>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { cartsByCustomer } from '@store/contracts';
+import { RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+import {
+  exampleCard,
+  exampleCart,
+  exampleSubscription,
+  memberState,
+  NOW,
+  optionsAnswer,
+} from '../../testing/examples.ts';
+import { chosen, openConfirmation, readyCart } from '../../testing/open-confirmation.ts';
+import { savedCard } from '../payment/instrument.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const block = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('what the law asks to be seen before the order', () => {
+  it('32 quantity and price of each line', async () => {
+    await openConfirmation();
+    const goods = block('ご注文商品 1点');
+    expect(goods.getByRole('link', { name: 'スカルプシャンプー' })).toBeVisible();
+    expect(goods.getByRole('listitem')).toHaveTextContent('数量 1');
+    expect(goods.getByText('7,150')).toBeVisible();
+  });
+  it('32 the whole sum with delivery, fee, coupon and points', async () => {
+    await openConfirmation();
+    const sums = block('お支払い金額');
+    const rows = sums.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    expect(rows).toEqual([
+      '商品小計（1点） 7,150円',
+      'クーポン割引 −1,000円',
+      'ポイント利用 −500円',
+      '送料 0円',
+      '決済手数料 330円',
+      'お支払い合計 税込 5,980円',
+    ]);
+    expect(sums.getByText('10%対象 5,980円（内 消費税 543円）')).toBeVisible();
+    expect(sums.getByText('57 pt')).toBeVisible();
+    expect(block('クーポン・ポイント').getByText('冬の感謝クーポン', { exact: false })).toHaveTextContent('−1,000円');
+    expect(block('クーポン・ポイント').getByText('500ポイントを利用（ご利用後の残高 1,980 pt）')).toBeVisible();
+  });
+  it('32 method and time of the payment', async () => {
+    await openConfirmation();
+    expect(block('お支払い方法').getByText('代金引換')).toBeVisible();
+    expect(block('お支払い方法').getByText(/商品のお届け時に、配送員へ現金で/)).toBeVisible();
+  });
+  it('32 whereto and when it is delivered', async () => {
+    await openConfirmation();
+    expect(block('お届け先').getByText('佐伯 美和 様')).toBeVisible();
+    expect(block('お届け先').getByText(/〒107-0062/)).toHaveTextContent('東京都港区南青山1-2-3 青葉ハイツ 302');
+    expect(block('お届け日時').getByText('2026/11/23(月)')).toBeVisible();
+    expect(block('お届け日時').getByText('18時〜20時')).toBeVisible();
+  });
+  it('32 without a chosen day the earliest one', async () => {
+    await openConfirmation({ cart: { ...readyCart, checkout: { ...chosen, delivery_date: null } } });
+    expect(block('お届け日時').getByText('指定なし（最短 2026/11/21(土)）')).toBeVisible();
+  });
+  it('32 how to cancel and return, and whom to ask', async () => {
+    await openConfirmation();
+    const terms = block('キャンセル・返品について');
+    expect(terms.getByText(/出荷準備が始まるまで、マイページのご注文履歴またはお客様窓口で承ります/)).toBeVisible();
+    // 特定商取引法 第12条の6: what cannot be given back is said before the order is placed.
+    for (const excluded of Object.values(RETURN_EXCLUSION_LABELS))
+      expect(terms.getByText(/返送料はお客様ご負担/)).toHaveTextContent(excluded);
+    expect(terms.getByText(/お問い合わせ先/)).toHaveTextContent('0120-000-123');
+    expect(terms.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute('href', '/trade');
+  });
+  it('80 a guest, who has no order history, cancels by telephone', async () => {
+    await openConfirmation({ cart: { ...readyCart, customer_code: null } });
+    expect(block('キャンセル・返品について').getByText(/出荷準備が始まるまで、お客様窓口で承ります/)).toBeVisible();
+  });
+  it('34 what the button does, nothing ticked, and a way back from every block', async () => {
+    await openConfirmation();
+    expect(screen.getByText('「注文を確定する」を押すとご注文が成立し、確認メールをお送りします。')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    const ways = screen.getAllByRole('link', { name: /変更する/ }).map((link) => link.getAttribute('href'));
+    const delivery = '/cart?step=delivery&type=NORMAL';
+    expect(ways).toEqual([delivery, delivery, delivery, delivery, '/cart', '/cart']);
+  });
+  it('33 a subscription says that it goes on, what a year costs and how to stop', async () => {
+    const cart = exampleCart({
+      order_type: 'PERIODICAL',
+      sku_entries_display: [exampleSubscription],
+      checkout: { ...chosen, delivery_date: null },
+      totals: { delivery_fee_in_vat: 550, payment_fee_in_vat: 330, total_in_vat: 5038 },
+    });
+    await openConfirmation({ cart });
+    const terms = block('定期購入の内容');
+    expect(terms.getByText(/期間と回数の定めはありません。.*自動的に継続します。/)).toBeVisible();
+    expect(terms.getByText('2か月ごと（15日）')).toBeVisible();
+    expect(terms.getByText('4,158円（税込） 2027/01/15(金)')).toBeVisible();
+    expect(terms.getByText('毎回 4,158円（税込） 2回目 2027/03/15(月)')).toBeVisible();
+    expect(terms.getByText('6回で 24,948円（税込、商品代金）')).toBeVisible();
+    expect(terms.getByText(/初回 送料 550円、決済手数料 330円/)).toBeVisible();
+    expect(terms.getByText(/毎回、商品のお届け時に/)).toBeVisible();
+    expect(terms.getByText('2027/03/08(月) 23:59まで')).toBeVisible();
+    expect(terms.getByText(/価格を変更するときは/)).toBeVisible();
+    expect(terms.getByText(/7日前の23:59までに、マイページまたはお客様窓口（0120-000-123/)).toBeVisible();
+  });
+  it('33 a card is charged for later deliveries when they can no longer be changed, and that is said', async () => {
+    const cart = exampleCart({
+      order_type: 'PERIODICAL',
+      sku_entries_display: [exampleSubscription],
+      checkout: { ...chosen, delivery_date: null, payment_method: 'CREDIT_CARD', payment: savedCard(exampleCard()) },
+    });
+    await openConfirmation({ cart });
+    expect(block('定期購入の内容').getByText(/2回目以降は各回の変更締切の翌日に決済します/)).toBeVisible();
+  });
+});
+
+describe('coming to the confirmation', () => {
+  it.each([
+    ['an address', { ...chosen, delivery_code: null }],
+    ['a payment', { ...chosen, payment_method: null }],
+    ['an address that still exists', { ...chosen, delivery_code: 'GONE' }],
+  ])('R-11 without %s leads back to the delivery', async (_, checkout) => {
+    const cart = exampleCart({ checkout });
+    const { arrived } = await renderRoute(remote, '/cart?step=confirm&type=NORMAL', {
+      now: NOW,
+      state: memberState([cart]),
+      answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts: [cart] }))],
+    });
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+  });
+});

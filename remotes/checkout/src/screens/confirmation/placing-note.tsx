@@ -1,0 +1,81 @@
+import type { OrderType } from '@store/contracts';
+import { Note, supportDesks, TextLink } from '@store/ui';
+import { CART_PATH, confirmationPath, deliveryPath, loginFor, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
+import { changeWords } from './change-words.ts';
+import css from './confirmation-page.module.css';
+import type { PlacingOutcome } from './use-place-order.ts';
+
+interface PlacingNoteProps {
+  readonly outcome: PlacingOutcome;
+  readonly orderType: OrderType;
+}
+
+/** Why there is no order yet, and the way on. */
+export function PlacingNote({ outcome, orderType }: PlacingNoteProps) {
+  switch (outcome.kind) {
+    case 'lost':
+      return <LostNote />;
+    case 'changed':
+      return (
+        <Note tone="warn" announce="assertive" title={outcome.message}>
+          <ul className={css.changes}>
+            {outcome.changes.map((change) => (
+              <li key={changeWords(change)}>{changeWords(change)}</li>
+            ))}
+          </ul>
+          <p>ご注文はまだ確定していません。内容をご確認のうえ、もう一度「注文を確定する」を押してください。</p>
+        </Note>
+      );
+    case 'refused':
+      return <RefusedNote message={outcome.refused.message} code={outcome.refused.code} orderType={orderType} />;
+  }
+}
+
+function LostNote() {
+  const { name, number, hours } = supportDesks.general;
+  return (
+    <Note tone="err" announce="assertive" title="申し訳ございません。ご注文の結果を確認できませんでした">
+      <p>
+        通信の状態をご確認のうえ、もう一度「注文を確定する」を押してください。くり返し押しても、ご注文が重なることはありません。
+      </p>
+      <p>
+        解決しないときは、{name}（{number}、{hours}）までお電話ください。
+      </p>
+    </Note>
+  );
+}
+
+function RefusedNote({ message, code, orderType }: { message: string; code: string; orderType: OrderType }) {
+  const way = wayOn(code, orderType);
+  return (
+    <Note tone="err" announce="assertive" title="ご注文はまだ確定していません">
+      <p>{message}</p>
+      {way && (
+        <p>
+          <TextLink href={way.href}>{way.words}</TextLink>
+        </p>
+      )}
+    </Note>
+  );
+}
+
+/** Where what was refused can be put right; null where pressing again is all there is to do. */
+function wayOn(code: string, orderType: OrderType): { href: string; words: string } | null {
+  switch (code) {
+    case 'not-logged-in':
+      return { href: loginFor(confirmationPath(orderType)), words: 'ログインする' };
+    case 'delivery-missing':
+    case 'date-unavailable':
+    case 'payment-missing':
+    case 'payment-unavailable':
+    case 'declaration-needed':
+    case 'declaration-refused':
+      return { href: deliveryPath(orderType), words: 'お届け・お支払いを変更する' };
+    case 'advice-needed':
+      return { href: QUESTIONNAIRE_PATH, words: '問診に回答する' };
+    case 'key-reused':
+      return null;
+    default:
+      return { href: CART_PATH, words: 'カートに戻って確認する' };
+  }
+}

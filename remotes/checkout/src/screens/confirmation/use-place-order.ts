@@ -1,0 +1,104 @@
+import {
+  type Cart,
+  cartChanged,
+  type OrderChange,
+  orderPlaced,
+  type PaymentProgress,
+  startPayment,
+  whatChanged,
+} from '@store/contracts';
+import { leave, type Refused, useGo, useShop } from '@store/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { completionPath, failedPath, inPaymentPath } from '../../paths/step-address.ts';
+import { agreedOrder } from './agreed-order.ts';
+import { forgetOrderKey, orderKey } from './order-key.ts';
+import { useSendOrder } from './use-send-order.ts';
+
+/** How the last press of 注文を確定する ended, while the shopper is still here. */
+export type PlacingOutcome =
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'changed'; readonly message: string; readonly changes: readonly OrderChange[] }
+  /** No answer came: the order may or may not stand. Pressing again is safe, the key is the same. */
+  | { readonly kind: 'lost' };
+
+/**
+ * Places the order once, however often the button is pressed (B10), then makes its payment. A lost answer keeps the key:
+ * pressing again brings the same order and the same payment.
+ */
+export function usePlaceOrder(cart: Cart) {
+  const { call, bus } = useShop();
+  const go = useGo();
+  const send = useSendOrder();
+  const isRunning = useRef(false);
+  const [isPlacing, setPlacing] = useState(false);
+  const [outcome, setOutcome] = useState<PlacingOutcome | null>(null);
+  useReloadFromMemory();
+
+  const end = (ended: PlacingOutcome) => {
+    isRunning.current = false;
+    setPlacing(false);
+    setOutcome(ended);
+  };
+
+  const place = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPlacing(true);
+    setOutcome(null);
+    const agreed = agreedOrder(cart);
+    const key = orderKey({ cart_code: cart.cart_code, agreed });
+    const reply = await send({ cart, agreed, key }).catch(() => null);
+    if (!reply) return end({ kind: 'lost' });
+    if (reply.kind === 'refused') {
+      // A refusal had no effect, so its key is free; and what was refused may have changed the cart.
+      forgetOrderKey();
+      if (reply.code === 'in-payment') return go(inPaymentPath(cart.order_type), { replace: true });
+      end(outcomeOf(reply));
+      bus.publish(cartChanged, {});
+      return;
+    }
+    // The button stays busy until the next page stands.
+    const { order_code, payment_code, payment } = reply.data;
+    const started = payment ?? (payment_code ? await startOf(payment_code) : APPROVED);
+    if (!started) return end({ kind: 'lost' });
+    forgetOrderKey();
+    if (started.kind !== 'refused') return goOn(order_code, started);
+    // M-02: a stop was declared since; the order is being let go, and the cart comes back.
+    end({ kind: 'refused', refused: started });
+    bus.publish(cartChanged, {});
+  };
+
+  const startOf = async (payment_code: string): Promise<PaymentProgress | Refused | null> => {
+    const reply = await call(startPayment, { payment_code }).catch(() => null);
+    if (reply?.kind === 'answered') return reply.data.payment;
+    return reply?.code === 'advice-needed' ? reply : null;
+  };
+
+  const goOn = (order_code: string, progress: PaymentProgress) => {
+    if (progress.kind === 'redirect') return leave.for(progress.href);
+    if (progress.kind === 'approved') bus.publish(orderPlaced, { order_code });
+    bus.publish(cartChanged, {});
+    if (progress.kind === 'running') return go(inPaymentPath(cart.order_type), { replace: true });
+    go(progress.kind === 'approved' ? completionPath(order_code) : failedPath(order_code), { replace: true });
+  };
+  return { isPlacing, outcome, place };
+}
+
+const APPROVED: PaymentProgress = { kind: 'approved' };
+
+function outcomeOf(refused: Refused): PlacingOutcome {
+  const changed = whatChanged.safeParse(refused.details);
+  if (!changed.success || changed.data.changes.length === 0) return { kind: 'refused', refused };
+  return { kind: 'changed', message: refused.message, changes: changed.data.changes };
+}
+
+/** Back from a payment page the browser may show this one as it was left, its button busy for ever: it is loaded anew. */
+function useReloadFromMemory() {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
+}

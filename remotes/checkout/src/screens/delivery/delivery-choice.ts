@@ -1,0 +1,88 @@
+import { type Address, chosenPayment, code, day, deliverySlot, orderWishes, paymentMethod } from '@store/contracts';
+import { type DeliveryChoice, deliveryChoices } from '@store/domain';
+import * as z from 'zod/mini';
+import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
+import { keep, readKept, useKept } from '../../shared/kept/kept.ts';
+import { firstCard, isPaymentComplete } from '../payment/instrument.ts';
+import { answersOf, safeUseAnswers } from '../safe-use/safe-use-answers.ts';
+import { NO_WISHES } from '../wishes/wish-words.ts';
+import type { DeliveryVisit } from './load-delivery.ts';
+
+/** What the shopper has chosen so far; null = nothing yet, for the day 指定なし. */
+const choice = z.object({
+  delivery_code: z.nullable(code),
+  delivery_date: z.nullable(day),
+  delivery_slot: deliverySlot,
+  payment_method: z.nullable(paymentMethod),
+  payment: z.nullable(chosenPayment),
+  wishes: orderWishes,
+  safe_use: safeUseAnswers,
+});
+export type DeliveryChoices = z.infer<typeof choice>;
+
+/** The choices a visit begins with: those not sent yet, else the cart's, else the first address and the only payment. */
+export function useFirstChoices({ cart, options, cards }: DeliveryVisit): DeliveryChoices {
+  const { payment = null, wishes, safe_use: declared, ...chosen } = cart.checkout;
+  const safe_use = answersOf(declared ?? null);
+  const known = useKept(draftOf(cart.cart_code), choice) ?? {
+    ...chosen,
+    payment,
+    wishes: wishes ?? NO_WISHES,
+    safe_use,
+  };
+  const [only, ...others] = options.payment_methods;
+  const lone = only && others.length === 0 ? only.method : null;
+  const payment_method = options.payment_methods.some(({ method }) => method === known.payment_method)
+    ? known.payment_method
+    : lone;
+  return {
+    ...known,
+    delivery_code: known.delivery_code ?? options.addresses[0]?.delivery_code ?? null,
+    payment_method,
+    payment: known.payment ?? (payment_method === 'CREDIT_CARD' ? firstCard(cards) : null),
+  };
+}
+
+/** Choices after another way to pay was chosen: what was chosen for the one before is dropped, the first card is offered. */
+export function withPayment(choices: DeliveryChoices, { cards }: DeliveryVisit): DeliveryChoices {
+  const { payment_method: method, payment } = choices;
+  if (isPaymentComplete(method, payment)) return choices;
+  return { ...choices, payment: method === 'CREDIT_CARD' ? firstCard(cards) : null };
+}
+
+/** Keeps choices that are not with the server yet over a visit to the address form; null forgets them. */
+export function keepChoices(cartCode: string, choices: DeliveryChoices | null): void {
+  keep(draftOf(cartCode), choices);
+}
+
+/** Chooses an address in the choices kept for a cart, if there are any. */
+export function keepChosenAddress(cartCode: string, deliveryCode: string): void {
+  const kept = readKept(draftOf(cartCode), choice);
+  if (kept) keepChoices(cartCode, { ...kept, delivery_code: deliveryCode });
+}
+
+/** Days that the address can be reached on with their slots; empty for a subscription, whose rhythm decides. */
+export function possibleDays({ cart, options }: DeliveryVisit, address: Address | null, now: number): DeliveryChoice[] {
+  if (cart.order_type === 'PERIODICAL') return [];
+  return deliveryChoices({
+    now,
+    prefecture: address?.state,
+    postcode: address?.zip_code,
+    closedDays: options.closed_days,
+    availableFrom: options.available_from,
+  });
+}
+
+/** Choices after the address changed: a day that cannot be kept is dropped, and a slot that day does not have. */
+export function withPossibleDay(choices: DeliveryChoices, days: readonly DeliveryChoice[]): DeliveryChoices {
+  if (choices.delivery_date === null) return choices;
+  const kept = days.find(({ date }) => date === choices.delivery_date);
+  if (!kept) return { ...choices, delivery_date: null };
+  return kept.slots.includes(choices.delivery_slot) ? choices : { ...choices, delivery_slot: 'NONE' };
+}
+
+export function addressOf({ addresses }: CheckoutOptions, deliveryCode: string | null): Address | null {
+  return addresses.find(({ delivery_code }) => delivery_code === deliveryCode) ?? null;
+}
+
+const draftOf = (cartCode: string) => `choices/${cartCode}`;

@@ -1,0 +1,37 @@
+import type { Cart, PaymentMethod } from '@store/contracts';
+import type { Refused } from '@store/remote-kit';
+import { hasAbuseProne } from '../../shared/cart/medicines.ts';
+import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
+import { isPaymentComplete } from '../payment/instrument.ts';
+import { refusedSafeUse, safeUseErrors } from '../safe-use/safe-use-answers.ts';
+import type { DeliveryChoices } from './delivery-choice.ts';
+
+/** What is missing, all at once. */
+export function missingChoices(choices: DeliveryChoices, cart: Cart): DeliveryErrors {
+  const { delivery_code, payment_method, payment, safe_use } = choices;
+  const instrument = isPaymentComplete(payment_method, payment) ? undefined : instrumentMissing(payment_method);
+  return {
+    ...(delivery_code === null && { address: 'お届け先をお選びください。' }),
+    ...(payment_method === null && { payment: 'お支払い方法をお選びください。' }),
+    ...(instrument && { instrument }),
+    ...(hasAbuseProne(cart) && safeUseErrors(safe_use)),
+  };
+}
+
+/** Amazon's own page asks for the rest, so nothing is missing here. */
+function instrumentMissing(method: PaymentMethod | null): string | undefined {
+  if (method === 'CREDIT_CARD') return 'お支払いに使うカードを選ぶか、新しいカードを入力してください。';
+  if (method === 'CARRIER_BILLING') return 'ご利用の携帯電話会社をお選びください。';
+  return undefined;
+}
+
+/** The field a refusal belongs to; null when it belongs to none. */
+export function refusedChoice({ code, message, fields }: Refused): DeliveryErrors | null {
+  if (code === 'not-found') return { address: message };
+  if (code === 'date-unavailable') return { date: message };
+  if (code === 'payment-unavailable') return { payment: message };
+  if (code === 'card-unusable') return { instrument: message };
+  if (code === 'drop-off-unavailable') return { wishes: message };
+  if (code === 'declaration-refused') return refusedSafeUse(fields ?? {});
+  return null;
+}

@@ -1,0 +1,87 @@
+import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CART_PATH } from '../../paths/step-address.ts';
+import { countPieces } from '../../shared/cart/cart-words.ts';
+import { hasAbuseProne } from '../../shared/cart/medicines.ts';
+import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
+import { type DeliveryErrors, FIELD_IDS } from '../../shared/fields/field-ids.ts';
+import { StepPage } from '../../shared/page/step-page.tsx';
+import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
+import { WishesPanel } from '../wishes/wishes-panel.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { DatePanel } from './date-panel.tsx';
+import css from './delivery-page.module.css';
+import type { DeliveryVisit } from './load-delivery.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
+
+/** Where, when and how it is paid; one button saves all three and goes on. */
+export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
+  const form = useDeliveryForm(visit);
+  const [attempts, setAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.goOn())) setAttempts((count) => count + 1);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <StepPage step={1} title="お届け・お支払い" aside={<Sums visit={visit} form={form} />}>
+        <FormErrorSummary errors={listed(form.errors)} ref={summary} />
+        <AddressPanel visit={visit} form={form} />
+        <DatePanel visit={visit} form={form} />
+        <PaymentPanel visit={visit} form={form} />
+        {hasAbuseProne(visit.cart) && <SafeUsePanel form={form} />}
+        <WishesPanel visit={visit} form={form} />
+        <TextLink className={css.back} href={CART_PATH}>
+          カートに戻る
+        </TextLink>
+      </StepPage>
+    </form>
+  );
+}
+
+function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readonly form: DeliveryForm }) {
+  const { totals } = cart;
+  return (
+    <OrderSummary
+      rows={summaryRows(totals, { pieces: countPieces(cart) })}
+      total={totals.total_in_vat}
+      taxLines={taxLines(totals)}
+      points={pointsToEarn(totals)}
+      finePrint="送料と決済手数料は、お届け先とお支払い方法により変わることがあります。次の画面でご確認ください。"
+    >
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {form.goesToAmazon ? 'Amazon Payへ進む' : '内容の確認へ進む'}
+      </Button>
+      {form.trouble && (
+        <Note tone="err" announce="assertive">
+          {form.trouble}
+        </Note>
+      )}
+    </OrderSummary>
+  );
+}
+
+/** The fields from top to bottom. */
+const ORDER = [
+  'address',
+  'date',
+  'payment',
+  'instrument',
+  'safe_age',
+  'safe_other',
+  'safe_understood',
+  'wishes',
+] as const satisfies readonly (keyof DeliveryErrors)[];
+
+function listed(errors: DeliveryErrors) {
+  return ORDER.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
+  });
+}

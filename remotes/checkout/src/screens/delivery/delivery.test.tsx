@@ -1,0 +1,182 @@
+import { cartChanged, cartsByCustomer, checkoutChoose } from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleCart, exampleSubscription, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+
+const user = userEvent.setup();
+beforeEach(() => sessionStorage.clear());
+
+async function openDelivery({
+  cart = exampleCart(),
+  options = {},
+  chosen = answer(checkoutChoose, () => ({ carts: [cart] })),
+}: {
+  cart?: ReturnType<typeof exampleCart>;
+  options?: object;
+  chosen?: ReturnType<typeof answer>;
+} = {}) {
+  const page = await renderRoute(remote, `/cart?step=delivery&type=${cart.order_type}`, {
+    now: NOW,
+    state: memberState([cart]),
+    answers: [optionsAnswer(options), answer(cartsByCustomer, () => ({ carts: [cart] })), chosen],
+  });
+  const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  return { ...page, saved };
+}
+
+const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+
+describe('the delivery step', () => {
+  it('34 saves address, day, slot and payment together', async () => {
+    const { saved, shop } = await openDelivery();
+    const changed = vi.fn();
+    shop.bus.on(cartChanged, changed);
+    expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
+    expect(radio('代金引換')).toBeChecked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/23(月)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'お届け時間帯' }), '18時〜20時');
+    await goOn();
+    expect(saved()).toEqual([
+      {
+        order_type: 'NORMAL',
+        delivery_code: 'A1',
+        delivery_date: '2026-11-23',
+        delivery_slot: '18-20',
+        payment_method: 'CASH_ON_DELIVERY',
+        payment: null,
+        wishes: { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' },
+      },
+    ]);
+    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  });
+
+  it('40 each payment says its fee, and only what the server offers is there', async () => {
+    await openDelivery();
+    expect(await screen.findByRole('radio', { name: '代金引換' })).toHaveAccessibleDescription(/手数料 330円（税込）/);
+    expect(screen.queryByRole('radio', { name: /クレジット/ })).not.toBeInTheDocument();
+  });
+
+  it('34 begins with what the cart already knows', async () => {
+    const cart = exampleCart({
+      checkout: { delivery_code: 'A2', delivery_date: '2026-11-25', delivery_slot: '14-16', payment_method: null },
+    });
+    await openDelivery({ cart });
+    expect(await screen.findByRole('radio', { name: '実家' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'お届け希望日' })).toHaveValue('2026-11-25');
+    expect(screen.getByRole('combobox', { name: 'お届け時間帯' })).toHaveValue('14-16');
+  });
+
+  it('39 the day stays when the new address can keep it, and is dropped when it cannot', async () => {
+    await openDelivery();
+    const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
+    await user.selectOptions(day, '2026/11/25(水)');
+    await user.click(radio('実家'));
+    expect(day).toHaveValue('2026-11-25');
+    await user.click(radio('自宅'));
+    await user.selectOptions(day, '2026/11/21(土)');
+    await user.click(radio('実家'));
+    expect(day).toHaveValue('');
+  });
+
+  it('39 nothing leaves on the shop’s closed days, and reserved goods not before their release', async () => {
+    const closed = await openDelivery({ options: { closed_days: ['2026-11-20', '2026-11-21', '2026-11-22'] } });
+    const earliest = () => within(screen.getByRole('combobox', { name: 'お届け希望日' })).getAllByRole('option')[1];
+    await screen.findByRole('radio', { name: '自宅' });
+    expect(earliest()).toHaveTextContent('2026/11/24(火)');
+    closed.unmount();
+    const cart = exampleCart({ order_type: 'RESERVED', cart_code: 'CART9' });
+    await openDelivery({ cart, options: { available_from: Date.UTC(2026, 11, 1, 3) } });
+    await screen.findByRole('radio', { name: '自宅' });
+    expect(earliest()).toHaveTextContent('2026/12/02(水)');
+  });
+
+  it('39 a slot the day does not have cannot be chosen', async () => {
+    await openDelivery({ cart: exampleCart({ checkout: { delivery_code: 'A2' } }) });
+    const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
+    const [, earliest] = within(day).getAllByRole('option');
+    await user.selectOptions(day, earliest as HTMLElement);
+    expect(screen.getByRole('option', { name: '午前中' })).toBeDisabled();
+    expect(screen.getByText('この日にお届けできない時間帯は選べません。')).toBeVisible();
+  });
+
+  it('50 what is missing is said all at once with links to the fields', async () => {
+    const methods = [
+      { method: 'CASH_ON_DELIVERY', label: '代金引換', fee_in_vat: 330, note: '' },
+      { method: 'CREDIT_CARD', label: 'クレジットカード', fee_in_vat: 0, note: '' },
+    ];
+    const { saved } = await openDelivery({ options: { addresses: [], payment_methods: methods } });
+    await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
+    await goOn();
+    const summary = await screen.findByRole('alert', { name: '入力内容をご確認ください（2件）' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: 'お届け先をお選びください。' })).toBeVisible();
+    await user.click(within(summary).getByRole('link', { name: 'お支払い方法をお選びください。' }));
+    expect(radio('代金引換')).toHaveFocus();
+    expect(saved()).toEqual([]);
+  });
+
+  it('39 a day the server refuses is said at the day', async () => {
+    await openDelivery({ chosen: refusal(checkoutChoose, 'date-unavailable', '別の日時をお選びください。') });
+    await screen.findByRole('radio', { name: '自宅' });
+    await goOn();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'お届け希望日' })).toHaveAccessibleDescription(/別の日時/),
+    );
+  });
+
+  it('B09 a lost answer keeps what was chosen and can be tried again', async () => {
+    const lost = [checkoutChoose, () => Promise.reject(new Error('offline'))] as const;
+    const { saved } = await openDelivery({ chosen: lost });
+    await user.click(await screen.findByRole('radio', { name: '実家' }));
+    await goOn();
+    expect(await screen.findByText(/通信が混み合っているため/)).toBeVisible();
+    expect(radio('実家')).toBeChecked();
+    await goOn();
+    expect(saved()).toHaveLength(2);
+  });
+
+  it('50 choices are kept over a visit to the address form', async () => {
+    const first = await openDelivery();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'お届け時間帯' }), '16時〜18時');
+    first.unmount();
+    await openDelivery();
+    expect(await screen.findByRole('combobox', { name: 'お届け時間帯' })).toHaveValue('16-18');
+  });
+
+  it('R-30 leads to the address forms of this cart', async () => {
+    await openDelivery();
+    expect(await screen.findByRole('link', { name: '新しいお届け先を追加' })).toHaveAttribute(
+      'href',
+      '/cart_address_add?type=NORMAL',
+    );
+    expect(screen.getByRole('link', { name: /自宅を ?変更する/ })).toHaveAttribute(
+      'href',
+      '/cart_address/A1?type=NORMAL',
+    );
+    expect(screen.getByRole('link', { name: 'カートに戻る' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('S-15 a subscription shows its first day instead of asking for one', async () => {
+    const cart = exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [exampleSubscription] });
+    await openDelivery({ cart, options: { delivery_dates: [] } });
+    expect(await screen.findByText(/2027\/01\/15\(金\)/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'お届け希望日' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['not-logged-in', 'a guest'],
+    ['cart-empty', 'whoever has nothing in the cart'],
+  ])('B-06 %s: %s is led to the cart', async (code) => {
+    const { arrived } = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
+      state: memberState([]),
+      answers: [optionsRefusal(code), answer(cartsByCustomer, () => ({ carts: [] }))],
+    });
+    await waitFor(() => expect(arrived()).toBe('/cart'));
+  });
+});
+
+const optionsRefusal = (code: string) => [optionsAnswer()[0], () => ({ kind: 'refused', code, message: '' })] as const;

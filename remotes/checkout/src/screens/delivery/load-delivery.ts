@@ -1,0 +1,28 @@
+import { type Cart, cardFields, cardsByCustomer, type OrderType, type SavedCard } from '@store/contracts';
+import type { Shop } from '@store/remote-kit';
+import { type CheckoutOptions, loadCheckout } from '../../shared/checkout/load-checkout.ts';
+
+export interface DeliveryVisit {
+  readonly step: 'delivery';
+  readonly cart: Cart;
+  readonly options: CheckoutOptions;
+  readonly cards: readonly SavedCard[];
+  /** Address of the card network's own fields; null where they could not be asked for. */
+  readonly fieldsUrl: string | null;
+}
+
+/** Without the saved cards, or the fields for a new one, the other ways to pay are there all the same. */
+export async function loadDelivery(shop: Shop, type: OrderType): Promise<DeliveryVisit> {
+  const [{ cart, options }, cards, fields] = await Promise.all([
+    loadCheckout(shop, type),
+    shop.call(cardsByCustomer, {}).catch(() => null),
+    shop.call(cardFields, {}, { freshMs: Number.POSITIVE_INFINITY }).catch(() => null),
+  ]);
+  return {
+    step: 'delivery',
+    cart,
+    options,
+    cards: cards?.kind === 'answered' ? cards.data.cards : [],
+    fieldsUrl: fields?.kind === 'answered' ? fields.data.fields_url : null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { OrderWhole } from '@store/contracts';
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, DescriptionRows, formatYen, NarrowWidth, Note, Panel, supportDesks } from '@store/ui';
+import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
+import ways from '../../shared/page/ways.module.css';
+import flow from '../completion/completion-page.module.css';
+import css from './failed.module.css';
+import type { loadFailed } from './failed.route.ts';
+
+const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
+
+/** R-12: what happened, and what is safe to do now. */
+export function Screen() {
+  const { order } = useRouteData<typeof loadFailed>();
+  return (
+    <NarrowWidth className={css.page}>
+      <h1>ご購入手続きが完了しませんでした</h1>
+      <Note tone="err" title={order ? 'ご注文は確定していません' : 'お手続きを最後まで進められませんでした'}>
+        {order?.payment_failure?.message ??
+          '申し訳ございません。お支払いの手続きを完了できませんでした。お時間をおいて、もう一度お試しください。'}
+      </Note>
+      {order ? <Safe order={order} /> : <LookFirst />}
+      <p className={css.desk}>
+        ご不明な点は、{DESK}（{NUMBER}、{HOURS}）までお電話ください。
+      </p>
+    </NarrowWidth>
+  );
+}
+
+/** The order is known to be void: nothing was charged, everything is as it was. */
+function Safe({ order }: { readonly order: OrderWhole }) {
+  return (
+    <>
+      <Panel title="ただいまの状況">
+        <DescriptionRows
+          rows={[
+            {
+              term: '代金',
+              detail: '請求されていません。カードのご利用枠が一時的に確保された場合も、自動で取り消されます。',
+            },
+            { term: 'カート', detail: '商品・クーポン・ポイントは、ご注文前の状態に戻っています。' },
+            {
+              term: 'お手続きの内容',
+              detail: `${order.payment_method}　${formatYen(order.total_in_vat)}（税込）　受付番号 ${order.order_code}`,
+            },
+          ]}
+        />
+      </Panel>
+      <div className={ways.ways}>
+        <ButtonLink href={deliveryPath(order.order_type)}>お支払い方法を選び直す</ButtonLink>
+        <ButtonLink variant="outline" href={CART_PATH}>
+          カートを見る
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Nothing is known of an order: the shopper looks before ordering again. */
+function LookFirst() {
+  return (
+    <>
+      <Panel title="次にしていただくこと">
+        <ol className={flow.flow}>
+          <li>ご注文履歴に、いまのご注文がないかをご確認ください。あれば、ご注文は確定しています。</li>
+          <li>ご注文履歴にないときは、代金は請求されていません。カートからもう一度お手続きください。</li>
+        </ol>
+      </Panel>
+      <div className={ways.ways}>
+        <ButtonLink href="/mypage/orders">ご注文履歴を見る</ButtonLink>
+        <ButtonLink variant="outline" href={CART_PATH}>
+          カートを見る
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

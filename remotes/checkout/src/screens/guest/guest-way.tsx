@@ -1,0 +1,17 @@
+import { type Cart, sessionState } from '@store/contracts';
+import { useShopState } from '@store/remote-kit';
+import { ButtonLink } from '@store/ui';
+import { guestPath } from '../../paths/step-address.ts';
+import { obstacleOf } from '../../shared/cart/obstacle.ts';
+import { isForGuests } from './for-guests.ts';
+
+/** 41: a guest may go on without becoming a member, except with what goes on after the order. */
+export function GuestWay({ cart }: { readonly cart: Cart }) {
+  const isGuest = useShopState(sessionState)?.kind === 'guest';
+  if (!isGuest || !isForGuests(cart) || obstacleOf(cart) || cart.payment_code) return null;
+  return (
+    <ButtonLink variant="plain" wide href={guestPath(cart.order_type)}>
+      会員登録をせずに購入する
+    </ButtonLink>
+  );
+}

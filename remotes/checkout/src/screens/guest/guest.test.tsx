@@ -1,0 +1,142 @@
+import {
+  beginAsGuest,
+  type Cart,
+  cardFields,
+  cardsByCustomer,
+  cartsByCustomer,
+  checkoutChoose,
+  getOrder,
+  guestBuyer,
+  postcode,
+} from '@store/contracts';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleOrder } from '../../testing/example-order.ts';
+import {
+  exampleAddress,
+  exampleCart,
+  exampleEntry,
+  exampleSubscription,
+  guestState,
+  NOW,
+  optionsAnswer,
+} from '../../testing/examples.ts';
+
+const user = userEvent.setup();
+beforeEach(() => sessionStorage.clear());
+
+const guestCart = exampleCart({ customer_code: null, visitor_code: 'V1' });
+type Begin = (request: unknown) => unknown;
+const taken: Begin = () => ({ kind: 'answered', data: { delivery_code: 'A1' } });
+
+async function open(
+  address: string,
+  { cart = guestCart, begin = taken, known = false, live = [] as readonly string[] } = {},
+) {
+  const begun = vi.fn(begin);
+  const page = await renderRoute(remote, address, {
+    now: NOW,
+    live,
+    state: guestState([cart]),
+    answers: [
+      optionsAnswer(),
+      answer(cartsByCustomer, () => ({ carts: [cart] })),
+      known
+        ? answer(guestBuyer, () => ({ email: 'miwa@example.jp', address: exampleAddress }))
+        : refusal(guestBuyer, 'not-logged-in', ''),
+      refusal(cardsByCustomer, 'not-logged-in', ''),
+      answer(cardFields, () => ({ fields_url: 'http://cards.test/card/fields' })),
+      refusal(postcode, 'postcode-unknown', ''),
+      answer(checkoutChoose, () => ({ carts: [cart] })),
+      answer(getOrder, () => exampleOrder),
+      [beginAsGuest, begun],
+    ],
+  });
+  return { ...page, begun };
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const goOn = () => user.click(screen.getByRole('button', { name: 'お届け・お支払いへ進む' }));
+
+describe('41 a guest on the way to buy', () => {
+  it('50 every missing field says so, all at once, and the first gets the focus', async () => {
+    const { begun } = await open('/cart?step=guest&type=NORMAL');
+    await goOn();
+    const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（11件）/ });
+    const links = within(summary).getAllByRole('link');
+    expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(11);
+    expect(field(/^メールアドレス(?!（)/)).toHaveFocus();
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  it('41 two different mail addresses are told, with all other errors', async () => {
+    await open('/cart?step=guest&type=NORMAL', { known: true });
+    await user.clear(field(/^メールアドレス（確認用）/));
+    await user.type(field(/^メールアドレス（確認用）/), 'miwa@example.com');
+    await user.clear(field(/^電話番号/));
+    await goOn();
+    await screen.findByRole('alert', { name: /（2件）/ });
+    expect(field(/^メールアドレス（確認用）/)).toHaveAccessibleDescription(/上の欄と異なります/);
+    expect(field(/^電話番号/)).toBeInvalid();
+  });
+
+  it('51 a likely slip in the mail address is offered as a question', async () => {
+    await open('/cart?step=guest&type=NORMAL');
+    await user.type(field(/^メールアドレス(?!（)/), 'miwa@gmial.com');
+    await user.click(await screen.findByRole('button', { name: 'このアドレスにする' }));
+    expect(field(/^メールアドレス(?!（)/)).toHaveValue('miwa@gmail.com');
+  });
+
+  it('what was said before stands in the form; going on leads to delivery and payment', async () => {
+    const { begun, arrived } = await open('/cart?step=guest&type=NORMAL', { known: true });
+    expect(field(/^姓/)).toHaveValue('佐伯');
+    await goOn();
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+    expect(begun).toHaveBeenCalledWith(expect.objectContaining({ order_type: 'NORMAL', email: 'miwa@example.jp' }));
+    expect(screen.queryByText('ログアウトしました')).not.toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
+  });
+
+  it('47 an address that the postcode contradicts is told at the postcode, and nothing typed is lost', async () => {
+    await open('/cart?step=guest&type=NORMAL', {
+      known: true,
+      begin: () => ({ kind: 'refused', code: 'postcode-mismatch', message: '郵便番号とご住所をご確認ください。' }),
+    });
+    await goOn();
+    await waitFor(() => expect(field(/^郵便番号/)).toHaveAccessibleDescription(/郵便番号とご住所/));
+    expect(field(/^姓/)).toHaveValue('佐伯');
+  });
+
+  const subscription: Cart = exampleCart({
+    customer_code: null,
+    order_type: 'PERIODICAL',
+    sku_entries_display: [exampleSubscription],
+  });
+  const medicine = exampleCart({
+    customer_code: null,
+    sku_entries_display: [exampleEntry({ sku_type: 'CLASS1_OTC_DRUG' })],
+  });
+  it.each([
+    ['a subscription', subscription],
+    ['medicine of class 1', medicine],
+  ])('S-12, M-02 with %s the cart leads to the sign-in only', async (_, cart) => {
+    const { arrived } = await open(`/cart?step=guest&type=${cart.order_type}`, { cart });
+    await waitFor(() => expect(arrived()).toBe('/cart'));
+    expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
+  });
+
+  it('the completion offers to register, and no history that is not there', async () => {
+    await open('/cart?step=complete&order=O-1', { live: ['/register'] });
+    expect(await screen.findByRole('link', { name: 'この内容で会員登録をする' })).toHaveAttribute('href', '/register');
+    expect(screen.queryByRole('link', { name: 'ご注文の詳細を見る' })).not.toBeInTheDocument();
+  });
+
+  it('offers no registration where none is live', async () => {
+    await open('/cart?step=complete&order=O-1');
+    expect(await screen.findByRole('heading', { level: 1, name: /ありがとうございます/ })).toBeVisible();
+    expect(screen.queryByText('会員登録のご案内')).not.toBeInTheDocument();
+  });
+});

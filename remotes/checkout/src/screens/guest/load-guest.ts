@@ -1,0 +1,24 @@
+import { type AnswerOf, type Cart, cartsByCustomer, guestBuyer, type OrderType } from '@store/contracts';
+import { redirectTo, type Shop } from '@store/remote-kit';
+import { CART_PATH, deliveryPath, inPaymentPath } from '../../paths/step-address.ts';
+import { isForGuests } from './for-guests.ts';
+
+/** A guest on the way to buy; `known` is what they said before. */
+export interface GuestVisit {
+  readonly step: 'guest';
+  readonly cart: Cart;
+  readonly known: AnswerOf<typeof guestBuyer> | null;
+}
+
+/** A member has no use for it, and what is for members only leads back to the cart. */
+export async function loadGuest(shop: Shop, type: OrderType): Promise<GuestVisit> {
+  const [carts, known] = await Promise.all([
+    shop.call(cartsByCustomer, {}),
+    shop.call(guestBuyer, {}).catch(() => null),
+  ]);
+  const cart = carts.kind === 'answered' ? carts.data.carts.find(({ order_type }) => order_type === type) : undefined;
+  if (!cart || !isForGuests(cart)) throw redirectTo(CART_PATH);
+  if (cart.customer_code) throw redirectTo(deliveryPath(type));
+  if (cart.payment_code) throw redirectTo(inPaymentPath(type));
+  return { step: 'guest', cart, known: known?.kind === 'answered' ? known.data : null };
+}

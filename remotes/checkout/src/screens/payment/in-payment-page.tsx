@@ -1,0 +1,61 @@
+import { PAYMENT_LABELS } from '@store/domain';
+import { Button, DescriptionRows, formatYen, Note, Panel } from '@store/ui';
+import { StepPage } from '../../shared/page/step-page.tsx';
+import ways from '../../shared/page/ways.module.css';
+import { Asking } from './asking.tsx';
+import type { InPaymentVisit } from './load-in-payment.ts';
+import { useGiveUp } from './use-give-up.ts';
+import { usePaymentWay } from './use-payment-way.ts';
+
+/**
+ * 37: the shopper came back from a payment page by themselves. The cart is as it was; either the payment goes on, or it is
+ * given up and the cart can be changed again.
+ */
+export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit: InPaymentVisit }) {
+  const way = usePaymentWay({ payment_code: paymentCode }, { leaves: true });
+  const giving = useGiveUp(paymentCode);
+  const method = cart.checkout.payment_method;
+  if (giving.isBusy) return <Busy />;
+  const trouble = giving.trouble ?? wordsOf(way.standing.kind);
+  return (
+    <StepPage step={2} title="お支払いの手続き中">
+      <Note title="ご注文はまだ確定していません">
+        このカートは、お支払いの手続きの途中です。商品・クーポン・ポイントは、手続きが終わるまで確保しています。
+      </Note>
+      <Panel title="お支払い">
+        <DescriptionRows
+          rows={[
+            { term: 'お支払い方法', detail: method ? PAYMENT_LABELS[method] : '' },
+            { term: 'お支払い合計', detail: `${formatYen(cart.totals.total_in_vat)}（税込）` },
+          ]}
+        />
+      </Panel>
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div className={ways.ways}>
+        <Button onClick={() => void way.follow()}>お支払いを続ける</Button>
+        <Button variant="plain" onClick={() => void giving.giveUp()}>
+          お支払いをやめて、カートに戻る
+        </Button>
+      </div>
+    </StepPage>
+  );
+}
+
+function wordsOf(kind: string): string | null {
+  if (kind === 'running') return 'お支払いの結果を確認しています。しばらくしてから、もう一度お試しください。';
+  if (kind === 'lost') return '通信が混み合っています。もう一度お試しください。お支払いが重なることはありません。';
+  if (kind === 'refused') return 'お支払いの手続きが見つかりませんでした。カートまたはご注文履歴をご確認ください。';
+  return null;
+}
+
+function Busy() {
+  return (
+    <StepPage step={2} title="お支払いの手続き中">
+      <Asking />
+    </StepPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Cart, cartsByCustomer, type OrderType } from '@store/contracts';
+import { redirectTo, type Shop } from '@store/remote-kit';
+import { CART_PATH } from '../../paths/step-address.ts';
+
+/** A cart whose payment is under way. */
+export interface InPaymentVisit {
+  readonly step: 'payment';
+  readonly cart: Cart;
+  readonly paymentCode: string;
+}
+
+/** Without a payment under way there is nothing to go on with or give up. */
+export async function loadInPayment(shop: Shop, type: OrderType): Promise<InPaymentVisit> {
+  const reply = await shop.call(cartsByCustomer, {});
+  const cart = reply.kind === 'answered' ? reply.data.carts.find(({ order_type }) => order_type === type) : undefined;
+  if (!cart?.payment_code) throw redirectTo(CART_PATH);
+  return { step: 'payment', cart, paymentCode: cart.payment_code };
+}

@@ -1,0 +1,192 @@
+import {
+  amazonSignature,
+  type Cart,
+  cardFields,
+  cardsByCustomer,
+  cartsByCustomer,
+  checkoutChoose,
+  type SavedCard,
+} from '@store/contracts';
+import { leave } from '@store/remote-kit';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { allMethods, exampleCard, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+
+const FIELDS = 'http://cards.test/card/fields';
+const user = userEvent.setup();
+beforeEach(() => sessionStorage.clear());
+
+async function openDelivery({ cards = [], cart = exampleCart() }: { cards?: SavedCard[]; cart?: Cart } = {}) {
+  const page = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
+    now: NOW,
+    state: memberState([cart]),
+    answers: [
+      optionsAnswer({ payment_methods: allMethods }),
+      answer(cartsByCustomer, () => ({ carts: [cart] })),
+      answer(cardsByCustomer, () => ({ cards })),
+      answer(cardFields, () => ({ fields_url: FIELDS })),
+      answer(checkoutChoose, () => ({ carts: [cart] })),
+      answer(amazonSignature, ({ return_url }) => ({
+        merchant_id: 'M',
+        public_key_id: 'K',
+        payloadJSON: '{}',
+        signature: 'S',
+        checkout_url: `https://amazon.test/checkout?back=${encodeURIComponent(return_url)}`,
+      })),
+    ],
+  });
+  const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
+  return { ...page, saved };
+}
+
+const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
+const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+const frame = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力');
+const say = (data: unknown, { origin = 'http://cards.test', source = frame().contentWindow } = {}) =>
+  act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+const TOKEN = {
+  kind: 'card-token',
+  token: 'tok_0123456789',
+  brand: 'Visa',
+  last_four: '3220',
+  expiry_month: 12,
+  expiry_year: 30,
+};
+
+describe('P-11 paying by card', () => {
+  it('G16 a new card is entered in a frame of the card network; its token comes back, and no number', async () => {
+    const { saved } = await openDelivery();
+    await choose('クレジットカード');
+    expect(frame()).toHaveAttribute('src', FIELDS);
+    await say(TOKEN);
+    expect(screen.getByText('Visa •••• 3220 有効期限 12/30')).toBeVisible();
+    expect(screen.queryByTitle('カード情報の入力')).not.toBeInTheDocument();
+    const keep = screen.getByRole('checkbox', { name: /このカードを保存する/ });
+    expect(keep).not.toBeChecked();
+    await user.click(keep);
+    await goOn();
+    expect(saved()).toMatchObject([
+      {
+        payment_method: 'CREDIT_CARD',
+        payment: {
+          instrument: { kind: 'card-token', token: 'tok_0123456789', keep: true },
+          label: 'Visa •••• 3220　有効期限 12/30',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['another origin', { ...TOKEN }, { origin: 'http://evil.test' }],
+    ['another window', { ...TOKEN }, { source: null }],
+    ['something else', { kind: 'card-token', token: 'x' }, {}],
+  ] as const)('G04 what %s says is not heard', async (_, data, from) => {
+    await openDelivery();
+    await choose('クレジットカード');
+    await say(data, from);
+    expect(frame()).toBeVisible();
+  });
+
+  it('V-11 the first card that has not expired is offered; an expired one is shown and cannot be chosen', async () => {
+    const old = exampleCard({ card_code: 'K0', last_four: '0069', is_expired: true, is_default: true });
+    const { saved } = await openDelivery({ cards: [old, exampleCard()] });
+    await choose('クレジットカード');
+    expect(screen.getByRole('radio', { name: /0069.*有効期限が切れている/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /4021/ })).toBeChecked();
+    await goOn();
+    expect(saved()).toMatchObject([{ payment: { instrument: { kind: 'saved-card', card_code: 'K1' } } }]);
+  });
+
+  it('50 without a card the field says so, the summary leads there, and nothing is sent', async () => {
+    const { saved } = await openDelivery();
+    await choose('クレジットカード');
+    await goOn();
+    const summary = await screen.findByRole('alert', { name: '入力内容をご確認ください（1件）' });
+    const words = 'お支払いに使うカードを選ぶか、新しいカードを入力してください。';
+    expect(within(summary).getByRole('link', { name: words })).toHaveAttribute('href', '#checkout-instrument');
+    expect(screen.getByRole('group', { name: 'お支払いに使うカード' })).toHaveAccessibleDescription(words);
+    expect(saved()).toEqual([]);
+  });
+
+  it('50 a card just entered is still there after a visit to the address form', async () => {
+    const first = await openDelivery();
+    await choose('クレジットカード');
+    await say(TOKEN);
+    first.unmount();
+    await openDelivery();
+    expect(await screen.findByText('Visa •••• 3220 有効期限 12/30')).toBeVisible();
+  });
+});
+
+describe('P-11 the other ways to pay', () => {
+  it('a carrier has to be named', async () => {
+    const { saved } = await openDelivery();
+    await choose('キャリア決済');
+    await goOn();
+    expect(await screen.findByRole('link', { name: 'ご利用の携帯電話会社をお選びください。' })).toBeVisible();
+    await choose('auかんたん決済');
+    await goOn();
+    expect(saved()).toMatchObject([
+      { payment_method: 'CARRIER_BILLING', payment: { instrument: { kind: 'carrier', carrier: 'AU' } } },
+    ]);
+  });
+
+  it('what belongs to another way to pay is left behind', async () => {
+    const { saved } = await openDelivery({ cards: [exampleCard()] });
+    await choose('クレジットカード');
+    await choose('後払い（NP後払い）');
+    await goOn();
+    expect(saved()).toMatchObject([{ payment_method: 'NP_DEFERRED', payment: null }]);
+  });
+
+  it('45 Amazon Pay leads to Amazon first, and back to the page for its address', async () => {
+    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    await openDelivery();
+    await choose('Amazon Pay');
+    await user.click(screen.getByRole('button', { name: 'Amazon Payへ進む' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    const back = new URL(left.mock.calls[0]?.[0] ?? '').searchParams.get('back') ?? '';
+    expect(back).toMatch(/\/cart\?step=amazon&type=NORMAL$/);
+  });
+});
+
+describe('42, 43, 44 wishes', () => {
+  it('42 a parcel cannot be left where it is paid at the door, and the reason is said', async () => {
+    const { saved } = await openDelivery();
+    await choose('後払い（NP後払い）');
+    await choose('玄関前に置く');
+    await choose('代金引換');
+    expect(screen.getByRole('radio', { name: '玄関前に置く' })).toBeDisabled();
+    expect(screen.getByText('代金引換は、対面でのお受け取りとなります。')).toBeVisible();
+    await goOn();
+    expect(saved()).toMatchObject([{ wishes: { drop_off: 'HAND' } }]);
+  });
+
+  it('43, 44 gift, note and addressee go along; nothing is ticked before', async () => {
+    const { saved } = await openDelivery();
+    await choose('後払い（NP後払い）');
+    const gift = screen.getByRole('checkbox', { name: 'ギフトとして贈る（無料）' });
+    expect(gift).not.toBeChecked();
+    await user.click(gift);
+    await user.selectOptions(screen.getByRole('combobox', { name: '熨斗（のし）' }), '内祝');
+    await user.type(screen.getByRole('textbox', { name: /熨斗の名入れ/ }), '佐伯');
+    await user.click(screen.getByText('備考・領収書の宛名を入力する（任意）'));
+    await user.type(screen.getByRole('textbox', { name: /備考/ }), '裏口へ{Enter}お願いします');
+    expect(screen.getByText('10／200文字')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /領収書の宛名/ }), '株式会社佐伯');
+    await goOn();
+    expect(saved()).toMatchObject([
+      {
+        wishes: {
+          gift: { is_wrapped: true, noshi: 'UCHIIWAI', noshi_name: '佐伯', hide_prices: true },
+          note: '裏口へ\nお願いします',
+          receipt_addressee: '株式会社佐伯',
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,221 @@
+import {
+  type Cart,
+  cancelOrder,
+  cartsByCustomer,
+  failedAuthentication,
+  finishPayment,
+  getOrder,
+  orderPlaced,
+  placeOrder,
+  startPayment,
+} from '@store/contracts';
+import { leave } from '@store/remote-kit';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleOrder } from '../../testing/example-order.ts';
+import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+
+const user = userEvent.setup();
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const carded = exampleCart({
+  checkout: {
+    delivery_code: 'A1',
+    payment_method: 'CREDIT_CARD',
+    payment: { instrument: { kind: 'card-token', token: 'tok_1' }, label: 'Visa •••• 3220　有効期限 12/30' },
+  },
+});
+const inPayment: Cart = { ...carded, payment_code: 'PY1' };
+const failedOrder = {
+  ...exampleOrder,
+  order_status: 'PAYMENT_FAILED' as const,
+  payment_failure: { code: 'card-declined', message: 'このカードはご利用いただけませんでした。' },
+};
+
+type Progress = { kind: string; href?: string; code?: string; message?: string };
+const APPROVED: Progress = { kind: 'approved' };
+const DECLINED: Progress = { kind: 'declined', code: 'card-declined', message: 'このカードは…' };
+const REDIRECT: Progress = { kind: 'redirect', href: 'http://cards.test/challenge/1' };
+const RUNNING: Progress = { kind: 'running' };
+const telling = (...progress: (Progress | 'lost')[]) => {
+  const left = [...progress];
+  return vi.fn(() => {
+    const next = left.length > 1 ? left.shift() : left[0];
+    if (next === 'lost') return Promise.reject(new Error('offline'));
+    const answered = { kind: 'answered', data: { order_code: 'O-1', payment: next } };
+    return Promise.resolve(next?.kind === 'refused' ? next : answered);
+  });
+};
+
+async function open(address: string, { cart = carded, payment = telling(APPROVED), order = exampleOrder } = {}) {
+  const cancelled = vi.fn((request: { order_code: string }) => {
+    expect(request).toEqual({ order_code: 'O-1' });
+    return { kind: 'answered', data: { order: exampleOrder } };
+  });
+  const place = vi.fn(() => ({ kind: 'answered', data: { order_code: 'O-1', payment_code: 'PY1' } }));
+  const page = await renderRoute(remote, address, {
+    now: NOW,
+    state: memberState([cart]),
+    answers: [
+      optionsAnswer({ payment_methods: allMethods }),
+      answer(cartsByCustomer, () => ({ carts: [cart] })),
+      [placeOrder, place],
+      [startPayment, payment],
+      [finishPayment, payment],
+      [failedAuthentication, payment],
+      [cancelOrder, cancelled],
+      answer(getOrder, () => order),
+    ],
+  });
+  const placed = vi.fn();
+  page.shop.bus.on(orderPlaced, placed);
+  return { ...page, payment, place, placed, cancelled };
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const RETURN = '/cart?request_secure_code=abcdefghijklmnop&threed_secure_finish_flg=true&vresult_code=Y';
+
+describe('the payment of an order just placed', () => {
+  it('P-11 approved without a question leads to the completion', async () => {
+    const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL');
+    expect(await screen.findByText('Visa •••• 3220 有効期限 12/30')).toBeVisible();
+    await press('注文を確定する');
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+    expect(placed).toHaveBeenCalledOnce();
+  });
+
+  it('38 a challenge leads to the issuer, and no order is told yet', async () => {
+    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const { placed } = await open('/cart?step=confirm&type=NORMAL', { payment: telling(REDIRECT) });
+    await press('注文を確定する');
+    await waitFor(() => expect(left).toHaveBeenCalledWith(REDIRECT.href));
+    expect(placed).not.toHaveBeenCalled();
+  });
+
+  it('R-12 declined leads to the page that says so', async () => {
+    const { arrived } = await open('/cart?step=confirm&type=NORMAL', {
+      payment: telling(DECLINED),
+      order: failedOrder,
+    });
+    await press('注文を確定する');
+    await waitFor(() => expect(arrived()).toBe('/cart/failed?order=O-1'));
+  });
+
+  it('G07 after a lost answer the same order is asked for again, and its payment', async () => {
+    const { arrived, place } = await open('/cart?step=confirm&type=NORMAL', { payment: telling('lost', APPROVED) });
+    await press('注文を確定する');
+    expect(await screen.findByText(/くり返し押しても/)).toBeVisible();
+    await press('注文を確定する');
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+    expect(place).toHaveBeenCalledTimes(2);
+  });
+
+  it('M-02 a stop that was declared since says so, and where the questionnaire is', async () => {
+    const message = 'ご回答の内容により、この医薬品は販売できません。';
+    const payment = telling({ kind: 'refused', code: 'advice-needed', message });
+    const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL', { payment });
+    await press('注文を確定する');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: '問診に回答する' })).toHaveAttribute('href', '/cart_questionnaire');
+    expect(arrived()).toBe('/cart?step=confirm&type=NORMAL');
+    expect(placed).not.toHaveBeenCalled();
+  });
+
+  it('34 without what is paid with the confirmation leads back to the choice', async () => {
+    const cart = exampleCart({ checkout: { delivery_code: 'A1', payment_method: 'CREDIT_CARD' } });
+    const { arrived } = await open('/cart?step=confirm&type=NORMAL', { cart });
+    await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
+  });
+});
+
+describe('38 back from a payment page', () => {
+  it('success is asked for at the house, whatever the address says', async () => {
+    const { arrived, payment } = await open(RETURN);
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+    expect(payment).toHaveBeenCalledWith({ request_secure_code: 'abcdefghijklmnop' });
+  });
+  it('failure, cancel and time-out lead to the page that says what is safe', async () => {
+    const { arrived } = await open(RETURN, { payment: telling(DECLINED), order: failedOrder });
+    await waitFor(() => expect(arrived()).toBe('/cart/failed?order=O-1'));
+  });
+  it('a forged success finds the page still to be gone through', async () => {
+    await open(RETURN, { payment: telling(REDIRECT) });
+    expect(await screen.findByText('お支払いの手続きが終わっていません')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お支払いを続ける' })).toHaveAttribute('href', REDIRECT.href);
+  });
+  it('a house that has not decided is asked again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { arrived, payment } = await open(RETURN, { payment: telling(RUNNING, RUNNING, APPROVED) });
+    expect(screen.getByRole('status')).toHaveTextContent('お支払いの結果を確認しています');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+    expect(payment).toHaveBeenCalledTimes(3);
+  });
+  it('a lost answer says that ordering again is not needed, and asks again by hand', async () => {
+    const { arrived } = await open(RETURN, { payment: telling('lost', APPROVED) });
+    expect(await screen.findByText(/もう一度ご注文いただく必要はありません/)).toBeVisible();
+    await press('もう一度確認する');
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+  });
+  it('in another browser nothing private is shown, and the way is clear', async () => {
+    const refused = vi.fn(() => Promise.resolve({ kind: 'refused', code: 'not-found', message: '' }));
+    await open(RETURN, { payment: refused as never });
+    expect(await screen.findByText('この画面では、お支払いの結果を確認できません')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ご注文履歴を見る' })).toHaveAttribute('href', '/mypage/orders');
+  });
+});
+
+describe('37 a cart whose payment is under way', () => {
+  it.each(['delivery', 'confirm'])('the step %s leads to going on with it or giving it up', async (step) => {
+    const { arrived } = await open(`/cart?step=${step}&type=NORMAL`, { cart: inPayment });
+    await waitFor(() => expect(arrived()).toBe('/cart?step=payment&type=NORMAL'));
+    expect(screen.getByText(/手続きが終わるまで確保しています/)).toBeVisible();
+  });
+  it('going on leads to the page of the same payment', async () => {
+    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const { payment } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment, payment: telling(REDIRECT) });
+    expect(payment).not.toHaveBeenCalled();
+    await press('お支払いを続ける');
+    await waitFor(() => expect(left).toHaveBeenCalledWith(REDIRECT.href));
+  });
+  it('giving it up tells the house and leads to the cart when it has let go', async () => {
+    const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', {
+      cart: inPayment,
+      payment: telling(REDIRECT, DECLINED),
+    });
+    await press('お支払いをやめて、カートに戻る');
+    await waitFor(() => expect(arrived()).toBe('/cart'), { timeout: 3_000 });
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+  it('G01 what was paid meanwhile is an order, and nothing is cancelled', async () => {
+    const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment });
+    await press('お支払いをやめて、カートに戻る');
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+    expect(cancelled).not.toHaveBeenCalled();
+  });
+});
+
+describe('R-12 the failed purchase', () => {
+  it('says what happened, that nothing was charged, and where to go', async () => {
+    await open('/cart/failed?order=O-1', { order: failedOrder });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご購入手続きが完了しませんでした' })).toBeVisible();
+    expect(screen.getByText('このカードはご利用いただけませんでした。')).toBeVisible();
+    expect(screen.getByText(/請求されていません/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お支払い方法を選び直す' })).toHaveAttribute(
+      'href',
+      '/cart?step=delivery&type=NORMAL',
+    );
+  });
+  it('without an order says where to look before ordering again', async () => {
+    await open('/cart/failed');
+    expect(await screen.findByText(/ご注文履歴に、いまのご注文がないかをご確認ください/)).toBeVisible();
+  });
+  it('an order that stands after all is shown as such', async () => {
+    const { arrived } = await open('/cart/failed?order=O-1');
+    await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
+  });
+});

@@ -1,0 +1,27 @@
+import { amazonSignature, type OrderType } from '@store/contracts';
+import { leave, useShop } from '@store/remote-kit';
+import { useState } from 'react';
+import { amazonPath } from '../../paths/step-address.ts';
+
+const LOST =
+  '通信が混み合っているため、Amazon Payへ進めませんでした。もう一度お試しいただくか、別のお支払い方法をお選びください。';
+
+/** The way to Amazon Pay, which brings the buyer back with address and session. */
+export function useAmazonWay(orderType: OrderType) {
+  const { call } = useShop();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Leaves for Amazon; else says why not. */
+  const go = async (): Promise<string | null> => {
+    setBusy(true);
+    const return_url = new URL(amazonPath(orderType), window.location.origin).href;
+    const reply = await call(amazonSignature, { order_type: orderType, return_url }).catch(() => null);
+    if (reply?.kind === 'answered') {
+      leave.for(reply.data.checkout_url);
+      return null;
+    }
+    setBusy(false);
+    return reply?.message ?? LOST;
+  };
+  return { go, isBusy };
+}

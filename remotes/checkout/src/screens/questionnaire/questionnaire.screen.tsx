@@ -1,0 +1,63 @@
+import { useRouteData } from '@store/remote-kit';
+import { Button, ButtonLink, formatDateTime, Note } from '@store/ui';
+import { useState } from 'react';
+import { deliveryPath } from '../../paths/step-address.ts';
+import { StepPage } from '../../shared/page/step-page.tsx';
+import { MedicinePanel } from './medicine-panel.tsx';
+import css from './questionnaire.module.css';
+import type { loadQuestionnaire, Questionnaire } from './questionnaire.route.ts';
+import { QuestionsForm } from './questions-form.tsx';
+import { Stopped } from './stopped.tsx';
+
+/** M-02: asked, answered, or stopped, as the declaration says that this cart is judged by. */
+export function Screen() {
+  const questionnaire = useRouteData<typeof loadQuestionnaire>();
+  const { declaration } = questionnaire;
+  // Another declaration is another beginning.
+  return <Asked key={declaration?.declared_timestamp ?? 0} questionnaire={questionnaire} />;
+}
+
+function Asked({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+  const { lines, desk, declaration } = questionnaire;
+  const [asksAnew, setAsksAnew] = useState(false);
+  const isStopped = declaration?.outcome === 'excluded';
+  const body =
+    declaration && !asksAnew ? (
+      isStopped ? (
+        <Stopped declaration={declaration} desk={desk} onDeclareAnew={() => setAsksAnew(true)} />
+      ) : (
+        <Answered validUntil={declaration.valid_until} onAnswerAgain={() => setAsksAnew(true)} />
+      )
+    ) : (
+      <QuestionsForm questionnaire={questionnaire} declaresAnew={isStopped} />
+    );
+  return (
+    <StepPage
+      step={1}
+      title="第1類医薬品の問診"
+      lead="お買い求めの前に、お使いになる方についておたずねします。薬剤師がご回答を確認し、使い方や注意点をお知らせします。"
+    >
+      <MedicinePanel lines={lines} />
+      {body}
+    </StepPage>
+  );
+}
+
+/** The answers stand; they are not shown again, so that nobody else reads them on this screen. */
+function Answered({ validUntil, onAnswerAgain }: { readonly validUntil: number; readonly onAnswerAgain: () => void }) {
+  return (
+    <>
+      <Note tone="ok" title="問診にご回答いただきました">
+        ご回答は {formatDateTime(validUntil)} まで有効です。それを過ぎると、もう一度おたずねします。
+      </Note>
+      <div className={css.ways}>
+        <ButtonLink size="large" href={deliveryPath('NORMAL')}>
+          お届け・お支払いへ進む
+        </ButtonLink>
+        <Button variant="plain" size="large" onClick={onAnswerAgain}>
+          回答をやり直す
+        </Button>
+      </div>
+    </>
+  );
+}

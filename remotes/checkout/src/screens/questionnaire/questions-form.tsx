@@ -1,0 +1,88 @@
+import { Button, Checkbox, FormErrorSummary, Note, Panel, TextArea, TextLink } from '@store/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CART_PATH } from '../../paths/step-address.ts';
+import { BodyQuestions } from './body-questions.tsx';
+import { YesNoQuestion } from './choice-question.tsx';
+import { DetailField } from './detail-field.tsx';
+import css from './questionnaire.module.css';
+import type { Questionnaire } from './questionnaire.route.ts';
+import { ANEW_WORDS } from './stopped.tsx';
+import { fieldId, useQuestionnaireForm } from './use-questionnaire-form.ts';
+import { UserQuestions } from './user-questions.tsx';
+
+interface QuestionsFormProps {
+  readonly questionnaire: Questionnaire;
+  readonly declaresAnew: boolean;
+}
+
+/** 68, 74: the questions and one button that hands the answers to the pharmacist. */
+export function QuestionsForm(props: QuestionsFormProps) {
+  const form = useQuestionnaireForm(props);
+  const { fields, change, errors, listed, submit, isBusy, refused, asksChanges, anew } = form;
+  const [attempts, setAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await submit())) setAttempts((count) => count + 1);
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+      <FormErrorSummary errors={listed} ref={summary} />
+      <UserQuestions form={form} />
+      <BodyQuestions form={form} />
+      <Panel title="薬剤師へのご連絡">
+        <div className={css.questions}>
+          {asksChanges && (
+            <YesNoQuestion
+              form={form}
+              name="has_changes"
+              legend="前回のご購入から、体調・お薬・アレルギーなどに変わったことはありますか"
+            />
+          )}
+          {asksChanges && fields.has_changes === 'yes' && (
+            <DetailField
+              form={form}
+              name="changes"
+              label="変わったこと"
+              hint="いつ、何が変わったかをご記入ください。"
+            />
+          )}
+          <TextArea
+            id={fieldId('question')}
+            label="薬剤師へのご質問"
+            required={false}
+            hint={`${fields.question.length} / 500文字`}
+            value={fields.question}
+            {...(errors.question && { error: errors.question })}
+            onChange={(event) => change({ question: event.target.value })}
+          />
+        </div>
+      </Panel>
+      <p className={css.promise}>
+        ご回答は薬剤師が販売の可否を判断するためだけに使い、暗号化して保管します。事実のとおりにお答えください。
+      </p>
+      <div className={css.acts}>
+        <TextLink className={css.back} href={CART_PATH}>
+          カートに戻る
+        </TextLink>
+        <div className={css.go}>
+          <Button type="submit" size="large" wide busy={isBusy}>
+            回答してお届け・お支払いへ進む
+          </Button>
+          {refused && (
+            <Note tone="err" announce="assertive">
+              {refused}
+            </Note>
+          )}
+          {anew.isAsked && (
+            <Checkbox label={ANEW_WORDS} checked={anew.isMeant} onChange={(event) => anew.mean(event.target.checked)} />
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { cartsByCustomer, checkoutChoose } from '@store/contracts';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleCart, exampleEntry, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { openCart } from '../../testing/open-cart.ts';
+import { openConfirmation, orderButton, readyCart } from '../../testing/open-confirmation.ts';
+
+const user = userEvent.setup();
+beforeEach(() => sessionStorage.clear());
+
+const medicine = exampleEntry({ sku_type: 'CLASS2_OTC_DRUG', is_abuse_prone: true, purchase_limit: 1 });
+const cart = exampleCart({ sku_entries_display: [medicine] });
+const SAFE = { age: 35, has_other_purchases: false, has_understood: true };
+
+async function openDelivery(chosen: ReturnType<typeof answer> = answer(checkoutChoose, () => ({ carts: [cart] }))) {
+  const page = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
+    now: NOW,
+    state: memberState([cart]),
+    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts: [cart] })), chosen],
+  });
+  const asked = within(await screen.findByRole('region', { name: /ご購入前の確認/ }));
+  const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  return { asked, saved };
+}
+type Asked = Awaited<ReturnType<typeof openDelivery>>['asked'];
+
+async function answerAs(asked: Asked, { age, other }: { age: string; other: 'はい' | 'いいえ' }) {
+  await user.type(asked.getByRole('textbox', { name: /年齢/ }), age);
+  await user.click(asked.getByRole('radio', { name: other }));
+  await user.click(asked.getByRole('checkbox', { name: /理解しました/ }));
+}
+const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('77 指定濫用防止医薬品 on the way to the order', () => {
+  it('77 the cart says what is to come, and leads no guest around the sign-in', async () => {
+    await openCart({ carts: [cart] });
+    expect(screen.getByText(/指定濫用防止医薬品です。.*1包装のみ.*18歳未満/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
+  });
+  it('77 asks age, other purchases and understanding, all at once, and answers none of them', async () => {
+    const { asked, saved } = await openDelivery();
+    expect(asked.getByRole('checkbox')).not.toBeChecked();
+    await goOn();
+    expect(summary()).toEqual([
+      expect.stringMatching(/年齢/),
+      expect.stringMatching(/ほかのご購入の有無/),
+      expect.stringMatching(/説明をお読み/),
+    ]);
+    expect(saved()).toEqual([]);
+  });
+  it('77 keeps what was declared with the cart', async () => {
+    const { asked, saved } = await openDelivery();
+    await answerAs(asked, { age: '３５歳', other: 'いいえ' });
+    await goOn();
+    expect(saved()).toMatchObject([{ safe_use: SAFE }]);
+  });
+  it('77 under 18 and with other purchases it goes no further, with the pharmacist’s desk', async () => {
+    const { asked, saved } = await openDelivery();
+    await answerAs(asked, { age: '17', other: 'はい' });
+    await goOn();
+    expect(asked.getByRole('textbox', { name: /年齢/ })).toHaveAccessibleDescription(/18歳未満.*0120-000-456/);
+    expect(asked.getByText(/ほかにもご購入がある/)).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+  it('77 what the store knows better stands at its field', async () => {
+    const fields = { has_other_purchases: 'ほかにもご購入があるため、販売できません。' };
+    const refused = { kind: 'refused', code: 'declaration-refused', message: '販売できません。', fields } as const;
+    const { asked } = await openDelivery([checkoutChoose, () => refused]);
+    await answerAs(asked, { age: '35', other: 'いいえ' });
+    await goOn();
+    expect(summary()).toEqual([fields.has_other_purchases]);
+  });
+  it('77 the last look shows what was declared, and a missing declaration leads back to it', async () => {
+    const lines = { ...readyCart, sku_entries_display: [medicine] };
+    const place = () => ({ kind: 'refused', code: 'declaration-needed', message: '確認にお答えください。' });
+    await openConfirmation({ cart: { ...lines, checkout: { ...readyCart.checkout, safe_use: SAFE } }, place });
+    const block = within(screen.getByRole('region', { name: /ご購入前の確認/ }));
+    expect(block.getByText('35歳')).toBeVisible();
+    expect(block.getByRole('link', { name: /変更/ })).toHaveAttribute('href', '/cart?step=delivery&type=NORMAL');
+    await user.click(orderButton());
+    expect(await screen.findByRole('link', { name: 'お届け・お支払いを変更する' })).toBeVisible();
+  });
+  it('77 nobody else is asked', async () => {
+    await openConfirmation();
+    expect(screen.queryByRole('region', { name: /ご購入前の確認/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+import { type CartEntry, type PurchaseInterval, updateSkuEntry } from '@store/contracts';
+import {
+  firstDeliveryDays,
+  HOW_OFTEN,
+  howOften,
+  missingDayRule,
+  onOptions,
+  onWhich,
+  withHowOften,
+  withOnWhich,
+} from '@store/domain';
+import { useShop } from '@store/remote-kit';
+import { Button, Note, Select } from '@store/ui';
+import { useState } from 'react';
+import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
+import { dayLabel } from '../../shared/words/day-label.ts';
+import css from './rhythm.module.css';
+
+interface RhythmFormProps {
+  readonly entry: CartEntry;
+  readonly interval: PurchaseInterval;
+  /** It was changed, or is not to be. */
+  readonly onDone: () => void;
+}
+
+/** Another rhythm and with it another first day for a subscription in the cart; the days are shown before it is saved. */
+export function RhythmForm({ entry, interval, onDone }: RhythmFormProps) {
+  const { now } = useShop();
+  const { change, isBusy } = useCartChange();
+  const [wanted, setWanted] = useState(interval);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(entry.first_delivery);
+  const days = firstDeliveryDays({ interval: wanted, now: now() });
+  const first = days.find((day) => day === chosen) ?? days[0];
+  const rule = missingDayRule(wanted);
+
+  const save = async () => {
+    setTrouble(null);
+    const { entry_index, sku_code: sku, quantity } = entry;
+    const request = {
+      order_type: 'PERIODICAL',
+      entry_index,
+      sku,
+      quantity,
+      interval: wanted,
+      first_delivery: first,
+    } as const;
+    const reply = await change(updateSkuEntry, request, () => setTrouble(LOST));
+    if (reply?.kind === 'refused') setTrouble(reply.message);
+    if (reply?.kind === 'answered') onDone();
+  };
+  return (
+    <div className={css.form}>
+      <Select
+        label="お届けの間隔"
+        options={HOW_OFTEN}
+        value={howOften(wanted)}
+        onChange={({ target }) => setWanted(withHowOften(wanted, target.value))}
+      />
+      <Select
+        label="お届けの日"
+        options={onOptions(wanted)}
+        value={onWhich(wanted)}
+        onChange={({ target }) => setWanted(withOnWhich(wanted, target.value))}
+      />
+      <Select
+        label="初回お届け日"
+        options={days.map((day) => ({ value: day, label: dayLabel(day) }))}
+        value={first}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {rule && <p className={css.days}>{rule}</p>}
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div className={css.acts}>
+        <Button variant="outline" onClick={onDone}>
+          変更しない
+        </Button>
+        <Button variant="subscription" busy={isBusy} onClick={() => void save()}>
+          このサイクルにする
+        </Button>
+      </div>
+    </div>
+  );
+}

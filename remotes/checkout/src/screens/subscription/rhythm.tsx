@@ -1,0 +1,30 @@
+import type { CartEntry } from '@store/contracts';
+import { intervalLabel } from '@store/domain';
+import { fetchCode } from '@store/remote-kit';
+import { Button, Dialog, Skeleton, VisuallyHidden } from '@store/ui';
+import { lazy, Suspense, useState } from 'react';
+import { dayLabel } from '../../shared/words/day-label.ts';
+import css from './rhythm.module.css';
+
+// Few change it here: its choices come when they are asked for.
+const RhythmForm = lazy(async () => ({ default: (await fetchCode(() => import('./rhythm-form.tsx'))).RhythmForm }));
+
+/** 「2か月ごと（15日） 初回お届け予定日 2026/12/15(火) 変更」 */
+export function Rhythm({ entry }: { readonly entry: CartEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const { interval, first_delivery, sku_name } = entry;
+  if (!interval) return null;
+  return (
+    <>
+      {intervalLabel(interval)}　初回お届け予定日 <b>{first_delivery && dayLabel(first_delivery)}</b>
+      <Button variant="text" className={css.change} onClick={() => setOpen(true)}>
+        <VisuallyHidden>「{sku_name}」のお届けサイクルを</VisuallyHidden>変更
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="お届けサイクルの変更">
+        <Suspense fallback={<Skeleton height="260px" />}>
+          <RhythmForm entry={entry} interval={interval} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { cartChanged, updateSkuEntry } from '@store/contracts';
+import { answer, standInDialogs } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { exampleCart, exampleSubscription, NOW } from '../../testing/examples.ts';
+import { openCart } from '../../testing/open-cart.ts';
+
+beforeAll(standInDialogs);
+const user = userEvent.setup();
+const line = { ...exampleSubscription, later_price_in_vat: 4400, quantity: 2 };
+const carts = [exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [line] })];
+
+describe('a subscription in the cart', () => {
+  it('33 says what it comes to and binds to', async () => {
+    await openCart({ carts, now: NOW });
+    const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
+    expect(panel.getByText('8,316円（税込）')).toBeVisible();
+    expect(panel.getByText('毎回 8,800円（税込）')).toBeVisible();
+    expect(panel.getByText('6回で 52,316円（税込、商品代金）')).toBeVisible();
+    expect(panel.getByText(/期間と回数の定めはなく/)).toHaveTextContent('最低回数の条件や違約金はありません');
+  });
+
+  it('P-09, S-15 gets another rhythm, whose days are shown before it is saved', async () => {
+    const { asked, shop } = await openCart({
+      carts,
+      now: NOW,
+      answers: [answer(updateSkuEntry, () => ({ carts: [] }))],
+    });
+    const changed = vi.fn();
+    shop.bus.on(cartChanged, changed);
+    await user.click(screen.getByRole('button', { name: /お届けサイクルを\s?変更/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'お届けサイクルの変更' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /お届けの間隔/ }), '2週間ごと');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /お届けの日/ }), '水曜日');
+    const days = within(dialog.getByRole('combobox', { name: /初回お届け日/ })).getAllByRole('option');
+    expect(days.map(({ textContent }) => textContent)).toEqual(['2026/12/09(水)', '2026/12/23(水)', '2027/01/06(水)']);
+    await user.selectOptions(dialog.getByRole('combobox', { name: /初回お届け日/ }), '2026/12/23(水)');
+    await user.click(dialog.getByRole('button', { name: 'このサイクルにする' }));
+    expect(asked.filter(({ path }) => path === updateSkuEntry.path).map(({ request }) => request)).toEqual([
+      {
+        order_type: 'PERIODICAL',
+        entry_index: 0,
+        sku: 'S1201',
+        quantity: 2,
+        interval: { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 },
+        first_delivery: '2026-12-23',
+      },
+    ]);
+    expect(changed).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'このサイクルにする' })).not.toBeInTheDocument());
+  });
+});
+
+it('31 the shipping fee by prefecture is the one the order will be charged', async () => {
+  const small = exampleCart({ totals: { sku_in_vat: 3000, delivery_fee_in_vat: 550, total_in_vat: 3550 } });
+  await openCart({ carts: [small] });
+  const select = screen.getByRole('combobox', { name: /送料の目安/ });
+  await user.selectOptions(select, '沖縄県');
+  expect(screen.getByText(/沖縄県への送料/)).toHaveTextContent('沖縄県への送料 1,320円');
+  await user.selectOptions(select, '東京都');
+  expect(screen.getByText(/東京都への送料/)).toHaveTextContent('東京都への送料 550円');
+});

@@ -1,0 +1,87 @@
+import type { OrderWishes } from '@store/contracts';
+import { dropOff } from '@store/contracts';
+import { Checkbox, Disclosure, Note, Panel, Radio, TextArea, TextField } from '@store/ui';
+import { useState } from 'react';
+import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
+import { FieldMessage } from '../../shared/fields/field-message.tsx';
+import type { DeliveryVisit } from '../delivery/load-delivery.ts';
+import type { DeliveryForm } from '../delivery/use-delivery-form.ts';
+import { whyByHand } from './drop-off.ts';
+import { GiftFields } from './gift-fields.tsx';
+import { DROP_OFF_LABELS, FIRST_GIFT } from './wish-words.ts';
+import css from './wishes.module.css';
+
+const NOTE_LENGTH = 200;
+
+interface WishesPanelProps {
+  readonly visit: DeliveryVisit;
+  readonly form: DeliveryForm;
+}
+
+/** How the parcel is handed over, gift, note and receipt: all of it optional (expectations 42…44). */
+export function WishesPanel({ visit: { cart }, form: { choices, choose, errors } }: WishesPanelProps) {
+  const { wishes } = choices;
+  const hasWords = wishes.note !== '' || wishes.receipt_addressee !== '';
+  // Words that were kept are in view; a field that is emptied does not close over itself.
+  const [hadWords, setHadWords] = useState(hasWords);
+  if (hasWords && !hadWords) setHadWords(true);
+  const wish = (some: Partial<OrderWishes>) => choose({ wishes: { ...wishes, ...some } });
+  const byHand = whyByHand(choices, cart);
+  const place = byHand === null ? wishes.drop_off : 'HAND';
+  return (
+    <Panel title="お受け取り・ギフト・備考">
+      <div className={css.wishes}>
+        <fieldset className={css.places}>
+          <legend className={css.legend}>お受け取り方法</legend>
+          {dropOff.options.map((option, index) => (
+            <Radio
+              key={option}
+              id={index === 0 ? FIELD_IDS.wishes : undefined}
+              name="drop_off"
+              label={DROP_OFF_LABELS[option]}
+              disabled={byHand !== null && option !== 'HAND'}
+              checked={place === option}
+              onChange={() => wish({ drop_off: option })}
+            />
+          ))}
+        </fieldset>
+        {byHand && <Note>{byHand}</Note>}
+        <FieldMessage id={`${FIELD_IDS.wishes}-error`}>{errors.wishes}</FieldMessage>
+        <div>
+          <Checkbox
+            label="ギフトとして贈る（無料）"
+            checked={wishes.gift !== null}
+            onChange={(event) => wish({ gift: event.target.checked ? FIRST_GIFT : null })}
+          />
+          {wishes.gift && <GiftFields gift={wishes.gift} onChange={(gift) => wish({ gift })} />}
+        </div>
+        <Disclosure summary="備考・領収書の宛名を入力する（任意）" open={hadWords}>
+          <div className={css.fields}>
+            <TextArea
+              label="備考"
+              required={false}
+              labelNote={`${wishes.note.length}／${NOTE_LENGTH}文字`}
+              hint="配送員へのお願いなどがあればご記入ください。ご希望に添えないことがあります。"
+              rows={3}
+              maxLength={NOTE_LENGTH}
+              value={wishes.note}
+              onChange={(event) => wish({ note: printable(event.target.value) })}
+            />
+            <TextField
+              label="領収書の宛名"
+              required={false}
+              hint="領収書は発送後にマイページで発行できます。宛名はそのときにもご入力いただけます。"
+              autoComplete="off"
+              maxLength={40}
+              value={wishes.receipt_addressee}
+              onChange={(event) => wish({ receipt_addressee: event.target.value })}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </Panel>
+  );
+}
+
+/** Line ends as one sign, and no other control characters. */
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '');

@@ -1,0 +1,16 @@
+import { TextLink, VisuallyHidden } from '@store/ui';
+
+interface ChangeProps {
+  /** What is changed, read out before 変更する. */
+  readonly what: string;
+  readonly href: string;
+}
+
+/** 「変更する」 at the right of a block's title. */
+export function Change({ what, href }: ChangeProps) {
+  return (
+    <TextLink href={href}>
+      <VisuallyHidden>{what}を</VisuallyHidden>変更する
+    </TextLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { useAddress } from '@store/remote-kit';
+import { ButtonLink, Note } from '@store/ui';
+import { CART_PATH, loginFor } from '../../paths/step-address.ts';
+import { StepPage } from './step-page.tsx';
+import ways from './ways.module.css';
+
+interface SignedOutProps {
+  /** Counted from 0. */
+  readonly step: number;
+  readonly title: string;
+}
+
+/** In place of a step whose member is gone: nothing private stays in view, and the way back is one sign-in (B05, 92). */
+export function SignedOut({ step, title }: SignedOutProps) {
+  const { pathname, search } = useAddress();
+  return (
+    <StepPage step={step} title={title}>
+      <Note tone="warn" announce="polite" title="ログアウトしました">
+        ログインの有効期限が切れたか、別の画面でログアウトしています。もう一度ログインすると、この画面に戻ります。カートの商品は残っています。
+      </Note>
+      <div className={ways.ways}>
+        <ButtonLink href={loginFor(`${pathname}${search}`)}>ログインする</ButtonLink>
+        <ButtonLink variant="outline" href={CART_PATH}>
+          カートを見る
+        </ButtonLink>
+      </div>
+    </StepPage>
+  );
+}
