@@ -1,7 +1,7 @@
 import type { StateSnapshot } from '@store/remote-kit';
 import type { ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ShopMap } from './frame/shop-map-context.ts';
+import type { ShopMap } from './frame-state/shop-map-context.ts';
 import { turn } from './page/turn.ts';
 import { Store } from './store.tsx';
 

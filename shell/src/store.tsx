@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Composition } from './composition/composition.ts';
-import { type ShopMap, ShopMapContext } from './frame/shop-map-context.ts';
+import { type ShopMap, ShopMapContext } from './frame-state/shop-map-context.ts';
 import { LiveContext } from './page/opening.ts';
 import { type Curtain, CurtainContext } from './start/wait-for-start.tsx';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@store/ui';
+import { useEffect, useState } from 'react';
 import css from './back-to-top.module.css';
-import { useScrolledDown } from './use-scrolled-down.ts';
 
 /**
  * Leads back to the top of a long page (L-08). On wide windows a round button beside the content; on phones, where nothing
@@ -30,4 +30,20 @@ export function BackToTop({
       )}
     </div>
   );
+}
+
+/** L-08: shown past 100 px, hidden below 90 px; in between it stays as it was, so a trembling finger makes no flicker. */
+const SHOW_PAST_PX = 100;
+const HIDE_BELOW_PX = 90;
+
+/** Whether the page is scrolled so far that a way back to its top helps. */
+function useScrolledDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    const look = () => setDown((before) => (before ? window.scrollY >= HIDE_BELOW_PX : window.scrollY > SHOW_PAST_PX));
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return down;
 }

@@ -1,8 +1,8 @@
 import { useAddress } from '@store/remote-kit';
 import { Icon, type IconName } from '@store/ui';
-import { useLiveLinks } from '../frame/live-links.tsx';
-import { Opener } from '../frame/opener.tsx';
-import { CartCount } from '../header/cart-count.tsx';
+import { CartCount } from '../cart/cart-count.tsx';
+import { Opener } from '../disclosure/opener.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import { SEARCH_FIELD_ID } from '../search/search-form.tsx';
 import css from './bottom-bar.module.css';
 

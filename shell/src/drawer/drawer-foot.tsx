@@ -1,5 +1,5 @@
 import { useShop } from '@store/remote-kit';
-import { useVisitor } from '../header/visitor.ts';
+import { useVisitor } from '../frame-state/visitor.ts';
 import css from './drawer-foot.module.css';
 
 /** The last line of the drawer: help, and for members the way out. */

@@ -1,7 +1,7 @@
 import { ButtonLink, formatNumber, RankBadge } from '@store/ui';
-import { LiveLink } from '../frame/live-links.tsx';
-import { useLoginHref } from '../header/login-href.ts';
-import { useVisitor } from '../header/visitor.ts';
+import { LiveLink } from '../frame-state/live-links.tsx';
+import { useLoginHref } from '../frame-state/login-href.ts';
+import { useVisitor } from '../frame-state/visitor.ts';
 import css from './drawer-member.module.css';
 
 /** The head of the drawer: who is shopping and with how many points, or the way to sign in. */

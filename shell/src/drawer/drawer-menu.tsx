@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@store/ui';
-import { useLiveLinks } from '../frame/live-links.tsx';
-import { type ShopMap, useShopMap } from '../frame/shop-map-context.ts';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
+import { type ShopMap, useShopMap } from '../frame-state/shop-map-context.ts';
 import { linkEntries, type PanelEntry } from '../mega-menu/nav-entries.ts';
 import { brandLinks, categoryLinks, concernLinks } from '../mega-menu/shop-links.ts';
 import { usePanelEntries } from '../mega-menu/use-panel-entries.ts';

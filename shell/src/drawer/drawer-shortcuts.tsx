@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@store/ui';
-import { useLiveLinks } from '../frame/live-links.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import css from './drawer-shortcuts.module.css';
 
 const shortcuts: readonly { href: string; label: string; icon: IconName }[] = [

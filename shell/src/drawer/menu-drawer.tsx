@@ -1,7 +1,7 @@
 import { Icon, Sheet } from '@store/ui';
 import { useCallback, useRef, useState } from 'react';
-import { Opener } from '../frame/opener.tsx';
-import { useLinkFollowed } from '../frame/use-dismiss.ts';
+import { Opener } from '../disclosure/opener.tsx';
+import { useLinkFollowed } from '../disclosure/use-dismiss.ts';
 import { DrawerFoot } from './drawer-foot.tsx';
 import { DrawerMember } from './drawer-member.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';

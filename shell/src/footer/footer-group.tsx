@@ -1,5 +1,5 @@
 import { Icon } from '@store/ui';
-import { useLiveLinks } from '../frame/live-links.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import css from './footer-group.module.css';
 import type { FooterGroup as Group } from './footer-links.ts';
 

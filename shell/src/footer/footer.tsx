@@ -1,5 +1,5 @@
 import { Icon, Logo, PageWidth } from '@store/ui';
-import { useLiveLinks } from '../frame/live-links.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import css from './footer.module.css';
 import { FooterGroup } from './footer-group.tsx';
 import { socialLinks, useFooterGroups } from './footer-links.ts';

@@ -1,4 +1,4 @@
-import { useLiveLinks } from '../frame/live-links.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import { type FooterLink, legalLinks } from './footer-links.ts';
 import css from './legal-row.module.css';
 

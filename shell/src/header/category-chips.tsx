@@ -1,4 +1,4 @@
-import { LiveLink } from '../frame/live-links.tsx';
+import { LiveLink } from '../frame-state/live-links.tsx';
 import css from './category-chips.module.css';
 
 const entries = [

@@ -7,7 +7,7 @@ import { CategoryChips } from './category-chips.tsx';
 import css from './full-header.module.css';
 import { Greeting } from './greeting.tsx';
 import { HeaderActions } from './header-actions.tsx';
-import { TopStrip } from './top-strip.tsx';
+import { TopStrip } from './top-strip/top-strip.tsx';
 
 /** The header of the shop's ordinary pages (L-01…L-05). */
 export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

@@ -1,8 +1,8 @@
 import { formatNumber, RankBadge } from '@store/ui';
-import { LiveLink } from '../frame/live-links.tsx';
+import { LiveLink } from '../frame-state/live-links.tsx';
+import { useLoginHref } from '../frame-state/login-href.ts';
+import { useVisitor } from '../frame-state/visitor.ts';
 import css from './greeting.module.css';
-import { useLoginHref } from './login-href.ts';
-import { useVisitor } from './visitor.ts';
 
 /** Who is shopping (L-04). Its place is kept while nobody is known yet, so nothing moves. */
 export function Greeting() {

@@ -1,6 +1,6 @@
 import { Icon } from '@store/ui';
-import { LiveLink } from '../frame/live-links.tsx';
-import { CartCount } from './cart-count.tsx';
+import { CartCount } from '../cart/cart-count.tsx';
+import { LiveLink } from '../frame-state/live-links.tsx';
 import css from './header-actions.module.css';
 
 /** お気に入り・マイページ・カート: words under the icons on wide pages, icons alone on phones. */

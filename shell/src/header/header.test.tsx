@@ -7,7 +7,7 @@ import { exampleCart, exampleMember, exampleSession } from '../testing/shop-exam
 import { Greeting } from './greeting.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { ShortHeader } from './short-header.tsx';
-import { TopStrip } from './top-strip.tsx';
+import { TopStrip } from './top-strip/top-strip.tsx';
 
 it('L-01, L-04 greets a guest and offers to sign in and come back to this page', () => {
   renderInShop(<Greeting />, { address: '/item/%E6%A4%BF?page=2', state: [[sessionState, { kind: 'guest' }]] });

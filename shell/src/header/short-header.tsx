@@ -1,7 +1,7 @@
 import type { Crumb } from '@store/remote-kit';
 import { Icon, Logo, PageWidth } from '@store/ui';
 import css from './short-header.module.css';
-import { TopStrip } from './top-strip.tsx';
+import { TopStrip } from './top-strip/top-strip.tsx';
 
 /** Cart, checkout and forms: the logo and a way back, no menus (L-06); back is the crumb before the page's own. */
 export function ShortHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

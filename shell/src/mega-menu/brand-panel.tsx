@@ -1,5 +1,5 @@
-import { useLiveLinks } from '../frame/live-links.tsx';
-import type { ShopMap } from '../frame/shop-map-context.ts';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
+import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import css from './brand-panel.module.css';
 
 /** All brands with their names in Latin letters and kana. */

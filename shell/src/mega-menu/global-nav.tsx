@@ -1,8 +1,8 @@
 import { type Crumb, useAddress, useIsLive } from '@store/remote-kit';
 import { Icon, PageWidth } from '@store/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { useLiveLinks } from '../frame/live-links.tsx';
-import { Opener } from '../frame/opener.tsx';
+import { Opener } from '../disclosure/opener.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import css from './global-nav.module.css';
 import { MegaPanel } from './mega-panel.tsx';
 import { linkEntries } from './nav-entries.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@store/ui';
-import type { ShopMap } from '../frame/shop-map-context.ts';
+import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import css from './line-panel.module.css';
 import { LinePromotion } from './line-promotion.tsx';
 import { LinkGroup } from './link-group.tsx';

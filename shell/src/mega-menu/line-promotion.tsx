@@ -1,7 +1,7 @@
 import { carouselState } from '@store/contracts';
 import { useIsLive, useShopState } from '@store/remote-kit';
 import { Picture } from '@store/ui';
-import type { ShopMap } from '../frame/shop-map-context.ts';
+import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import css from './line-promotion.module.css';
 import { targetOf } from './shop-links.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLiveLinks } from '../frame/live-links.tsx';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
 import css from './link-group.module.css';
 
 export interface GroupLink {

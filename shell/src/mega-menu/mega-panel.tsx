@@ -1,12 +1,12 @@
 import { PageWidth, Skeleton } from '@store/ui';
 import { useEffect, useRef } from 'react';
-import { type ShopMap, useShopMap } from '../frame/shop-map-context.ts';
+import { type ShopMap, useShopMap } from '../frame-state/shop-map-context.ts';
 import { BrandPanel } from './brand-panel.tsx';
-import { CategoryPanel } from './category-panel.tsx';
-import { ConcernPanel } from './concern-panel.tsx';
 import { LinePanel } from './line-panel.tsx';
+import { LinkGroup } from './link-group.tsx';
 import css from './mega-panel.module.css';
 import type { PanelEntry } from './nav-entries.ts';
+import { categoryLinks, concernLinks } from './shop-links.ts';
 
 interface MegaPanelProps {
   readonly name: PanelEntry['name'];
@@ -41,4 +41,26 @@ function Panel({ name, map }: { readonly name: PanelEntry['name']; readonly map:
     case 'concern':
       return <ConcernPanel map={map} />;
   }
+}
+
+/** All categories, line by line. */
+function CategoryPanel({ map }: { readonly map: ShopMap }) {
+  return map.roots.map((root) => (
+    <LinkGroup
+      key={root.category_code}
+      title={root.name}
+      links={[{ href: `/category/${root.category_code}`, label: 'すべて見る' }, ...categoryLinks(root)]}
+    />
+  ));
+}
+
+/** All concerns, men's and women's. */
+function ConcernPanel({ map }: { readonly map: ShopMap }) {
+  const of = (line: 'men' | 'women') => concernLinks(map.concerns.filter((concern) => concern.line === line));
+  return (
+    <>
+      <LinkGroup title="男性のお悩み" links={of('men')} />
+      <LinkGroup title="女性のお悩み" links={of('women')} />
+    </>
+  );
 }

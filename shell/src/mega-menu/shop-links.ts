@@ -1,4 +1,4 @@
-import type { ShopMap } from '../frame/shop-map-context.ts';
+import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import type { GroupLink } from './link-group.tsx';
 
 type Root = ShopMap['roots'][number];

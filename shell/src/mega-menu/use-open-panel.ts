@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useDismiss } from '../frame/use-dismiss.ts';
+import { useDismiss } from '../disclosure/use-dismiss.ts';
 import type { PanelEntry } from './nav-entries.ts';
 
 /** A passing pointer opens nothing; one on its way to the panel may leave the bar for a moment. */

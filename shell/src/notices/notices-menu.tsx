@@ -1,6 +1,6 @@
 import { Icon, VisuallyHidden } from '@store/ui';
 import { useCallback } from 'react';
-import { Dropdown } from '../header/dropdown.tsx';
+import { Dropdown } from '../disclosure/dropdown.tsx';
 import { NoticeList } from './notice-list.tsx';
 import css from './notices-menu.module.css';
 import { markNoticesRead } from './read-notices.ts';

@@ -1,5 +1,5 @@
-import { useLiveLinks } from '../frame/live-links.tsx';
-import { useShopMap } from '../frame/shop-map-context.ts';
+import { useLiveLinks } from '../frame-state/live-links.tsx';
+import { useShopMap } from '../frame-state/shop-map-context.ts';
 import css from './keywords.module.css';
 import { searchHref } from './search-address.ts';
 

@@ -1,7 +1,7 @@
 import { useAddress, useGo } from '@store/remote-kit';
 import { Icon } from '@store/ui';
 import { type SubmitEvent, useRef } from 'react';
-import { useDismiss } from '../frame/use-dismiss.ts';
+import { useDismiss } from '../disclosure/use-dismiss.ts';
 import { SearchKeywords } from './keywords.tsx';
 import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH, searchedWord, searchHref } from './search-address.ts';

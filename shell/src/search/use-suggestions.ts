@@ -1,7 +1,7 @@
 import { suggest } from '@store/contracts';
 import { useKeptList, useShop } from '@store/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { useShopMap } from '../frame/shop-map-context.ts';
+import { useShopMap } from '../frame-state/shop-map-context.ts';
 import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH } from './search-address.ts';
 import { type OptionGroup, optionGroups, type Suggestions } from './suggested-options.ts';

@@ -1,7 +1,8 @@
-import type { Desk } from '@store/domain';
+import { type Desk, deskState, isNationalHoliday } from '@store/domain';
+import { useShop } from '@store/remote-kit';
 import { Icon, type IconName, type SupportDesk } from '@store/ui';
+import { useEffect, useState } from 'react';
 import css from './desk-card.module.css';
-import { useDeskIsOpen } from './use-desk-is-open.ts';
 
 interface DeskCardProps {
   readonly desk: Desk;
@@ -33,4 +34,19 @@ export function DeskCard({ desk, printed, icon }: DeskCardProps) {
       </p>
     </section>
   );
+}
+
+const EVERY_MINUTE_MS = 60_000;
+
+/** L-07: whether a desk answers now, in Japan time; undefined until the page is in a browser, then kept up to date. */
+function useDeskIsOpen(desk: Desk): boolean | undefined {
+  const shop = useShop();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useEffect(() => {
+    const look = () => setIsOpen(deskState({ desk, now: shop.now(), isHoliday: isNationalHoliday }).kind === 'open');
+    look();
+    const timer = setInterval(look, EVERY_MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [desk, shop]);
+  return isOpen;
 }

@@ -3,7 +3,7 @@ import { type ShopTable, testShop } from '@store/remote-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type ShopMap, ShopMapContext } from '../frame/shop-map-context.ts';
+import { type ShopMap, ShopMapContext } from '../frame-state/shop-map-context.ts';
 
 interface Around extends ShopTable {
   readonly address?: string;

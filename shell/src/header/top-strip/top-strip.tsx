@@ -1,7 +1,7 @@
 import { useShop } from '@store/remote-kit';
 import { PageWidth } from '@store/ui';
-import { LiveLink } from '../frame/live-links.tsx';
-import { NoticesMenu } from '../notices/notices-menu.tsx';
+import { LiveLink } from '../../frame-state/live-links.tsx';
+import { NoticesMenu } from '../../notices/notices-menu.tsx';
 import { ShippingPromise } from './shipping-promise.tsx';
 import { SupportMenu } from './support-menu.tsx';
 import css from './top-strip.module.css';

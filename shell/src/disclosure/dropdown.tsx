@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { Opener } from '../frame/opener.tsx';
-import { useDismiss } from '../frame/use-dismiss.ts';
 import css from './dropdown.module.css';
+import { Opener } from './opener.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 interface DropdownProps {
   /** What the button shows; its text is its name. */
