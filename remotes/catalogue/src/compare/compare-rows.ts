@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts';
 import { unitPrice } from '@store/domain';
 import { formatNumber, formatYen } from '@store/ui';
-import { cartButton } from '../product/cart-button.ts';
+import { cartButton } from '../add-to-cart/cart-button.ts';
 
 /** What a product says in a row where it has nothing to say. */
 const NONE = '―';

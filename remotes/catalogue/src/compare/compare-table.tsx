@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts';
 import { Picture, TextLink } from '@store/ui';
-import { QuickAdd } from '../product/quick-add.tsx';
+import { QuickAdd } from '../add-to-cart/quick-add.tsx';
 import { productHref } from '../product-card/product-href.ts';
 import css from './compare.module.css';
 import { compareRows } from './compare-rows.ts';

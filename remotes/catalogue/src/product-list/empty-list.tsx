@@ -1,6 +1,6 @@
 import { EmptyState } from '@store/ui';
 import type { ReactNode } from 'react';
-import { appliedConditions, clearedHref } from './applied-conditions.ts';
+import { appliedConditions, clearedHref } from './conditions/applied-conditions.ts';
 import css from './empty-list.module.css';
 import type { LoadedList } from './load-list.ts';
 import { SEARCHING } from './searching.ts';

@@ -1,12 +1,12 @@
 import { Chip, Chips, formatNumber, Select } from '@store/ui';
-import { appliedConditions, clearedHref } from './applied-conditions.ts';
-import { PAGE_SIZES } from './list-address.ts';
-import { ListForm } from './list-form.tsx';
+import { appliedConditions, clearedHref } from './conditions/applied-conditions.ts';
+import { PAGE_SIZES } from './conditions/list-address.ts';
+import { ListForm } from './conditions/list-form.tsx';
+import { SORT_WORDS } from './conditions/list-words.ts';
+import type { ListChange } from './conditions/use-list-change.ts';
 import css from './list-toolbar.module.css';
-import { SORT_WORDS } from './list-words.ts';
 import type { LoadedList } from './load-list.ts';
 import { SEARCHING } from './searching.ts';
-import type { ListChange } from './use-list-change.ts';
 
 interface ListPartProps {
   readonly list: LoadedList;

@@ -4,8 +4,14 @@ import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
 import { itemList } from '../page-head/item-list.ts';
 import { loadShopMap, type ShopMap } from '../page-head/shop-map.ts';
 import { CARD_SIZES } from './card-sizes.ts';
-import { cleanFilter, namesCodes } from './clean-filter.ts';
-import { type ListAddress, type ListFilter, listHref, PAGE_SIZES, parseListAddress } from './list-address.ts';
+import { cleanFilter, namesCodes } from './conditions/clean-filter.ts';
+import {
+  type ListAddress,
+  type ListFilter,
+  listHref,
+  PAGE_SIZES,
+  parseListAddress,
+} from './conditions/list-address.ts';
 
 export type ListPage = AnswerOf<typeof searchItems>;
 

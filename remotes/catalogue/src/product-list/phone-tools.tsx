@@ -1,11 +1,11 @@
 import { Button, formatNumber, Icon, Opener, Sheet } from '@store/ui';
 import { type ReactNode, useState } from 'react';
-import { appliedConditions } from './applied-conditions.ts';
+import { appliedConditions } from './conditions/applied-conditions.ts';
+import type { ListChange } from './conditions/use-list-change.ts';
 import { SortSelect } from './list-toolbar.tsx';
 import type { LoadedList } from './load-list.ts';
 import css from './phone-tools.module.css';
 import { SEARCHING } from './searching.ts';
-import type { ListChange } from './use-list-change.ts';
 
 /** The filters beside the list; phones see them there only where no script opens the sheet. */
 export const FILTERS_ID = 'filters';

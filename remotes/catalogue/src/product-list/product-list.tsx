@@ -2,17 +2,17 @@ import { Note, OwnTurn, Pagination, ProductCardSkeleton, ProductGrid, VisuallyHi
 import type { ReactNode } from 'react';
 import { CompareChoice } from '../compare/compare-choice.tsx';
 import { ShopProductCard } from '../product-card/shop-product-card.tsx';
-import { appliedConditions } from './applied-conditions.ts';
 import { CARD_SIZES } from './card-sizes.ts';
+import { appliedConditions } from './conditions/applied-conditions.ts';
+import { listHref } from './conditions/list-address.ts';
+import { PRICE_TURNED } from './conditions/list-words.ts';
+import { useListChange } from './conditions/use-list-change.ts';
 import { EmptyList } from './empty-list.tsx';
-import { type DecidedGroup, FilterRail } from './filter-rail.tsx';
-import { listHref } from './list-address.ts';
+import { type DecidedGroup, FilterRail } from './filters/filter-rail.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { PRICE_TURNED } from './list-words.ts';
 import type { LoadedList } from './load-list.ts';
 import { FILTERS_ID, PhoneTools } from './phone-tools.tsx';
 import css from './product-list.module.css';
-import { useListChange } from './use-list-change.ts';
 import { useSlow } from './use-slow.ts';
 
 export interface ProductListProps {

@@ -4,21 +4,21 @@ import { useRouteData } from '@store/remote-kit';
 import { OwnTurn, PageWidth } from '@store/ui';
 import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen, useRemember } from '../recently-seen/recently-seen.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { BuyBox } from './buy-box.tsx';
-import { DeliveryLines } from './delivery-lines.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from './description/facts.tsx';
+import { MedicineNote } from './description/medicine-note.tsx';
+import { PackageInsert } from './description/package-insert.tsx';
+import { Features, PlaceLinks, SetComponents, Specification, Usage } from './description/product-story.tsx';
+import { ProductSummaryHead } from './description/product-summary.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { LoadedProduct } from './load-product.ts';
-import { MedicineNote } from './medicine-note.tsx';
-import { PackageInsert } from './package-insert.tsx';
 import css from './product.module.css';
 import type { loadProduct } from './product.route.ts';
-import { Features, PlaceLinks, SetComponents, Specification, Usage } from './product-story.tsx';
-import { ProductSummaryHead } from './product-summary.tsx';
+import { BuyBar } from './purchase/buy-bar.tsx';
+import { BuyBox } from './purchase/buy-box.tsx';
+import { DeliveryLines } from './purchase/delivery-lines.tsx';
+import { usePurchase } from './purchase/use-purchase.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { Reviews } from './reviews/reviews.tsx';
-import { usePurchase } from './use-purchase.ts';
 
 /** A product whole; another product starts with nothing chosen. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { type Late, type LateState, useLate } from '@store/remote-kit';
 import { OwnTurn, ProductShelfSkeleton } from '@store/ui';
+import { QuickAdd } from '../add-to-cart/quick-add.tsx';
 import type { Related } from '../product-shelf/load-shelf.ts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
-import { QuickAdd } from './quick-add.tsx';
 import { Routine } from './routine/routine.tsx';
 
 const HEAD = { title: 'いっしょに選ばれている商品', kicker: 'Together' };

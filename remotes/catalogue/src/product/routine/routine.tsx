@@ -1,7 +1,7 @@
 import { Picture, Price, Section, SectionHead } from '@store/ui';
 import { useId } from 'react';
+import { QuickAdd } from '../../add-to-cart/quick-add.tsx';
 import type { Related } from '../../product-shelf/load-shelf.ts';
-import { QuickAdd } from '../quick-add.tsx';
 import css from './routine.module.css';
 
 interface RoutineProps {

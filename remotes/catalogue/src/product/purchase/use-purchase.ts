@@ -3,11 +3,17 @@ import { isClass1Drug } from '@store/domain';
 import { useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
 import { type CartLine, linesAgainst } from '@store/remote-kit/mixing';
 import { useState } from 'react';
-import { type CartButton, cartButton, type PurchaseChoice } from './cart-button.ts';
+import { type CartButton, cartButton, type PurchaseChoice } from '../../add-to-cart/cart-button.ts';
+import {
+  type AddTrouble,
+  type CartWish,
+  emptyAndPut,
+  putIntoCart,
+  tellAdded,
+} from '../../add-to-cart/put-into-cart.ts';
+import type { LoadedProduct } from '../load-product.ts';
 import { FIRST_INTERVAL } from './delivery-plan.ts';
-import type { LoadedProduct } from './load-product.ts';
 import { subscriptionPrice } from './prices.ts';
-import { type AddTrouble, type CartWish, emptyAndPut, putIntoCart, tellAdded } from './put-into-cart.ts';
 
 /** What the shopper is about to buy on this page, shared by the buy box and the bar of phones. */
 export interface Purchase {

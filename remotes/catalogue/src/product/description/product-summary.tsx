@@ -1,8 +1,8 @@
 import type { Product } from '@store/contracts';
 import { isDrug } from '@store/domain';
 import { Badge, formatNumber, Rating } from '@store/ui';
-import { CompareChoice } from '../compare/compare-choice.tsx';
-import { drugClassOf } from '../product-card/card-words.ts';
+import { CompareChoice } from '../../compare/compare-choice.tsx';
+import { drugClassOf } from '../../product-card/card-words.ts';
 import css from './product-summary.module.css';
 
 /** Brand, name, catch line, class of the product, stars: what stands over the price boxes. */

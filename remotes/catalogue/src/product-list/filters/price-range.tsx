@@ -1,9 +1,9 @@
 import { formatYen } from '@store/ui';
 import { type CSSProperties, useId, useState } from 'react';
-import { PRICE_TURNED } from './list-words.ts';
-import type { LoadedList } from './load-list.ts';
+import { PRICE_TURNED } from '../conditions/list-words.ts';
+import type { ListChange } from '../conditions/use-list-change.ts';
+import type { LoadedList } from '../load-list.ts';
 import css from './price-range.module.css';
-import type { ListChange } from './use-list-change.ts';
 
 const STEP = 500;
 

@@ -1,14 +1,14 @@
 import { Checkbox } from '@store/ui';
+import type { GroupName, ListFilter, SwitchName } from '../conditions/list-address.ts';
+import { ListForm } from '../conditions/list-form.tsx';
+import { optionsOf } from '../conditions/list-options.ts';
+import { RATING_WORDS, SEX_WORDS, WAY_WORDS } from '../conditions/list-words.ts';
+import type { ListChange } from '../conditions/use-list-change.ts';
+import type { LoadedList } from '../load-list.ts';
 import { Checks, Choice, FilterGroup } from './filter-group.tsx';
 import css from './filter-rail.module.css';
-import type { GroupName, ListFilter, SwitchName } from './list-address.ts';
-import { ListForm } from './list-form.tsx';
-import { optionsOf } from './list-options.ts';
-import { RATING_WORDS, SEX_WORDS, WAY_WORDS } from './list-words.ts';
-import type { LoadedList } from './load-list.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceRange } from './price-range.tsx';
-import type { ListChange } from './use-list-change.ts';
 
 /** What a page can have decided itself, so that its list does not ask again. */
 export type DecidedGroup = 'brand' | 'category' | 'concern' | 'campaign' | 'sex' | SwitchName;

@@ -1,7 +1,7 @@
 import { Checkbox, Disclosure, Radio } from '@store/ui';
 import type { ReactNode } from 'react';
+import type { ListOption } from '../conditions/list-options.ts';
 import css from './filter-rail.module.css';
-import type { ListOption } from './list-options.ts';
 
 interface FilterGroupProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@store/contracts';
-import type { ShopMap } from '../page-head/shop-map.ts';
+import type { ShopMap } from '../../page-head/shop-map.ts';
 import type { ListFilter } from './list-address.ts';
 
 interface FilterQuestion {

@@ -3,9 +3,9 @@ import { answer } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aCart } from '../testing/carts.ts';
-import { aProduct } from '../testing/fixtures.ts';
-import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
+import { aCart } from '../../testing/carts.ts';
+import { aProduct } from '../../testing/fixtures.ts';
+import { buyBox, openProduct, toasts } from '../../testing/open-product.ts';
 
 const class1 = aProduct({ sku_type: 'CLASS1_OTC_DRUG', periodical_price_in_vat: null, purchase_limit: 2 });
 const class2 = aProduct({ sku_type: 'CLASS2_OTC_DRUG', periodical_price_in_vat: null });

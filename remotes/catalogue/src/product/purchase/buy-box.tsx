@@ -2,13 +2,13 @@ import type { Product } from '@store/contracts';
 import { isDrug } from '@store/domain';
 import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
 import type { FormEvent } from 'react';
-import { Countdown } from '../countdown/countdown.tsx';
-import { useFavourite } from '../shopper/use-favourite.ts';
+import { Countdown } from '../../countdown/countdown.tsx';
+import { useFavourite } from '../../shopper/use-favourite.ts';
+import { RestockPanel } from '../restock/restock-panel.tsx';
 import { AddTroubleNote } from './add-trouble.tsx';
 import css from './buy-box.module.css';
 import { subscriptionPrice } from './prices.ts';
 import { NormalOption, SubscriptionOption } from './purchase-options.tsx';
-import { RestockPanel } from './restock/restock-panel.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface BuyBoxProps {

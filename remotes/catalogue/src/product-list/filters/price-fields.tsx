@@ -1,6 +1,6 @@
 import { TextField } from '@store/ui';
-import { PRICE_TURNED } from './list-words.ts';
-import type { LoadedList } from './load-list.ts';
+import { PRICE_TURNED } from '../conditions/list-words.ts';
+import type { LoadedList } from '../load-list.ts';
 
 /** The price band as two fields, for where no script moves the thumbs. */
 export function PriceFields({ list }: { readonly list: Pick<LoadedList, 'address' | 'isPriceTurned'> }) {

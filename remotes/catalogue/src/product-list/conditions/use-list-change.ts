@@ -1,7 +1,7 @@
 import { useAddress, useGo, useNavigatingTo } from '@store/remote-kit';
 import { useState } from 'react';
+import type { LoadedList } from '../load-list.ts';
 import { type ListAddress, type ListFilter, listHref, withFilter } from './list-address.ts';
-import type { LoadedList } from './load-list.ts';
 
 /** How a list's controls stand and how they change its address. */
 export interface ListChange {
