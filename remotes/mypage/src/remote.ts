@@ -17,14 +17,14 @@ import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
-import { changePasswordRoute, faqRoute } from './leaving/leaving.route.ts';
 import { lineRoute } from './line/line.route.ts';
 import { medicalCouponRoute } from './medical-coupon/medical-coupon.route.ts';
 import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
-import { orderRoute } from './orders/order.route.ts';
+import { orderRoute } from './orders/order/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
+import { changePasswordRoute, faqRoute } from './outside-pages/outside-page.route.ts';
 import { personalDataRoute } from './personal-data/personal-data.route.ts';
-import { pointHistoryRoute } from './point-history/point-history.route.ts';
+import { pointHistoryRoute } from './points/history/point-history.route.ts';
 import { pointsRoute } from './points/points.route.ts';
 import { profileRoute } from './profile/profile.route.ts';
 import { registerRoute } from './register/register.route.ts';
@@ -32,15 +32,15 @@ import { restockRoute } from './restock/restock.route.ts';
 import { returnRoute } from './returns/return.route.ts';
 import { reviewRoute } from './review/review.route.ts';
 import { skipLinkRoute } from './skip-link/skip-link.route.ts';
-import { subscriptionEntryRoute } from './subscription/entry.route.ts';
-import { overviewRoute } from './subscription/overview.route.ts';
 import {
   addSubscriptionAddressRoute,
   changeSubscriptionAddressRoute,
-} from './subscription-address/subscription-address.route.ts';
-import { subscriptionChangeRoute } from './subscription-change/subscription-change.route.ts';
-import { subscriptionsRoute } from './subscriptions/subscriptions.route.ts';
-import { subscriptionsChangeRoute } from './subscriptions-change/subscriptions-change.route.ts';
+} from './subscription/address/subscription-address.route.ts';
+import { subscriptionChangeRoute } from './subscription/change/subscription-change.route.ts';
+import { subscriptionsChangeRoute } from './subscription/change-several/subscriptions-change.route.ts';
+import { subscriptionsRoute } from './subscription/list/subscriptions.route.ts';
+import { subscriptionEntryRoute } from './subscription/overview/entry.route.ts';
+import { overviewRoute } from './subscription/overview/overview.route.ts';
 import { withdrawalRoute } from './withdrawal/withdrawal.route.ts';
 
 /** My page: what a member has ordered, subscribed to, saved and earned. */

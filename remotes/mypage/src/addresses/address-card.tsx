@@ -1,8 +1,8 @@
 import type { Address } from '@store/contracts';
 import { printedPhone } from '@store/domain';
 import { Badge, Button, TextLink, VisuallyHidden } from '@store/ui';
-import { addressPath } from './address-path.ts';
-import { addressText, titleOf } from './address-words.ts';
+import { addressPath } from '../paths/address-path.ts';
+import { addressText, titleOf } from '../words/address-words.ts';
 import css from './addresses.module.css';
 
 interface AddressCardProps {

@@ -1,7 +1,7 @@
 import { type Address, addAddress, updateAddress } from '@store/contracts';
 import { AddressForm, type AddressFormProps, toFields } from '@store/customer-form';
 import { useGo, useShop } from '@store/remote-kit';
-import { ADDRESSES_PATH } from './address-path.ts';
+import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
 interface AddressEditorProps {
   /** The address to change; null for a new one. */

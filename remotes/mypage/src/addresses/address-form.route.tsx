@@ -1,7 +1,7 @@
 import { addressesByCustomer } from '@store/contracts';
 import { dataOf, defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { ADD_ADDRESS_PATH, ADDRESSES_PATH } from './address-path.ts';
+import { ADD_ADDRESS_PATH, ADDRESSES_PATH } from '../paths/address-path.ts';
 
 /**
  * Without a code an address is added; another's code is like one that does not exist. The form is fetched with the book:

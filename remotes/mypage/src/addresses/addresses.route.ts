@@ -1,7 +1,7 @@
 import { addressesByCustomer } from '@store/contracts';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { ADDRESSES_PATH } from './address-path.ts';
+import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
 /** the address book, the usual address first. */
 export async function addressesLoader({ shop }: LoaderArguments) {

@@ -1,8 +1,8 @@
 import type { Address } from '@store/contracts';
 import { Button, Dialog, Note, Select, TextLink } from '@store/ui';
 import { useState } from 'react';
-import { ADD_ADDRESS_PATH } from './address-path.ts';
-import { addressText, titleOf } from './address-words.ts';
+import { ADD_ADDRESS_PATH } from '../paths/address-path.ts';
+import { addressText, titleOf } from '../words/address-words.ts';
 import css from './addresses.module.css';
 import type { AddressBook } from './use-address-book.ts';
 

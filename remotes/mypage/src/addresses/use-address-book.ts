@@ -1,7 +1,7 @@
 import { type Address, deleteAddress, setDefaultAddress, showToast } from '@store/contracts';
 import { type Reply, useShop } from '@store/remote-kit';
 import { useState } from 'react';
-import { titleOf } from './address-words.ts';
+import { titleOf } from '../words/address-words.ts';
 
 const FAILED = '通信が混み合っているため、変更できませんでした。時間をおいて、もう一度お試しください。';
 

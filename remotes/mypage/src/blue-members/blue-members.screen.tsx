@@ -1,17 +1,20 @@
+import { rankProgress } from '@store/contracts';
 import { isBlueRank } from '@store/domain';
-import { useRouteData } from '@store/remote-kit';
+import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, EmptyState, formatDate, formatYen, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './blue-members.module.css';
-import type { loadRank } from './load-rank.ts';
 
-export { loadRank as load } from './load-rank.ts';
+/** R-60, 89: the member's rank and how far it is to the blue one, or until when that lasts. */
+export async function load({ shop }: LoaderArguments) {
+  return dataOf(await shop.call(rankProgress, {}));
+}
 
-type Progress = Awaited<ReturnType<typeof loadRank>>;
+type Progress = Awaited<ReturnType<typeof load>>;
 
 /** 89: the rank, what it brings, and what is missing to reach or to keep it. */
 export function Screen() {
-  const progress = useRouteData<typeof loadRank>();
+  const progress = useRouteData<typeof load>();
   return (
     <MyPageFrame title="BLUE会員">
       {progress.eligible ? (

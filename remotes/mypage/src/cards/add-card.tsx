@@ -1,7 +1,7 @@
 import { CardFields } from '@store/customer-form';
 import { Button, Checkbox, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
-import { CARDS_PATH } from './card-paths.ts';
+import { CARDS_PATH } from '../paths/card-paths.ts';
 import css from './cards.module.css';
 import { useAddCard } from './use-add-card.ts';
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Note, Skeleton } from '@store/ui';
 import { useEffect } from 'react';
-import { addCardPath, CARDS_PATH } from './card-paths.ts';
+import { addCardPath, CARDS_PATH } from '../paths/card-paths.ts';
 import css from './cards.module.css';
 import { useFinishAdding } from './use-finish-adding.ts';
 

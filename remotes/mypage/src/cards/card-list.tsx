@@ -4,7 +4,7 @@ import { isCardExpired } from '@store/domain';
 import { useShop } from '@store/remote-kit';
 import { Badge, Button, ButtonLink, Dialog, EmptyState, Note, StatusPill } from '@store/ui';
 import { useState } from 'react';
-import { addCardPath } from './card-paths.ts';
+import { addCardPath } from '../paths/card-paths.ts';
 import css from './cards.module.css';
 import { useCards } from './use-cards.ts';
 

@@ -1,7 +1,7 @@
 import { cardFields, cardsByCustomer } from '@store/contracts';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { CARDS_PATH } from './card-paths.ts';
+import { CARDS_PATH } from '../paths/card-paths.ts';
 
 /** the saved cards; while one is added also where the card network's fields stand (null: it could not be asked). */
 export async function cardsLoader({ url, shop }: LoaderArguments) {

@@ -1,7 +1,7 @@
 import { code } from '@store/contracts';
 import { keptInTab } from '@store/remote-kit';
+import { CARDS_PATH } from '../paths/card-paths.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
-import { CARDS_PATH } from './card-paths.ts';
 
 const kept = keptInTab('mypage');
 const NAME = 'card-for';

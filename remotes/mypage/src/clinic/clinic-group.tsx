@@ -1,8 +1,8 @@
 import { Panel, TextLink } from '@store/ui';
-import { MEDICAL_COUPON_PATH } from '../medical-coupon/medical-coupon-path.ts';
+import { CLINIC_LINK_PATH } from '../paths/clinic-path.ts';
+import { MEDICAL_COUPON_PATH } from '../paths/medical-coupon-path.ts';
 import css from './clinic.module.css';
 import type { ClinicVisit } from './clinic.screen.tsx';
-import { CLINIC_LINK_PATH } from './clinic-path.ts';
 
 /** The group's clinics with their telephones, and what members have there. */
 export function ClinicGroup({ isLinked, clinics, coupons }: ClinicVisit) {

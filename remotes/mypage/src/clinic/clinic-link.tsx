@@ -1,8 +1,8 @@
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
-import { MEDICAL_COUPON_PATH } from '../medical-coupon/medical-coupon-path.ts';
+import { CLINIC_GROUP_PATH } from '../paths/clinic-path.ts';
+import { MEDICAL_COUPON_PATH } from '../paths/medical-coupon-path.ts';
 import css from './clinic.module.css';
 import type { ClinicVisit } from './clinic.screen.tsx';
-import { CLINIC_GROUP_PATH } from './clinic-path.ts';
 
 /** How it stands with the connection. It is made at the clinic's desk, by the member's number; the store cannot make it. */
 export function ClinicLink({ isLinked, code, coupons }: ClinicVisit) {

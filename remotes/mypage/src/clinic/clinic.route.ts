@@ -1,7 +1,7 @@
 import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { withScreen } from '../member/with-screen.ts';
-import { CLINIC_GROUP_PATH, CLINIC_LINK_PATH } from './clinic-path.ts';
+import { CLINIC_GROUP_PATH, CLINIC_LINK_PATH } from '../paths/clinic-path.ts';
 
 const screen = () => import('./clinic.screen.tsx');
 const page = { ...memberPage, loader: withScreen(screen), screen } as const;

@@ -1,15 +1,23 @@
-import { useAddress, useRouteData } from '@store/remote-kit';
+import { type LoaderArguments, useAddress, useRouteData } from '@store/remote-kit';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { loadMedicalCoupons } from '../medical-coupon/load-medical-coupons.ts';
+import { memberCode } from '../member/member-code.ts';
+import { CLINIC_GROUP_PATH } from '../paths/clinic-path.ts';
 import { ClinicGroup } from './clinic-group.tsx';
 import { ClinicLink } from './clinic-link.tsx';
-import { CLINIC_GROUP_PATH } from './clinic-path.ts';
-import type { loadClinics } from './load-clinics.ts';
 
-export { loadClinics as load } from './load-clinics.ts';
+/** whether the member is connected with the clinics, which there are, and how many coupons wait. */
+export async function load({ shop }: LoaderArguments) {
+  const [code, { isLinked, usable, over }] = await Promise.all([memberCode(shop), loadMedicalCoupons({ shop })]);
+  const clinics = new Map(
+    [...usable, ...over].flatMap((coupon) => coupon.clinics).map((clinic) => [clinic.name, clinic]),
+  );
+  return { code, isLinked, clinics: [...clinics.values()], coupons: usable.length };
+}
 
 /** the group's clinics: the member's connection with them, and what they offer. */
 export function Screen() {
-  const visit = useRouteData<typeof loadClinics>();
+  const visit = useRouteData<typeof load>();
   const isGroup = useAddress().pathname === CLINIC_GROUP_PATH;
   return (
     <MyPageFrame title={isGroup ? 'クリニックグループのサービス' : 'クリニック連携'}>
@@ -19,4 +27,4 @@ export function Screen() {
 }
 
 /** What both pages show. */
-export type ClinicVisit = Awaited<ReturnType<typeof loadClinics>>;
+export type ClinicVisit = Awaited<ReturnType<typeof load>>;

@@ -14,7 +14,7 @@ import { couponsAsked } from '../coupons/coupons-asked.ts';
 import { memberCode } from '../member/member-code.ts';
 import { memberPage } from '../member/member-page.ts';
 import { pointsSummary } from '../points/points-summary.ts';
-import { shownSubscriptions } from '../subscriptions/running-subscriptions.ts';
+import { shownSubscriptions } from '../subscription/running-subscriptions.ts';
 
 const LAST_ORDERS = 3;
 const FAVOURITES = 4;

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
-import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
+import { SubscriptionCard } from '../subscription/subscription-card.tsx';
 import type { HomeData } from './home.route.ts';
 
 /** The subscription that comes next; without one the way to the first. */

@@ -1,6 +1,6 @@
 import { Button, DescriptionRows, Dialog, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
-import { PROFILE_PATH } from '../profile/profile-path.ts';
+import { PROFILE_PATH } from '../paths/profile-path.ts';
 import css from './line.module.css';
 
 interface ConnectedProps {

@@ -1,6 +1,6 @@
 import { ButtonLink, Note, Panel } from '@store/ui';
+import { BEGIN_LINE_PATH } from '../paths/line-path.ts';
 import css from './line.module.css';
-import { BEGIN_LINE_PATH } from './line-path.ts';
 
 /** What the connection is for, and the way to LINE. */
 export function NotConnected({ isAvailable }: { readonly isAvailable: boolean }) {

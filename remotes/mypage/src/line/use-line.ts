@@ -1,7 +1,7 @@
 import { disconnectLine, lineCallbackResult } from '@store/contracts';
 import { useGo, useShop } from '@store/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { LINE_PATH } from './line-path.ts';
+import { LINE_PATH } from '../paths/line-path.ts';
 import type { loadLine } from './load-line.ts';
 
 type Visit = Awaited<ReturnType<typeof loadLine>>;

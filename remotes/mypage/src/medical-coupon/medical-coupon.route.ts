@@ -1,7 +1,7 @@
 import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { withScreen } from '../member/with-screen.ts';
-import { MEDICAL_COUPON_PATH } from './medical-coupon-path.ts';
+import { MEDICAL_COUPON_PATH } from '../paths/medical-coupon-path.ts';
 
 const screen = () => import('./medical-coupon.screen.tsx');
 

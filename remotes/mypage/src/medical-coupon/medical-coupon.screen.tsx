@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { EmptyState, Note, TextLink } from '@store/ui';
-import { CLINIC_LINK_PATH } from '../clinic/clinic-path.ts';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { CLINIC_LINK_PATH } from '../paths/clinic-path.ts';
 import type { loadMedicalCoupons } from './load-medical-coupons.ts';
 import css from './medical-coupon.module.css';
 import { MedicalTicket } from './medical-ticket.tsx';

@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatDate, formatNumber, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import { pointHistoryPath } from '../point-history/point-history-address.ts';
+import { pointHistoryPath } from '../paths/point-history-address.ts';
 import { NoPoints } from './no-points.tsx';
 import css from './points.module.css';
 import type { pointsLoader } from './points.route.ts';

@@ -14,9 +14,9 @@ import {
 import { useShop } from '@store/remote-kit';
 import { Button, FormErrorSummary, Note, Panel, TextLink } from '@store/ui';
 import * as z from 'zod/mini';
+import { PROFILE_PATH } from '../paths/profile-path.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './profile.module.css';
-import { PROFILE_PATH } from './profile-path.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** R-52 as a form, with the fields of the registration (E-05). */

@@ -1,12 +1,12 @@
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import { LINE_PATH } from '../line/line-path.ts';
-import { WITHDRAWAL_PATH } from '../withdrawal/withdrawal-path.ts';
+import { LINE_PATH } from '../paths/line-path.ts';
+import { CHANGE_PROFILE_PATH } from '../paths/profile-path.ts';
+import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 import type { loadProfile } from './load-profile.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import css from './profile.module.css';
-import { CHANGE_PROFILE_PATH } from './profile-path.ts';
 import { profileRows } from './profile-words.ts';
 // The form is fetched when it is needed; its styles stand in the document that is drawn with it.
 import '@store/customer-form/styles.css';

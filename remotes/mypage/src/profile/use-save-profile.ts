@@ -2,8 +2,8 @@ import { getProfile, type MemberProfile, updateProfile } from '@store/contracts'
 import { type CustomerFields, toMemberData } from '@store/customer-form';
 import { leave, type Refused, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import { CHANGED_PROFILE_PATH } from '../paths/profile-path.ts';
 import { type Changes, changesBetween } from './changes-between.ts';
-import { CHANGED_PROFILE_PATH } from './profile-path.ts';
 
 /**
  * Saves the member's data. Where another tab has changed them meanwhile, nothing is written: what it changed is given back

@@ -2,7 +2,7 @@ import { MOST_RETURN_LETTERS } from '@store/contracts';
 import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain';
 import { Button, Checkbox, ChoiceGroup, FormErrorSummary, Note, Panel, Radio, TextArea, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dayText } from '../dates/day-text.ts';
+import { dayText } from '../words/day-text.ts';
 import css from './return.module.css';
 import type { ReturnData } from './return.screen.tsx';
 import { fieldId } from './return-fields.ts';

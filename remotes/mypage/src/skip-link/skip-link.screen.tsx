@@ -1,6 +1,6 @@
 import { useAddress } from '@store/remote-kit';
 import { Button, DescriptionRows, formatDateTime, NarrowWidth, Note, RetryPanel, Skeleton, TextLink } from '@store/ui';
-import { dayText } from '../dates/day-text.ts';
+import { dayText } from '../words/day-text.ts';
 import css from './skip-link.module.css';
 import { type LinkStanding, useSkipLink } from './use-skip-link.ts';
 

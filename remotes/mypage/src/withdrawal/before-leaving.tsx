@@ -1,10 +1,10 @@
 import { ButtonLink, Note, Panel, TextLink } from '@store/ui';
+import { CONFIRM_PATH, SIGN_IN_AGAIN_PATH } from '../paths/withdrawal-path.ts';
 import type { Preview } from './load-withdrawal.ts';
 import { Obstacles } from './obstacles.tsx';
 import { StopNews } from './stop-news.tsx';
 import { WhatIsLost } from './what-is-lost.tsx';
 import css from './withdrawal.module.css';
-import { CONFIRM_PATH, SIGN_IN_AGAIN_PATH } from './withdrawal-path.ts';
 
 /** The first step: what is lost, what has to end first, and what may be wanted instead. */
 export function BeforeLeaving({ preview }: { readonly preview: Preview }) {

@@ -1,10 +1,10 @@
 import { leavingReason } from '@store/contracts';
 import { Button, Checkbox, DescriptionRows, Note, Panel, Select, TextArea, TextLink } from '@store/ui';
 import { useState } from 'react';
+import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 import type { Preview } from './load-withdrawal.ts';
 import { type Reason, useLeaving } from './use-leaving.ts';
 import css from './withdrawal.module.css';
-import { WITHDRAWAL_PATH } from './withdrawal-path.ts';
 
 const REASONS: Readonly<Record<Reason, string>> = {
   NO_NEED: '利用する機会がなくなった',

@@ -2,7 +2,7 @@ import { updatePermissions } from '@store/contracts';
 import { useShop } from '@store/remote-kit';
 import { Button, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
-import { PROFILE_PATH } from '../profile/profile-path.ts';
+import { PROFILE_PATH } from '../paths/profile-path.ts';
 import { LOST } from '../subscription/subscription-words.ts';
 import css from './withdrawal.module.css';
 

@@ -2,8 +2,8 @@ import { type leavingReason, memberLeft, retire } from '@store/contracts';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 import { LOST } from '../subscription/subscription-words.ts';
-import { WITHDRAWAL_PATH } from './withdrawal-path.ts';
 
 export type Reason = z.infer<typeof leavingReason>;
 

@@ -1,0 +1,182 @@
+import { type AnswerOf, cartChanged, getOrder, type RequestOf, reorder, reorderPreview } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleOrder } from '../../testing/examples.ts';
+
+type Line = AnswerOf<typeof reorderPreview>['lines'][number];
+
+const open = { kind: 'open', order_type: 'NORMAL', quantity: 1, fewer: null, price_in_vat: 3252 } as const;
+const shampoo: Line = {
+  sku_code: 'S0001',
+  sku_name: 'スカルプシャンプー',
+  sku_type: 'NORMAL',
+  quantity: 1,
+  was_in_vat: 3252,
+  now: open,
+};
+const mask: Line = {
+  ...shampoo,
+  sku_code: 'S0002',
+  sku_name: '絹艶ヘアマスク',
+  quantity: 2,
+  now: { ...open, quantity: 2 },
+};
+const soldOut = { kind: 'unavailable', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' } as const;
+const nothing = { carts: [], added: [], unavailable: [] };
+const bothAdded = {
+  ...nothing,
+  added: [shampoo, mask].map(({ sku_code, sku_name, quantity }) => ({ sku_code, sku_name, quantity })),
+};
+
+const WHOLE = 'すべての商品をもう一度購入する';
+const PUT = '選んだ商品をカートに入れる';
+
+async function opened(answers: NonNullable<ShopTable['answers']>) {
+  const order = answer(getOrder, () => exampleOrder({ order_code: 'X1' }));
+  const page = await renderRoute(remote, '/mypage/orders/X1', { answers: [...answers, order] });
+  await screen.findByRole('button', { name: WHOLE });
+  return page;
+}
+async function press(name: string | RegExp, answers: NonNullable<ShopTable['answers']>) {
+  const page = await opened(answers);
+  await userEvent.click(screen.getByRole('button', { name }));
+  return page;
+}
+const question = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'もう一度購入する' }));
+  await dialog.findByRole('list');
+  return dialog;
+};
+const previewed = (...lines: Line[]) => answer(reorderPreview, () => ({ lines }));
+/** The goods of the order, not those of the question. */
+const lineOf = (name: string) => {
+  const [line] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('link', { name }));
+  if (!line) throw new Error(`${name} is not in the order`);
+  return line;
+};
+const requestsOf = (asked: readonly { path: string; request: unknown }[]) =>
+  asked.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);
+
+describe('R-51, 79 buying again', () => {
+  beforeAll(standInDialogs);
+
+  it('79 shows old and new price before anything is added', async () => {
+    const { asked } = await press(WHOLE, [
+      previewed(shampoo, { ...mask, now: { ...open, quantity: 2, price_in_vat: 3480 } }),
+    ]);
+    const dialog = await question();
+    const changed = dialog.getByRole('checkbox', { name: /絹艶ヘアマスク/ });
+    expect(changed).toHaveAccessibleName(/ご注文時 3,252円 → 現在 3,480円\s?（税込） × 2/);
+    expect(changed).toHaveAccessibleName(/価格が変わりました/);
+    expect(dialog.getByRole('checkbox', { name: /スカルプシャンプー/ })).not.toHaveAccessibleName(/価格が変わりました/);
+    expect(dialog.getByText(/お選びの商品の合計/)).toHaveTextContent('10,212円（税込）');
+    expect(requestsOf(asked)).toEqual([]);
+  });
+  it('79 puts what stays chosen into the cart at the shown price, and says so', async () => {
+    const page = await press(WHOLE, [
+      previewed(shampoo, mask),
+      answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
+    ]);
+    const changed = vi.fn();
+    page.shop.bus.on(cartChanged, changed);
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /スカルプシャンプー/ }));
+    await userEvent.click(dialog.getByRole('button', { name: PUT }));
+    expect(await screen.findByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
+    expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requestsOf(page.asked)).toEqual([
+      { order_code: 'X1', lines: [{ sku_code: 'S0002', quantity: 2, price_in_vat: 3252 }] },
+    ]);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+  it('79 one line alone has its own button', async () => {
+    await press(/「絹艶ヘアマスク」を\s?もう一度購入する/, [
+      previewed(shampoo, mask),
+      answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
+    ]);
+    const dialog = await question();
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    expect(dialog.getByRole('checkbox', { name: /絹艶ヘアマスク/ })).toBeChecked();
+    // What became of it stands at the line: the foot of the list is out of sight on a phone.
+    await userEvent.click(dialog.getByRole('button', { name: PUT }));
+    expect(await within(lineOf('絹艶ヘアマスク')).findByRole('status')).toHaveTextContent('カートに入れました。');
+    expect(within(lineOf('スカルプシャンプー')).queryByRole('status')).not.toBeInTheDocument();
+  });
+  it('79 what cannot be had is named with its reason and takes no tick', async () => {
+    await press(WHOLE, [previewed({ ...shampoo, now: soldOut }, mask)]);
+    const box = (await question()).getByRole('checkbox', { name: /スカルプシャンプー/ });
+    expect(box).toBeDisabled();
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleName(/購入できません：「スカルプシャンプー」は品切れです。/);
+  });
+  it('79 fewer are left than were bought', async () => {
+    const fewer = '「絹艶ヘアマスク」の在庫が不足しています（残り1点）。';
+    await press(WHOLE, [previewed({ ...mask, now: { ...open, fewer } })]);
+    expect((await question()).getByRole('checkbox')).toHaveAccessibleName(/残り1点）。\s?1点をカートに入れます/);
+  });
+  it('79 nothing can be had: there is nothing to press but to close', async () => {
+    await press(WHOLE, [previewed({ ...shampoo, now: soldOut })]);
+    const dialog = await question();
+    expect(dialog.getByText('いまカートに入れられる商品はありません。')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: PUT })).not.toBeInTheDocument();
+  });
+  it('79 class 1 medicine says that the questionnaire is answered anew', async () => {
+    await press(WHOLE, [previewed({ ...shampoo, sku_type: 'CLASS1_OTC_DRUG' })]);
+    expect((await question()).getByText(/問診にあらためてお答えいただき、薬剤師が確認します/)).toBeVisible();
+  });
+  it('79 what was lost meanwhile is named after adding, and the rest is in', async () => {
+    const leftOut = {
+      sku_code: 'S0002',
+      sku_name: '絹艶ヘアマスク',
+      code: 'price-changed',
+      message: '「絹艶ヘアマスク」の価格が3,480円（税込）に変わりました。',
+    };
+    await press(WHOLE, [
+      previewed(shampoo, mask),
+      answer(reorder, () => ({ ...bothAdded, added: bothAdded.added.slice(0, 1), unavailable: [leftOut] })),
+    ]);
+    await userEvent.click((await question()).getByRole('button', { name: PUT }));
+    const left = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(left.map(({ textContent }) => textContent)).toEqual([leftOut.message]);
+    expect(screen.getByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
+  });
+  it('79 a lost answer is asked for again with the same key', async () => {
+    let isLost = true;
+    const { shop } = await opened([
+      previewed(shampoo, mask),
+      answer(reorder, () => {
+        if (isLost) throw new Error('lost on the way');
+        return bothAdded;
+      }),
+    ]);
+    const call = vi.spyOn(shop, 'call');
+    await userEvent.click(screen.getByRole('button', { name: WHOLE }));
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole('button', { name: PUT }));
+    expect(await dialog.findByText(/お手続きが重なることはありません/)).toBeVisible();
+    isLost = false;
+    await userEvent.click(dialog.getByRole('button', { name: PUT }));
+    expect(await screen.findByRole('status')).toHaveTextContent('2種類の商品をカートに入れました。');
+    const keys = call.mock.calls.flatMap(([{ path }, , options]) =>
+      path === reorder.path ? [options?.idempotencyKey] : [],
+    );
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+  it('79 the shop cannot be reached: it says so and asks nothing', async () => {
+    await press(WHOLE, [refusal(reorderPreview, 'not-found', 'ご注文が見つかりませんでした。')]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('ご注文が見つかりませんでした。');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  it('79 an order of a subscription leads to the subscriptions', async () => {
+    await renderRoute(remote, '/mypage/orders/X1', {
+      answers: [answer(getOrder, () => exampleOrder({ order_type: 'PERIODICAL' }))],
+    });
+    const link = await screen.findByRole('link', { name: '定期購入の内容を確認・変更する' });
+    expect(link).toHaveAttribute('href', '/mypage/period_purchases/');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /もう一度購入/ })).not.toBeInTheDocument());
+  });
+});

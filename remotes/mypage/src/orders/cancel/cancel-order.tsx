@@ -1,0 +1,56 @@
+import type { OrderWhole } from '@store/contracts';
+import { fetchCode } from '@store/remote-kit';
+import { Button, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
+import { lazy, Suspense } from 'react';
+import { DeskLine } from '../../words/desk-line.tsx';
+import css from './cancel-order.module.css';
+import { useCancelOrder } from './use-cancel-order.ts';
+
+// Asked after a press: the order stands without it.
+const CancelQuestion = lazy(async () => ({
+  default: (await fetchCode(() => import('./cancel-question.tsx'))).CancelQuestion,
+}));
+
+/** 80: until its preparation starts the member cancels an order alone; then the desk is asked by phone. */
+export function CancelOrder({ order }: { readonly order: OrderWhole }) {
+  if (order.is_cancellable) return <Cancellable order={order} />;
+  if (order.order_status !== 'ACCEPTED') return null;
+  return (
+    <Panel title="ご注文のキャンセル">
+      <p className={css.words}>
+        出荷の準備を始めているため、この画面ではキャンセルできません。お電話でご相談ください。
+        <br />
+        <DeskLine />
+      </p>
+    </Panel>
+  );
+}
+
+function Cancellable({ order: { order_code, cancellable_until } }: { readonly order: OrderWhole }) {
+  const { terms, isBusy, trouble, askTerms, cancel, leave } = useCancelOrder(order_code);
+  const failed = trouble && (
+    <Note tone="err" announce="assertive">
+      {trouble}
+    </Note>
+  );
+  return (
+    <Panel title="ご注文のキャンセル">
+      <div className={css.stack}>
+        <p className={css.words}>
+          {cancellable_until
+            ? `${formatDateTime(cancellable_until)} に出荷の準備を始めます。それまではキャンセルできます。`
+            : '出荷の準備を始めるまでは、キャンセルできます。'}
+        </p>
+        {!terms && failed}
+        <Button variant="outline" busy={isBusy && !terms} onClick={() => void askTerms()}>
+          このご注文をキャンセルする
+        </Button>
+      </div>
+      <Dialog open={terms !== null} onClose={leave} title="ご注文のキャンセル">
+        <Suspense fallback={<Skeleton height="260px" />}>
+          {terms && <CancelQuestion {...{ order_code, terms, isBusy, failed, cancel, leave }} />}
+        </Suspense>
+      </Dialog>
+    </Panel>
+  );
+}

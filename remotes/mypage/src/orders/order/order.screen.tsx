@@ -1,0 +1,119 @@
+import type { OrderStatus, OrderWhole } from '@store/contracts';
+import { DELIVERY_SLOT_LABELS, hyphenatedPostcode, PAYMENT_LABELS, printedPhone } from '@store/domain';
+import { useRouteData } from '@store/remote-kit';
+import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
+import { MyPageFrame } from '../../frame/my-page-frame.tsx';
+import { ReceiptPanel } from '../../receipt/receipt-panel.tsx';
+import { dayText } from '../../words/day-text.ts';
+import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
+import { useBuyAgain } from '../buy-again/use-buy-again.ts';
+import { CancelOrder } from '../cancel/cancel-order.tsx';
+import { ORDER_TYPE_LABELS, pillOf } from '../order-words.ts';
+import type { loadOrder } from './load-order.ts';
+import css from './order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
+import { SentMails } from './sent-mails.tsx';
+
+export { loadOrder as load } from './load-order.ts';
+
+/** One order: where it stands, what was bought, where it goes, what it came to. */
+export function Screen() {
+  const order = useRouteData<typeof loadOrder>();
+  return (
+    <MyPageFrame title="ご注文詳細">
+      <OrderHead order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Goods order={order} />
+          <Delivery order={order} />
+          <ReceiptPanel order={order} />
+          <SentMails mails={order.mails} />
+          <CancelOrder order={order} />
+          <ReturnsPanel order={order} />
+        </div>
+        <OrderSums order={order} />
+      </div>
+    </MyPageFrame>
+  );
+}
+
+function OrderHead({ order }: { readonly order: OrderWhole }) {
+  const pill = pillOf(order.order_status);
+  return (
+    <div className={css.head}>
+      <p className={css.status}>
+        <StatusPill status={pill.status}>{pill.word}</StatusPill>
+        <Badge kind="soft">{`${ORDER_TYPE_LABELS[order.order_type]}購入`}</Badge>
+      </p>
+      {ADVISED.has(order.order_status) && <AdviceLink orderCode={order.order_code} />}
+      <DescriptionRows
+        rows={[
+          { term: '注文番号', detail: order.order_code },
+          { term: '注文日時', detail: formatDateTime(order.checkout_timestamp) },
+          { term: 'お支払い合計', detail: `${formatYen(order.total_in_vat)}（税込）` },
+          { term: 'お支払い方法', detail: PAYMENT_LABELS[order.payment_type] },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** 70: where pharmacist and customer talk, while they do and when the sale ended there. */
+const ADVISED: ReadonlySet<OrderStatus> = new Set([
+  'PHARMACIST_CHECK_PENDING',
+  'AWAITING_CONFIRMATION',
+  'SALE_REFUSED',
+  'EXPIRED',
+]);
+
+function AdviceLink({ orderCode }: { readonly orderCode: string }) {
+  return (
+    <Note title="第1類医薬品のご注文です">
+      <TextLink href={`/class1order/${orderCode}`}>薬剤師の確認の状況を見る</TextLink>
+    </Note>
+  );
+}
+
+/** 79: what was bought, to be bought again line by line or whole. */
+function Goods({ order }: { readonly order: OrderWhole }) {
+  const again = useBuyAgain(order.order_code);
+  const isSubscription = order.order_type === 'PERIODICAL';
+  return (
+    <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
+      <OrderLines order={order} {...(!isSubscription && { again })} />
+      {isSubscription ? <SubscribedAlready /> : <BuyAgain again={again} />}
+    </Panel>
+  );
+}
+
+function Delivery({ order: { delivery, tracking, order_status } }: { readonly order: OrderWhole }) {
+  const day = delivery.delivery_date && dayText(delivery.delivery_date);
+  return (
+    <Panel title="お届け先・配送状況">
+      <DescriptionRows
+        rows={[
+          { term: 'お名前', detail: `${delivery.full_name} 様` },
+          { term: 'ご住所', detail: `〒${hyphenatedPostcode(delivery.zip_code)} ${delivery.address}` },
+          { term: '電話番号', detail: printedPhone(delivery.tel) },
+          ...(day && order_status !== 'CANCELLED' ? [{ term: 'お届け予定日', detail: day }] : []),
+          { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery.delivery_slot] },
+          ...(tracking ? [{ term: '配送会社', detail: tracking.carrier }] : []),
+          ...(tracking
+            ? [
+                {
+                  term: '送り状番号',
+                  detail: (
+                    <TextLink href={tracking.href} target="_blank" rel="noopener noreferrer">
+                      {tracking.number}（配送状況を見る・新しい画面で開きます）
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { leave, useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState } from '@store/ui';
+import { useEffect } from 'react';
+import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import type { faqLoader, passwordLoader } from './outside-page.route.ts';
+
+/** Goes on to a page outside of the store by itself; the button is for when that does not happen. */
+export function Screen() {
+  const { icon, title, where, href } = useRouteData<typeof passwordLoader | typeof faqLoader>();
+  useEffect(() => leave.instead(href), [href]);
+  return (
+    <MyPageFrame title={title}>
+      <EmptyState icon={icon} title={`${where}へ移動しています`} text="移動しないときは、下のボタンを押してください。">
+        <ButtonLink href={href}>{where}へ進む</ButtonLink>
+      </EmptyState>
+    </MyPageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf, pointHistory } from '@store/contracts';
+import { useRouteData } from '@store/remote-kit';
+import { ButtonLink, EmptyState, formatDate, formatNumber, Pagination, Panel, TextLink } from '@store/ui';
+import { MyPageFrame } from '../../frame/my-page-frame.tsx';
+import { PAGE_SIZE, pointHistoryPath } from '../../paths/point-history-address.ts';
+import { NoPoints } from '../no-points.tsx';
+import type { loadPointHistory } from './load-point-history.ts';
+import css from './point-history.module.css';
+
+export { loadPointHistory as load } from './load-point-history.ts';
+
+type Entry = AnswerOf<typeof pointHistory>['hits'][number];
+type History = NonNullable<Awaited<ReturnType<typeof loadPointHistory>>>;
+
+/** 87: every change of the points, newest first, each with the order it came from. */
+export function Screen() {
+  const history = useRouteData<typeof loadPointHistory>();
+  return (
+    <MyPageFrame title="ポイント履歴">
+      {history ? <Entries history={history} /> : <NoPoints />}
+      {history && (
+        <p className={css.back}>
+          <TextLink href="/mypage/points">保有ポイントと有効期限を見る</TextLink>
+        </p>
+      )}
+    </MyPageFrame>
+  );
+}
+
+function Entries({ history: { page, total, entries } }: { readonly history: History }) {
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon="point"
+        title="ポイントの履歴はまだありません"
+        text="お買い上げいただくと、ポイントがたまります。"
+      >
+        <ButtonLink href="/item">商品を探す</ButtonLink>
+      </EmptyState>
+    );
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <>
+      <Panel title="履歴" count={`${formatNumber(total)}件中 ${first}〜${first + entries.length - 1}件`}>
+        <ul>
+          {entries.map((entry, place) => (
+            // The ledger's lines have no name of their own on the wire; a page of them never changes its order.
+            <EntryRow key={place} entry={entry} />
+          ))}
+        </ul>
+      </Panel>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={pointHistoryPath}
+        label="ポイント履歴のページ"
+      />
+    </>
+  );
+}
+
+/** What the ledger calls a change, in the shopper's words. */
+const KINDS: Readonly<Record<Entry['kind'], string>> = {
+  GRANT: '付与',
+  USE: 'ご利用',
+  RETURN: '返還',
+  REVOKE: '取り消し',
+  EXPIRE: '失効',
+};
+
+function EntryRow({ entry }: { readonly entry: Entry }) {
+  const { kind, point, reason, order_code, happened_timestamp, end_timestamp } = entry;
+  return (
+    <li className={css.entry}>
+      <time dateTime={new Date(happened_timestamp).toISOString()}>{formatDate(happened_timestamp)}</time>
+      <b className={css.point} data-taken={point < 0 || undefined}>
+        {point < 0 ? '−' : '+'}
+        {formatNumber(Math.abs(point))}pt
+      </b>
+      <p className={css.reason}>
+        {KINDS[kind]}
+        {reason && `　${reason}`}
+      </p>
+      <p className={css.more}>
+        {order_code && <TextLink href={`/mypage/orders/${order_code}`}>ご注文 {order_code}</TextLink>}
+        {end_timestamp !== null && <span>有効期限 {formatDate(end_timestamp, { weekday: true })}</span>}
+      </p>
+    </li>
+  );
+}

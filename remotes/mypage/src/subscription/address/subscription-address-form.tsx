@@ -1,0 +1,32 @@
+import type { Address, Subscription } from '@store/contracts';
+import { AddressForm, toFields } from '@store/customer-form';
+import { PARTS } from '../parts.ts';
+import { changePath } from '../subscription-paths.ts';
+import { useSaveAddress } from './use-save-address.ts';
+
+interface SubscriptionAddressFormProps {
+  readonly subscription: Subscription;
+  /** Null adds one. */
+  readonly address: Address | null;
+  /** The other addresses there are. */
+  readonly book: readonly Address[];
+}
+
+/** The address with what is already known of it; what was typed waits in this tab (92). */
+export function SubscriptionAddressForm({ subscription, address, book }: SubscriptionAddressFormProps) {
+  const save = useSaveAddress(subscription, address);
+  return (
+    <AddressForm
+      draft={`subscription-address/${address?.delivery_code ?? 'new'}`}
+      first={toFields(address)}
+      save={save}
+      book={book}
+      submitLabel="この住所へお届けする"
+      back={{
+        href: changePath(subscription.periodical_purchase_code, 'delivery'),
+        words: `${PARTS.delivery.title}に戻る`,
+      }}
+      isDefaultFixed={address?.is_default ?? false}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { defineRoute, type Route } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../../member/member-page.ts';
+import { withScreen } from '../../member/with-screen.ts';
+import { SUBSCRIPTIONS_CRUMB } from '../overview/overview.route.ts';
+import { PARTS } from '../parts.ts';
+import { changePath } from '../subscription-paths.ts';
+import type { loadAddress } from './load-address.tsx';
+
+const screen = () => import('./subscription-address.screen.tsx');
+const common = { ...memberPage, loader: withScreen(screen), screen } as const;
+type Visit = Awaited<ReturnType<typeof loadAddress>>;
+
+const crumbs: NonNullable<Route<Visit>['crumbs']> = ({ code, title }, { url }) =>
+  crumbsTo(
+    SUBSCRIPTIONS_CRUMB,
+    { label: PARTS.delivery.title, href: changePath(code, 'delivery') },
+    { label: title, href: url.pathname },
+  );
+
+/** an address added for a running subscription. */
+export const addSubscriptionAddressRoute = defineRoute<Visit>({
+  ...common,
+  crumbs,
+  id: 'subscription-address--add',
+  path: '/periodical_cart_address_add/:periodical_purchase_code',
+  title: '新しいお届け先',
+});
+
+/** an address of the book changed for a running subscription. */
+export const changeSubscriptionAddressRoute = defineRoute<Visit>({
+  ...common,
+  crumbs,
+  id: 'subscription-address--change',
+  path: '/periodical_cart_address/:delivery_code/:periodical_purchase_code',
+  title: 'お届け先の変更',
+});

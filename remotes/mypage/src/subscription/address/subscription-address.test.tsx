@@ -1,0 +1,96 @@
+import {
+  type Address,
+  addAddress,
+  addressesByCustomer,
+  changeSubscriptionAddress,
+  getSubscription,
+  postcode,
+  updateAddress,
+} from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+
+beforeEach(() => sessionStorage.clear());
+const twin = { ...exampleHome, delivery_code: 'D3', label: '', is_default: false };
+const parents = { ...exampleHome, delivery_code: 'D2', label: '実家', address1: '渋谷9-9', is_default: false };
+
+async function open(address: string, answers: ShopTable['answers'] = [], more: Address[] = []) {
+  const page = await renderRoute(remote, address, {
+    ...memberShop(),
+    answers: [
+      ...answers,
+      answer(getSubscription, () => exampleWhole()),
+      answer(addressesByCustomer, () => ({ addresses: [exampleHome, parents, ...more] })),
+      answer(addAddress, () => ({ delivery_code: 'D9', addresses: [exampleHome] })),
+      answer(updateAddress, () => ({ addresses: [exampleHome] })),
+      answer(changeSubscriptionAddress, () => ({ periodical_purchase: exampleWhole() })),
+      answer(postcode, () => ({ full_address: '', places: [{ state: '東京都', city: '渋谷区', town: '渋谷' }] })),
+    ],
+  });
+  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  return { ...page, sent };
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'この住所へお届けする' }));
+const DONE = '/mypage/period_purchases/PP1?done=address';
+
+describe('R-31 the address of a running subscription', () => {
+  it('a new one is kept, given to the subscription, and the way leads back to it', async () => {
+    const { sent, arrived } = await open('/periodical_cart_address_add/PP1');
+    await screen.findByRole('heading', { level: 1, name: '新しいお届け先' });
+    await userEvent.type(field(/^姓/), '佐伯');
+    await userEvent.type(field(/^名/), '美和');
+    await userEvent.type(field(/^セイ/), 'サエキ');
+    await userEvent.type(field(/^メイ/), 'ミワ');
+    await userEvent.type(field(/郵便番号/), '1500002');
+    await waitFor(() => expect(field(/町名・番地/)).toHaveValue('渋谷'));
+    await userEvent.type(field(/町名・番地/), '1-2');
+    await userEvent.type(field(/電話番号/), '09000001234');
+    await save();
+    await waitFor(() => expect(arrived()).toBe(DONE));
+    expect(sent(addAddress.path)).toMatchObject([{ address: { city: '渋谷区', address1: '渋谷1-2' } }]);
+    expect(sent(changeSubscriptionAddress.path)).toEqual([{ periodical_purchase_code: 'PP1', delivery_code: 'D9' }]);
+  });
+  it('52 the same address once more is warned of before it is kept', async () => {
+    const { sent } = await open('/periodical_cart_address/D3/PP1', [], [twin]);
+    await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
+    await save();
+    expect(await screen.findByText(/同じお名前・ご住所のお届け先（自宅）/)).toBeVisible();
+    expect(sent(updateAddress.path)).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: '別のお届け先として、もう1件登録する' }));
+    await save();
+    await waitFor(() => expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'D3' }]));
+  });
+  it('its own address is put right in the book alone', async () => {
+    const { sent, arrived } = await open('/periodical_cart_address/D1/PP1');
+    await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
+    await userEvent.type(field(/建物名/), '302');
+    await save();
+    await waitFor(() => expect(arrived()).toBe(DONE));
+    expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'D1', address: { address2: '302' } }]);
+    expect(sent(changeSubscriptionAddress.path)).toEqual([]);
+  });
+  it('another of the book is put right and given to the subscription; a refusal is said and nothing is lost', async () => {
+    const late = refusal(changeSubscriptionAddress, 'too-late', '今回のお届けの変更は締め切りました。');
+    const { sent, arrived } = await open('/periodical_cart_address/D2/PP1', [late]);
+    await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
+    await save();
+    expect(await screen.findByText('今回のお届けの変更は締め切りました。')).toBeVisible();
+    expect(sent(changeSubscriptionAddress.path)).toEqual([{ periodical_purchase_code: 'PP1', delivery_code: 'D2' }]);
+    expect(field(/^姓/)).toHaveValue('山田');
+    expect(arrived()).toBe('/periodical_cart_address/D2/PP1');
+  });
+  it.each(['/periodical_cart_address/D8/PP1', '/periodical_cart_address_add/PP8'])(
+    'U-07 %s is not there',
+    async (at) => {
+      const unknown = at.endsWith('PP8') ? [refusal(getSubscription, 'not-found', '')] : [];
+      const { arrived } = await open(at, unknown);
+      await waitFor(() => expect(arrived()).toBe('/404'));
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import {
+  type Address,
+  type AddressInput,
+  addAddress,
+  changeSubscriptionAddress,
+  type Subscription,
+  updateAddress,
+} from '@store/contracts';
+import { newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
+import { useRef } from 'react';
+import { overviewPath } from '../subscription-paths.ts';
+
+/** Keeps the address, gives it to the subscription and goes back to it; a refusal is given back. */
+export function useSaveAddress({ periodical_purchase_code, address: current }: Subscription, address: Address | null) {
+  const { call } = useShop();
+  const go = useGo();
+  const key = useRef<string | null>(null);
+  // An address that was added before its subscription refused it is not added twice.
+  const added = useRef<string | null>(null);
+
+  const keep = async (input: AddressInput): Promise<Refused | string> => {
+    const known = address?.delivery_code ?? added.current;
+    if (known === null) {
+      const reply = await call(addAddress, { address: input });
+      if (reply.kind === 'refused') return reply;
+      added.current = reply.data.delivery_code;
+      return reply.data.delivery_code;
+    }
+    const reply = await call(updateAddress, { delivery_code: known, address: input });
+    return reply.kind === 'refused' ? reply : known;
+  };
+  return async (input: AddressInput): Promise<Refused | null> => {
+    const kept = await keep(input);
+    if (typeof kept !== 'string') return kept;
+    if (kept !== current?.delivery_code) {
+      key.current ??= newRequestKey();
+      const request = { periodical_purchase_code, delivery_code: kept };
+      const reply = await call(changeSubscriptionAddress, request, { idempotencyKey: key.current });
+      if (reply.kind === 'refused') return reply;
+    }
+    go(overviewPath(periodical_purchase_code, 'address'), { replace: true });
+    return null;
+  };
+}

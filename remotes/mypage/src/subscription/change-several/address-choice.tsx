@@ -1,0 +1,29 @@
+import type { Address } from '@store/contracts';
+import { ChoiceGroup, Radio, TextLink } from '@store/ui';
+import { addressText } from '../../words/address-words.ts';
+import { recipientText } from '../subscription-words.ts';
+
+interface AddressChoiceProps {
+  readonly addresses: readonly Address[];
+  readonly chosen: string | null;
+  readonly onChoose: (deliveryCode: string) => void;
+  readonly isTried: boolean;
+}
+
+/** One address of the book for all of them. */
+export function AddressChoice({ addresses, chosen, onChoose, isTried }: AddressChoiceProps) {
+  return (
+    <ChoiceGroup legend="お届け先" error={isTried && chosen === null ? 'お届け先をお選びください' : undefined}>
+      {addresses.map((address) => (
+        <Radio
+          key={address.delivery_code}
+          name="delivery_code"
+          label={`${recipientText(address)} ${addressText(address)}`}
+          checked={chosen === address.delivery_code}
+          onChange={() => onChoose(address.delivery_code)}
+        />
+      ))}
+      <TextLink href="/mypage/address">お届け先の一覧を見る</TextLink>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Note } from '@store/ui';
+import { dayText } from '../../words/day-text.ts';
+import type { SeveralVisit } from './load-several.ts';
+import type { SeveralWish } from './use-several.ts';
+
+interface BoxProposalsProps {
+  readonly visit: SeveralVisit;
+  readonly onChoose: (wish: Partial<SeveralWish>) => void;
+}
+
+/** 65: deliveries to one address that lie near each other; a press fills the form in, nothing is changed yet. */
+export function BoxProposals({ visit: { boxes, subscriptions }, onChoose }: BoxProposalsProps) {
+  return boxes.map(({ periodical_purchase_codes: codes, proposed }) => {
+    const names = subscriptions
+      .filter(({ periodical_purchase_code }) => codes.includes(periodical_purchase_code))
+      .map(({ sku_entry }) => sku_entry.sku_name);
+    return (
+      <Note key={codes.join()} title="近い日のお届けを、ひとつの箱にまとめられます">
+        <p>{names.join('、')}</p>
+        <p>
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => onChoose({ codes: [...codes], what: 'date', date: proposed, align: true })}
+          >
+            {dayText(proposed)} にまとめる
+          </Button>
+        </p>
+      </Note>
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { addressesByCustomer, listBoxDays, periodicalByCustomer } from '@store/contracts';
+import { dataOf, type LoaderArguments } from '@store/remote-kit';
+import { memberCode } from '../../member/member-code.ts';
+import { obstacleTo } from '../parts.ts';
+import { shownSubscriptions } from '../running-subscriptions.ts';
+
+/** the subscriptions that can be changed now, the address book, and which could come on one day (65). */
+export async function loadSeveral({ shop }: LoaderArguments) {
+  const customer_code = await memberCode(shop);
+  const now = shop.now();
+  const [all, book, boxes] = await Promise.all([
+    shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
+    shop.call(addressesByCustomer, {}).then(dataOf),
+    shop.call(listBoxDays, {}).then(dataOf),
+  ]);
+  const subscriptions = shownSubscriptions(all.periodical_purchases).filter(
+    (each) => each.status === 'ACTIVE' && obstacleTo(each, 'move', now) === null,
+  );
+  return { subscriptions, addresses: book.addresses, boxes: boxes.boxes, now };
+}
+export type SeveralVisit = Awaited<ReturnType<typeof loadSeveral>>;

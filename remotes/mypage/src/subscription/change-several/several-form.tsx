@@ -1,0 +1,95 @@
+import { moveChoices } from '@store/domain';
+import { Checkbox, ChoiceGroup, SegmentedControl } from '@store/ui';
+import { dayText } from '../../words/day-text.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { DayField } from '../change/day-field.tsx';
+import { IntervalFields } from '../change/interval-fields.tsx';
+import css from '../change/subscription-change.module.css';
+import { AddressChoice } from './address-choice.tsx';
+import { BoxProposals } from './box-proposals.tsx';
+import type { SeveralVisit } from './load-several.ts';
+import { useSeveral } from './use-several.ts';
+
+const WHATS = [
+  { value: 'date', label: '次回お届け日' },
+  { value: 'interval', label: 'お届けサイクル' },
+  { value: 'address', label: 'お届け先' },
+] as const;
+
+/** Which subscriptions, and what of them: the next date, the rhythm from the delivery after it, or the address. */
+export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
+  const several = useSeveral(visit.subscriptions);
+  const { wish, choose } = several;
+  const lastDelivery =
+    several.chosen
+      .map(({ last_delivery }) => last_delivery ?? null)
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null;
+  const range = moveChoices({ lastDelivery }, visit.now);
+  return (
+    <>
+      <BoxProposals visit={visit} onChoose={choose} />
+      <ChangeForm
+        title="変更する定期購入"
+        submitLabel={`${several.chosen.length}件をまとめて変更する`}
+        change={several}
+        onSubmit={() => several.save(range)}
+      >
+        <ChoiceGroup legend="定期購入" error={several.isTried && several.chosen.length === 0 ? NONE : undefined}>
+          {visit.subscriptions.map(({ periodical_purchase_code: code, sku_entry, next_delivery }) => (
+            <Checkbox
+              key={code}
+              label={`${sku_entry.sku_name}（次回 ${dayText(next_delivery)}）`}
+              checked={wish.codes.includes(code)}
+              onChange={({ target }) =>
+                choose({ codes: target.checked ? [...wish.codes, code] : wish.codes.filter((each) => each !== code) })
+              }
+            />
+          ))}
+        </ChoiceGroup>
+        <SegmentedControl
+          label="変更する内容"
+          options={WHATS}
+          value={wish.what}
+          onChange={(what) => choose({ what })}
+          tone="subscription"
+        />
+        <div className={css.fields}>
+          {wish.what === 'date' && (
+            <>
+              <DayField
+                label="次回お届け日"
+                range={range}
+                value={wish.date}
+                onChange={(date) => choose({ date })}
+                isTried={several.isTried}
+              />
+              <Checkbox
+                label="その次からも、同じ日にそろえてお届けする"
+                checked={wish.align}
+                onChange={({ target }) => choose({ align: target.checked })}
+              />
+            </>
+          )}
+          {wish.what === 'interval' && (
+            <>
+              <IntervalFields interval={wish.interval} onChange={(interval) => choose({ interval })} />
+              <p>次回のお届け日はそのままで、その次のお届けから変更します。</p>
+            </>
+          )}
+        </div>
+        {wish.what === 'address' && (
+          <AddressChoice
+            addresses={visit.addresses}
+            chosen={wish.address}
+            onChoose={(address) => choose({ address })}
+            isTried={several.isTried}
+          />
+        )}
+      </ChangeForm>
+    </>
+  );
+}
+
+const NONE = '変更する定期購入をお選びください';

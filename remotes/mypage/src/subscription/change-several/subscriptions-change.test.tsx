@@ -1,0 +1,92 @@
+import { addressesByCustomer, changeSubscriptions, listBoxDays, periodicalByCustomer } from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
+import { exampleSubscription } from '../../testing/examples.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+
+const shampoo = exampleWhole({ periodical_purchase_code: 'PP1' });
+const tonic = exampleWhole({
+  periodical_purchase_code: 'PP2',
+  sku_entry: exampleSubscription({ sku_code: 'S0002', name: 'トニック' }).sku_entry,
+  next_delivery: '2026-12-16',
+});
+
+async function open(answers: ShopTable['answers'] = [], all = [shampoo, tonic]) {
+  const page = await renderRoute(remote, '/periodical_purchases_change', {
+    ...memberShop(),
+    answers: [
+      ...answers,
+      answer(periodicalByCustomer, () => ({ periodical_purchases: all })),
+      answer(addressesByCustomer, () => ({ addresses: [exampleHome] })),
+      answer(listBoxDays, () => ({
+        boxes: [
+          {
+            periodical_purchase_codes: ['PP1', 'PP2'],
+            delivery_dates: { from: '2026-11-27', until: '2027-01-19' },
+            proposed: '2026-12-12',
+          },
+        ],
+      })),
+      answer(changeSubscriptions, () => ({ periodical_purchases: [] })),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: '定期購入のまとめて変更' });
+  const sent = () => page.asked.filter(({ path }) => path === changeSubscriptions.path).map(({ request }) => request);
+  return { ...page, sent };
+}
+const dayField = () => screen.getByLabelText(/次回お届け日/, { selector: 'input[type="date"]' });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('R-35 several subscriptions in one go', () => {
+  it('one day for all of them, and the list says so', async () => {
+    const { sent, arrived } = await open();
+    await press('2件をまとめて変更する');
+    expect(dayField()).toHaveAccessibleDescription(/までの日をお選びください/);
+    expect(sent()).toEqual([]);
+    fireEvent.change(dayField(), { target: { value: '2026-12-20' } });
+    await press('2件をまとめて変更する');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/?done=several'));
+    expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-20', align: false }]);
+    expect(await screen.findByText(/まとめて変更しました/)).toBeVisible();
+  });
+  it('65 near deliveries are proposed for one box; nothing is changed before the button', async () => {
+    const { sent } = await open();
+    await press('2026/12/12(土) にまとめる');
+    expect(sent()).toEqual([]);
+    await press('2件をまとめて変更する');
+    expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-12', align: true }]);
+  });
+  it('one rhythm for those that are ticked', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /トニック/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'お届けサイクル' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'weeks-2');
+    await press('1件をまとめて変更する');
+    const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 6 };
+    expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1'], interval, from: 'following' }]);
+  });
+  it('one address for all of them', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'お届け先' }));
+    await press('2件をまとめて変更する');
+    expect(screen.getByText('お届け先をお選びください')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /自宅/ }));
+    await press('2件をまとめて変更する');
+    expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], delivery_code: 'D1' }]);
+  });
+  it('a refusal is said in its words', async () => {
+    const { sent } = await open([refusal(changeSubscriptions, 'too-late', '今回のお届けの変更は締め切りました。')]);
+    await press('2026/12/12(土) にまとめる');
+    await press('2件をまとめて変更する');
+    expect(await screen.findByRole('alert')).toHaveTextContent('今回のお届けの変更は締め切りました。');
+    expect(sent()).toHaveLength(1);
+  });
+  it('60 those whose deadline has passed are not offered', async () => {
+    await open([], [exampleWhole({ next_delivery: '2026-11-24' })]);
+    expect(screen.getByRole('heading', { name: 'いま変更できる定期購入はありません' })).toBeVisible();
+  });
+});

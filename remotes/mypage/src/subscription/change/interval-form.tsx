@@ -1,0 +1,51 @@
+import { changeInterval } from '@store/contracts';
+import { intervalLabel } from '@store/domain';
+import { ChoiceGroup, Radio } from '@store/ui';
+import { useState } from 'react';
+import { dayText } from '../../words/day-text.ts';
+import { MissingDay } from '../overview/schedule-panel.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { IntervalFields } from './interval-fields.tsx';
+import { PreviewBox } from './preview-box.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { useChange } from './use-change.ts';
+import { usePreview } from './use-preview.ts';
+
+/** 55, 63: another rhythm, from the next delivery on or from the one after it, with the days it leads to. */
+export function IntervalForm({ subscription }: PartProps) {
+  const { periodical_purchase_code, next_delivery, status } = subscription;
+  const [interval, choose] = useState(subscription.interval);
+  const [from, begin] = useState<'next' | 'following'>('following');
+  const change = useChange(periodical_purchase_code);
+  const preview = usePreview(
+    periodical_purchase_code,
+    status === 'ACTIVE' ? { kind: 'interval', interval, from } : null,
+  );
+  // A resting one begins its rhythm anew when it goes on; until then there is none to change.
+  if (status !== 'ACTIVE') return null;
+  return (
+    <ChangeForm
+      title="お届けサイクル"
+      submitLabel="このサイクルにする"
+      change={change}
+      onSubmit={() => void change.send(changeInterval, { periodical_purchase_code, interval, from }, 'interval')}
+    >
+      <p>いまのお届けサイクル {intervalLabel(subscription.interval)}</p>
+      <div className={css.fields}>
+        <IntervalFields interval={interval} onChange={choose} />
+        <ChoiceGroup legend="いつから変更しますか">
+          <Radio
+            name="from"
+            label={`次々回から（次回 ${dayText(next_delivery)} はそのまま）`}
+            checked={from === 'following'}
+            onChange={() => begin('following')}
+          />
+          <Radio name="from" label="次回から" checked={from === 'next'} onChange={() => begin('next')} />
+        </ChoiceGroup>
+      </div>
+      <MissingDay interval={interval} />
+      <PreviewBox preview={preview} />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { changeSubscriptionPayment, type PaymentMethod } from '@store/contracts';
+import { cardLabel } from '@store/customer-form';
+import { Note, Radio, RadioCard, TextLink } from '@store/ui';
+import { useState } from 'react';
+import { addCardPath } from '../../paths/card-paths.ts';
+import { ChangeForm } from './change-form.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { useChange } from './use-change.ts';
+
+/** 56, 61: what pays for the deliveries to come; an expired card is shown, not offered (V-11). */
+export function PaymentForm({ subscription, options: { payment_methods, cards } }: PartProps) {
+  const { periodical_purchase_code, payment_type, payment_method: current } = subscription;
+  const [payment_method, choose] = useState<PaymentMethod>(payment_type);
+  const usable = cards.filter(({ is_expired }) => !is_expired);
+  const own = usable.find(({ card_code }) => card_code === subscription.card?.card_code) ?? usable[0];
+  const [card_code, chooseCard] = useState(own?.card_code);
+  const change = useChange(periodical_purchase_code);
+  const isCard = payment_method === 'CREDIT_CARD';
+  const isOffered = payment_methods.some(({ method }) => method === payment_method);
+  const request = { periodical_purchase_code, payment_method, ...(isCard && { card_code }) };
+  return (
+    <ChangeForm
+      title="お支払い方法"
+      submitLabel="このお支払い方法にする"
+      change={change}
+      disabled={!isOffered || (isCard && card_code === undefined)}
+      onSubmit={() => void change.send(changeSubscriptionPayment, request, 'payment')}
+    >
+      {!isOffered && <Note>いまのお支払い方法は {current} です。次の方法に変更できます。</Note>}
+      <div className={css.cards} role="radiogroup" aria-label="お支払い方法">
+        {payment_methods.map(({ method, label }) => (
+          <RadioCard
+            key={method}
+            name="payment_method"
+            title={label}
+            checked={payment_method === method}
+            onChange={() => choose(method)}
+          />
+        ))}
+      </div>
+      {isCard && (
+        <div className={css.more} role="radiogroup" aria-label="お支払いに使うカード">
+          {cards.map((card) => (
+            <Radio
+              key={card.card_code}
+              name="card"
+              label={`${cardLabel(card)}${card.is_expired ? '（有効期限切れ）' : ''}`}
+              disabled={card.is_expired}
+              checked={card_code === card.card_code}
+              onChange={() => chooseCard(card.card_code)}
+            />
+          ))}
+          {usable.length === 0 && <p>お使いいただけるカードがありません。</p>}
+          <p>
+            <TextLink href={addCardPath(periodical_purchase_code)}>新しいカードを登録する</TextLink>
+          </p>
+        </div>
+      )}
+    </ChangeForm>
+  );
+}

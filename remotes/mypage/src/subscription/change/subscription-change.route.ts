@@ -1,0 +1,54 @@
+import { code, favouritesByCustomer, getSubscription, subscriptionOptions } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments, notFound, redirectTo, type Shop } from '@store/remote-kit';
+import { memberCode } from '../../member/member-code.ts';
+import { crumbsTo, memberPage } from '../../member/member-page.ts';
+import { SUBSCRIPTIONS_CRUMB } from '../overview/overview.route.ts';
+import { obstacleTo, PARTS, part } from '../parts.ts';
+import { overviewPath } from '../subscription-paths.ts';
+
+/** R-35: one part of a subscription with what can be chosen for it; without a part the overview, which leads to each. */
+export async function changeLoader({ url, shop }: LoaderArguments) {
+  const asked = code.safeParse(url.searchParams.get('periodical_purchase_code'));
+  if (!asked.success) throw redirectTo('/periodical_purchase');
+  const which = part.safeParse(url.searchParams.get('part'));
+  if (!which.success) throw redirectTo(overviewPath(asked.data));
+  const request = { periodical_purchase_code: asked.data };
+  const [subscription, options, favourites] = await Promise.all([
+    shop.call(getSubscription, request),
+    shop.call(subscriptionOptions, request),
+    which.data === 'box' ? loadFavourites(shop) : [],
+  ]);
+  if (subscription.kind === 'refused' || options.kind === 'refused') throw notFound();
+  return {
+    part: which.data,
+    subscription: subscription.data,
+    options: options.data,
+    favourites,
+    obstacle: obstacleTo(subscription.data, PARTS[which.data].kind, shop.now()),
+  };
+}
+/** As many favourites as one looks through for a box. */
+const MOST_FAVOURITES = 24;
+
+async function loadFavourites(shop: Shop) {
+  const request = { customer_code: await memberCode(shop), size: MOST_FAVOURITES, direction: 'DESC' } as const;
+  return dataOf(await shop.call(favouritesByCustomer, request)).data;
+}
+
+export type ChangeVisit = Awaited<ReturnType<typeof changeLoader>>;
+
+export const subscriptionChangeRoute = defineRoute({
+  ...memberPage,
+  id: 'subscription-change',
+  path: '/periodical_purchase_change',
+  title: '定期購入の変更',
+  loader: changeLoader,
+  head: ({ part: which }) => ({ title: PARTS[which].title, noindex: true }),
+  crumbs: ({ part: which, subscription }, { url }) =>
+    crumbsTo(
+      SUBSCRIPTIONS_CRUMB,
+      { label: '定期購入の詳細', href: overviewPath(subscription.periodical_purchase_code) },
+      { label: PARTS[which].title, href: `${url.pathname}${url.search}` },
+    ),
+  screen: () => import('./subscription-change.screen.tsx'),
+});

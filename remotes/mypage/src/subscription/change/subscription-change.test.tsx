@@ -1,0 +1,246 @@
+import {
+  addBoxItem,
+  type Call,
+  cancelSubscription,
+  changeInterval,
+  changeSubscriptionAddress,
+  changeSubscriptionPayment,
+  changeSubscriptionQuantity,
+  favouritesByCustomer,
+  getSubscription,
+  moveDelivery,
+  pauseSubscription,
+  previewSubscription,
+  removeBoxItem,
+  resumeSubscription,
+  skipDelivery,
+  subscriptionOptions,
+  swapProduct,
+  undoSkip,
+} from '@store/contracts';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+import { exampleOptions, exampleWhole } from '../../testing/example-subscription.ts';
+import { exampleProduct, picture } from '../../testing/examples.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+
+const CHANGES = [
+  addBoxItem,
+  removeBoxItem,
+  skipDelivery,
+  undoSkip,
+  moveDelivery,
+  changeInterval,
+  changeSubscriptionQuantity,
+  swapProduct,
+  changeSubscriptionAddress,
+  changeSubscriptionPayment,
+  pauseSubscription,
+  resumeSubscription,
+  cancelSubscription,
+];
+const code = { periodical_purchase_code: 'PP1' };
+
+async function open(part: string, given: Parameters<typeof exampleWhole>[0] = {}, answers: ShopTable['answers'] = []) {
+  const page = await renderRoute(remote, `/periodical_purchase_change?periodical_purchase_code=PP1&part=${part}`, {
+    ...memberShop(),
+    answers: [
+      ...answers,
+      answer(getSubscription, () => exampleWhole(given)),
+      answer(subscriptionOptions, () => exampleOptions),
+      answer(previewSubscription, ({ change }) => ({
+        days: change.kind === 'move' ? [change.next_delivery, '2027-01-09'] : ['2026-12-19', '2027-01-16'],
+      })),
+      ...CHANGES.map((call) => answer(call, () => ({ periodical_purchase: exampleWhole(given) }))),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const sent = ({ path }: Call) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  return { ...page, sent };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const days = () => screen.findByRole('list', { name: 'お届け予定日' });
+
+describe('R-35 the dates', () => {
+  it('54 a skip says which delivery and what comes instead, and does it once', async () => {
+    const { sent, arrived } = await open('skip');
+    expect(screen.getByText('2026/12/12(土)')).toBeVisible();
+    expect(screen.getByText('2027/01/09(土)')).toBeVisible();
+    expect(sent(skipDelivery)).toEqual([]);
+    await press('今回はお休みする');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=skip'));
+    expect(sent(skipDelivery)).toEqual([{ ...code, delivery: '2026-12-12' }]);
+  });
+  it('54 taken back', async () => {
+    const { sent, arrived } = await open('undo-skip', { skipped_delivery: '2026-12-05' });
+    expect(screen.getByText('2026/12/05(土)')).toBeVisible();
+    await press('お休みを取り消す');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=undo-skip'));
+    expect(sent(undoSkip)).toEqual([code]);
+  });
+  it('55 another day shows what follows before it is kept; a day out of range is not sent', async () => {
+    const { sent, arrived } = await open('date');
+    const field = screen.getByLabelText(/次回お届け日/);
+    fireEvent.change(field, { target: { value: '2027-03-01' } });
+    await press('このお届け日にする');
+    expect(field).toHaveAccessibleDescription(/2026\/11\/27\(金\) から 2027\/01\/19\(火\) までの日をお選びください/);
+    expect(sent(moveDelivery)).toEqual([]);
+    fireEvent.change(field, { target: { value: '2026-12-20' } });
+    expect(await days()).toHaveTextContent('2026/12/20(日)2027/01/09(土)');
+    await press('このお届け日にする');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=date'));
+    expect(sent(moveDelivery)).toEqual([{ ...code, next_delivery: '2026-12-20' }]);
+  });
+  it('55, 63 another rhythm says from which delivery it acts, its rule and its days', async () => {
+    const { sent } = await open('contents');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'day-of-month-2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの日/ }), '31');
+    expect(screen.getByText('31日がない月は、その月の末日にお届けします。')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '次々回から（次回 2026/12/12(土) はそのまま）' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '次回から' }));
+    expect(await days()).toHaveTextContent('2026/12/19(土)');
+    await press('このサイクルにする');
+    const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 31 };
+    expect(sent(previewSubscription).at(-1)).toEqual({ ...code, change: { kind: 'interval', interval, from: 'next' } });
+    expect(sent(changeInterval)).toEqual([{ ...code, interval, from: 'next' }]);
+  });
+  it('57 rests until a day, and goes on at once', async () => {
+    const resting = await open('pause');
+    await press('この日までお休みする');
+    expect(resting.sent(pauseSubscription)).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/再開日/), { target: { value: '2027-02-01' } });
+    expect(await days()).toBeVisible();
+    await press('この日までお休みする');
+    expect(resting.sent(pauseSubscription)).toEqual([{ ...code, restart_on: '2027-02-01' }]);
+    resting.unmount();
+    const back = await open('resume', { status: 'PAUSED' });
+    expect(await days()).toHaveTextContent('2026/12/19(土)');
+    await press('お届けを再開する');
+    expect(back.sent(resumeSubscription)).toEqual([code]);
+  });
+});
+
+describe('R-35 what comes, where to and what pays', () => {
+  it('56 quantity up to the limit, with its amount', async () => {
+    const { sent } = await open('contents');
+    expect(screen.getByRole('button', { name: 'この数量にする' })).toBeDisabled();
+    await press('増やす');
+    expect(screen.getByText('11,286円')).toBeVisible();
+    expect(screen.getByRole('button', { name: '増やす' })).toBeDisabled();
+    await press('この数量にする');
+    expect(sent(changeSubscriptionQuantity)).toEqual([{ ...code, quantity: 3 }]);
+  });
+  it('56 a sibling with its price', async () => {
+    const { sent } = await open('contents');
+    const sibling = screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' });
+    expect(sibling).toHaveAccessibleDescription('毎回 7,000円（税込、2点）');
+    await userEvent.click(sibling);
+    await press('この商品に変更する');
+    expect(sent(swapProduct)).toEqual([{ ...code, sku: 'S0009' }]);
+  });
+  it('56 R-31 another address and hours; the address can be put right or added', async () => {
+    const { sent } = await open('delivery');
+    const book = within(screen.getByRole('radiogroup', { name: 'お届け先' }));
+    expect(book.getAllByRole('link', { name: '住所を変更' })[1]).toHaveAttribute(
+      'href',
+      '/periodical_cart_address/D2/PP1',
+    );
+    expect(book.getByRole('link', { name: '新しいお届け先を追加' })).toHaveAttribute(
+      'href',
+      '/periodical_cart_address_add/PP1',
+    );
+    await userEvent.click(book.getByRole('radio', { name: '実家' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届け時間帯/ }), '18-20');
+    await press('このお届け先にする');
+    expect(sent(changeSubscriptionAddress)).toEqual([{ ...code, delivery_code: 'D2', delivery_slot: '18-20' }]);
+  });
+  it('V-11 an expired card is shown and not offered; another way to pay needs none', async () => {
+    const { sent } = await open('delivery');
+    expect(screen.getByRole('radio', { name: /4444.*有効期限切れ/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /1111/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '代金引換' }));
+    await press('このお支払い方法にする');
+    expect(sent(changeSubscriptionPayment)).toEqual([{ ...code, payment_method: 'CASH_ON_DELIVERY' }]);
+  });
+});
+
+describe('56 the next box alone', () => {
+  it('takes a favourite that is on sale, at its ordinary price, and gives back what is in it', async () => {
+    const inBox = {
+      sku_code: 'S0007',
+      item_code: 'P0007',
+      sku_name: 'ヘアオイル',
+      quantity: 2,
+      price_in_vat: 2000,
+      picture,
+    };
+    const data = [
+      exampleProduct(),
+      exampleProduct({ sku_code: 'S0008', product_name: '品切れの商品', sale_state: { kind: 'sold-out' } }),
+    ];
+    const { sent, arrived } = await open('box', { box_items: [inBox] }, [
+      answer(favouritesByCustomer, () => ({ token: { next: null, prev: null }, data })),
+    ]);
+    expect(screen.getByText(/ヘアオイル 2点 4,000円/)).toBeVisible();
+    expect(screen.queryByText(/品切れの商品/)).not.toBeInTheDocument();
+    await press('絹艶ヘアマスク 200g を追加');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=box'));
+    expect(sent(addBoxItem)).toEqual([{ ...code, sku: 'S0001', quantity: 1 }]);
+  });
+  it('an item of the box is taken out', async () => {
+    const inBox = { sku_code: 'S0007', item_code: 'P0007', sku_name: 'ヘアオイル', quantity: 1, price_in_vat: 2000 };
+    const { sent, arrived } = await open('box', { box_items: [{ ...inBox, picture }] }, [
+      answer(favouritesByCustomer, () => ({ token: { next: null, prev: null }, data: [] })),
+    ]);
+    await press('ヘアオイル をお届けしない');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=box'));
+    expect(sent(removeBoxItem)).toEqual([{ ...code, sku: 'S0007' }]);
+  });
+});
+
+describe('58, 59 ending it', () => {
+  it('needs no reason, says what follows and the condition, offers one other way', async () => {
+    const { sent, arrived } = await open('cancel');
+    expect(screen.getByText('2026/11/14(土)（4回目）')).toBeVisible();
+    expect(screen.getByText(exampleWhole().cancel_condition)).toBeVisible();
+    expect(screen.getByRole('link', { name: '再開日を選んでお休みする' })).toBeVisible();
+    await press('解約を確定する');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=cancel'));
+    expect(sent(cancelSubscription)).toEqual([code]);
+  });
+  it('takes a reason and a word, and is closed until the agreed number has come', async () => {
+    const { sent, unmount } = await open('cancel');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /解約の理由/ }), 'price');
+    await userEvent.type(screen.getByRole('textbox', { name: /ご意見/ }), '高い{Enter}かも');
+    await press('解約を確定する');
+    expect(sent(cancelSubscription)).toEqual([{ ...code, reason: 'price', note: '高い かも' }]);
+    unmount();
+    await open('cancel', { minimum_times: 6 });
+    expect(screen.getByText(/あと2回のお届けののちに解約できます/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '解約を確定する' })).toBeDisabled();
+  });
+});
+
+describe('what stands against a change', () => {
+  it('60 too late: the exact time and the desk, and no form', async () => {
+    await open('cancel', { next_delivery: '2026-11-24', change_deadline: Date.UTC(2026, 10, 17, 14, 59) });
+    expect(screen.getByText(/2026\/11\/17 23:59 に締め切りました/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '解約を確定する' })).not.toBeInTheDocument();
+  });
+  it('a refusal stays in its words, and what is true by now is asked for', async () => {
+    const refused = refusal(skipDelivery, 'delivery-changed', '次回お届け予定日が変わっています。');
+    const { sent } = await open('skip', {}, [refused]);
+    await press('今回はお休みする');
+    expect(await screen.findByRole('alert')).toHaveTextContent('次回お届け予定日が変わっています。');
+    await waitFor(() => expect(sent(getSubscription)).toHaveLength(2));
+  });
+  it('B09 a lost answer is said, and can be sent again', async () => {
+    await open('skip', {}, [[skipDelivery, () => Promise.reject(new Error('offline'))] as const]);
+    await press('今回はお休みする');
+    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(screen.getByRole('button', { name: '今回はお休みする' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Call, RequestOf } from '@store/contracts';
+import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import type { DoneChange } from '../parts.ts';
+import { overviewPath } from '../subscription-paths.ts';
+import { LOST } from '../subscription-words.ts';
+
+export type Change = ReturnType<typeof useChange>;
+
+/**
+ * Sends a change of one subscription and goes on to its overview, which says what was done. A refusal stays here in its
+ * words, over what is true by now; after a lost answer the same press does the same work once.
+ */
+export function useChange(code: string) {
+  const { call } = useShop();
+  const go = useGo();
+  const { pathname, search } = useAddress();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const last = useRef<{ words: string; key: string } | null>(null);
+
+  const send = async <C extends Call>(change: C, request: RequestOf<C>, done: DoneChange): Promise<void> => {
+    const words = `${change.path} ${JSON.stringify(request)}`;
+    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
+    setBusy(true);
+    setTrouble(null);
+    const reply = await call(change, request, { idempotencyKey: last.current.key }).catch(() => null);
+    if (reply?.kind === 'answered') return go(overviewPath(code, done));
+    setBusy(false);
+    setTrouble(reply ? reply.message : LOST);
+    if (reply) go(`${pathname}${search}`, { replace: true, keepPlace: true });
+  };
+  return { send, isBusy, trouble };
+}

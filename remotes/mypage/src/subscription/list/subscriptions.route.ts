@@ -1,0 +1,27 @@
+import { periodicalByCustomer } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { memberCode } from '../../member/member-code.ts';
+import { crumbsTo, memberPage } from '../../member/member-page.ts';
+import { shownSubscriptions } from '../running-subscriptions.ts';
+
+/** the member's subscriptions. */
+export async function subscriptionsLoader({ url, shop }: LoaderArguments) {
+  const customer_code = await memberCode(shop);
+  const { periodical_purchases } = dataOf(await shop.call(periodicalByCustomer, { customer_code }));
+  return {
+    subscriptions: shownSubscriptions(periodical_purchases),
+    now: shop.now(),
+    isChanged: url.searchParams.get('done') === 'several',
+  };
+}
+
+export const subscriptionsRoute = defineRoute({
+  ...memberPage,
+  id: 'subscriptions',
+  path: '/mypage/period_purchases/',
+  title: '定期購入',
+  loader: subscriptionsLoader,
+  head: () => ({ title: '定期購入', noindex: true }),
+  crumbs: () => crumbsTo({ label: '定期購入', href: '/mypage/period_purchases/' }),
+  screen: () => import('./subscriptions.screen.tsx'),
+});

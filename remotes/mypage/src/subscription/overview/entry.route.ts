@@ -1,0 +1,28 @@
+import { periodicalByCustomer } from '@store/contracts';
+import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
+import { memberCode } from '../../member/member-code.ts';
+import { memberPage } from '../../member/member-page.ts';
+import { shownSubscriptions } from '../running-subscriptions.ts';
+import { overviewPath } from '../subscription-paths.ts';
+
+/** the overview at its old address; without a code the only subscription there is, else the list. */
+export async function entryLoader({ url, shop }: LoaderArguments): Promise<null> {
+  const asked = url.searchParams.get('periodical_purchase_code');
+  if (asked) throw redirectTo(overviewPath(asked));
+  const { periodical_purchases } = dataOf(
+    await shop.call(periodicalByCustomer, { customer_code: await memberCode(shop) }),
+  );
+  const [only, ...others] = shownSubscriptions(periodical_purchases);
+  throw redirectTo(
+    only && others.length === 0 ? overviewPath(only.periodical_purchase_code) : '/mypage/period_purchases/',
+  );
+}
+
+export const subscriptionEntryRoute = defineRoute({
+  ...memberPage,
+  id: 'overview--entry',
+  path: '/periodical_purchase',
+  title: '定期購入の詳細',
+  loader: entryLoader,
+  screen: () => import('./overview.screen.tsx'),
+});

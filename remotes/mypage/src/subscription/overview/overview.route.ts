@@ -1,0 +1,28 @@
+import { code, getSubscription } from '@store/contracts';
+import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { crumbsTo, memberPage } from '../../member/member-page.ts';
+import { doneChange } from '../parts.ts';
+
+/** R-53: one subscription of the member; an unknown one is nowhere, and so is another's (U-07). */
+export async function overviewLoader({ params, url, shop }: LoaderArguments) {
+  const asked = code.safeParse(params.purchase_code);
+  if (!asked.success) throw notFound();
+  const reply = await shop.call(getSubscription, { periodical_purchase_code: asked.data });
+  if (reply.kind === 'refused') throw notFound();
+  const done = doneChange.safeParse(url.searchParams.get('done'));
+  return { subscription: reply.data, done: done.success ? done.data : null, now: shop.now() };
+}
+
+/** The step to the list of all. */
+export const SUBSCRIPTIONS_CRUMB = { label: '定期購入', href: '/mypage/period_purchases/' };
+
+export const overviewRoute = defineRoute({
+  ...memberPage,
+  id: 'overview',
+  path: '/mypage/period_purchases/:purchase_code',
+  title: '定期購入の詳細',
+  loader: overviewLoader,
+  head: ({ subscription }) => ({ title: `定期購入の詳細 ${subscription.sku_entry.sku_name}`, noindex: true }),
+  crumbs: (_overview, { url }) => crumbsTo(SUBSCRIPTIONS_CRUMB, { label: '定期購入の詳細', href: url.pathname }),
+  screen: () => import('./overview.screen.tsx'),
+});

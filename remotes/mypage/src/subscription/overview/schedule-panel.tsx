@@ -1,0 +1,47 @@
+import type { Subscription } from '@store/contracts';
+import { missingDayRule } from '@store/domain';
+import { Panel } from '@store/ui';
+import { dayText } from '../../words/day-text.ts';
+import { PartLink } from '../part-link.tsx';
+import css from './overview.module.css';
+
+interface SchedulePanelProps {
+  readonly subscription: Subscription;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The next six deliveries, and what happens in months that lack the day (63). */
+export function SchedulePanel({ subscription, now }: SchedulePanelProps) {
+  return (
+    <Panel title="今後のお届け予定日" tone="subscription">
+      <DeliveryDays days={subscription.upcoming} />
+      <MissingDay interval={subscription.interval} />
+      <div className={css.acts}>
+        <PartLink {...{ subscription, now }} part="date">
+          お届け日を変更
+        </PartLink>
+        <PartLink {...{ subscription, now }} part="skip">
+          今回はお休み
+        </PartLink>
+      </div>
+    </Panel>
+  );
+}
+
+export function DeliveryDays({ days }: { readonly days: readonly string[] }) {
+  return (
+    <ol className={css.days} aria-label="お届け予定日">
+      {days.map((day) => (
+        <li key={day}>
+          <time dateTime={day}>{dayText(day)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function MissingDay({ interval }: Pick<Subscription, 'interval'>) {
+  const rule = missingDayRule(interval);
+  return rule && <p className={css.rule}>{rule}</p>;
+}
