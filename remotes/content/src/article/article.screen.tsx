@@ -1,6 +1,6 @@
 import { useRouteData } from '@store/remote-kit';
 import type { articleLoader } from './article.route.ts';
-import { ArticlePage } from './article-page.tsx';
+import { ArticlePage } from './page/article-page.tsx';
 
 /** a page of the shop's own words. */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { listColumns } from '@store/contracts';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
-import { pageOf } from '../page-address.ts';
+import { pageOf } from '../paging/page-address.ts';
 import { columnsHref } from './columns-address.ts';
 
 /** Columns on one page. */

@@ -1,6 +1,6 @@
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, Panel, Picture } from '@store/ui';
-import { ArticlePage } from '../article/article-page.tsx';
+import { ArticlePage } from '../article/page/article-page.tsx';
 import css from './medicine.module.css';
 import type { medicineLoader } from './medicine.route.ts';
 

@@ -1,7 +1,7 @@
 import type { ThirdPartyPurpose } from '@store/contracts';
 import { analyticsRefusal, useKeptList, useShop } from '@store/remote-kit';
 import { Checkbox, DescriptionRows } from '@store/ui';
-import article from '../article/article.module.css';
+import article from '../article/page/article.module.css';
 import css from './policy.module.css';
 
 const WORDS: Readonly<Record<ThirdPartyPurpose, { readonly name: string; readonly sent: string }>> = {

@@ -1,6 +1,6 @@
 import { useRouteData } from '@store/remote-kit';
 import type { articleLoader } from '../article/article.route.ts';
-import { ArticlePage } from '../article/article-page.tsx';
+import { ArticlePage } from '../article/page/article-page.tsx';
 import { ExternalTransmission } from './external-transmission.tsx';
 
 /** R-14, 94: how personal data is dealt with, and what is sent to whom outside. */

@@ -1,5 +1,5 @@
 import { searchStores } from '@store/contracts';
-import { pageOf } from '../page-address.ts';
+import { pageOf } from '../paging/page-address.ts';
 
 /** A search for stores as its address says it. */
 export interface StoreListAddress {

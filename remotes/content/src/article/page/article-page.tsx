@@ -1,8 +1,8 @@
 import { useAddress } from '@store/remote-kit';
 import { DescriptionRows, formatDate, PageWidth } from '@store/ui';
 import { Fragment, type ReactNode } from 'react';
+import type { articleLoader } from '../article.route.ts';
 import css from './article.module.css';
-import type { articleLoader } from './article.route.ts';
 
 interface ArticlePageProps {
   readonly article: Awaited<ReturnType<typeof articleLoader>>;
