@@ -2,11 +2,11 @@ import { useRouteData } from '@store/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CartPage } from '../screens/cart/cart-page.tsx';
 import { SignedOut } from '../shared/page/signed-out.tsx';
+import { useMemberGone } from '../shared/page/use-member-gone.ts';
 import type { loadStep } from './load-step.tsx';
 import type { Visit } from './load-visit.ts';
-import './step-styles.ts';
-import { useMemberGone } from '../shared/page/use-member-gone.ts';
 import { STEP_PLACES, STEP_TITLES } from './step-titles.ts';
+import './step-styles.ts';
 
 /** the step that the address means. */
 export function Screen() {

@@ -16,7 +16,7 @@ export function faqLoader({ shop: { outside } }: LoaderArguments) {
   return { icon: 'chat' as const, title: 'よくあるご質問', where: 'ヘルプセンター', href: outside.help_centre };
 }
 
-const screen = () => import('./outside-page.screen.tsx');
+const screen = () => import('./leaving.screen.tsx');
 
 export const changePasswordRoute = defineRoute({
   ...memberPage,

@@ -2,7 +2,7 @@ import { leave, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
 import { useEffect } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import type { faqLoader, passwordLoader } from './outside-page.route.ts';
+import type { faqLoader, passwordLoader } from './leaving.route.ts';
 
 /** Goes on to a page outside of the store by itself; the button is for when that does not happen. */
 export function Screen() {
