@@ -232,6 +232,7 @@ export {
   type MixingItem,
   type MixingRefusal,
 } from './sale/mixing.ts';
+export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedGoods } from './sale/on-show.ts';
 export { choosePriceRow, type PriceQuestion, type PriceRow, percentOff } from './sale/price-row.ts';
 export { DEFAULT_PURCHASE_LIMIT, limitQuantity, purchaseLimit, type QuantityDecision } from './sale/purchase-limit.ts';
 export {
@@ -248,7 +249,6 @@ export {
 } from './sale/sku.ts';
 export { componentsOf, isSoldOut, stockOf } from './sale/stock.ts';
 export {
-  isHiddenSubscription,
   type SubscriptionAvailability,
   type SubscriptionObstacle,
   subscriptionAvailability,

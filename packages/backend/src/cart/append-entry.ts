@@ -2,11 +2,12 @@ import type { appendSkuEntry, PurchaseInterval } from '@store/contracts';
 import { addDays, SUBSCRIPTION_LEAD_DAYS, tokyoDate } from '@store/domain';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type CallContext, type Refusal, refuse } from '../api/handler.ts';
+import type { CallContext, Refusal } from '../api/handler.ts';
+import type { Offer } from '../catalogue/visible-price.ts';
 import { carts } from '../database/tables/carts.ts';
 import { type Goods, loadGoods, loadOffers } from './line-goods.ts';
-import { linePrice } from './line-price.ts';
-import { CANNOT_ADD, refuseInPayment, refusePriceChanged, refuseUnknown } from './messages.ts';
+import { type CartShopper, linePrice } from './line-price.ts';
+import { refuseHidden, refuseInPayment, refusePriceChanged, refuseUnknown } from './messages.ts';
 import { lockOwner, type Owner } from './owner.ts';
 import { refuseAdding, refuseNotOnSale } from './refuse-adding.ts';
 import { shelfLines } from './shelf-lines.ts';
@@ -37,26 +38,37 @@ export async function appendEntry(request: Request, asked: Adding): Promise<Refu
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
   const adding = goods.get(request.sku);
-  if (!adding?.isPublished) return refuse('not-found', CANNOT_ADD);
+  if (!adding) return refuseHidden();
+  const shopper = cartShopperOf(context);
+  const campaign = await wantedCampaign(request, context);
   const lines = shelfLines(stored, goods);
-  const refused = refuseAdding({ request, adding, lines, now: context.clock() });
-  return refused ?? keepLine(request, { ...asked, stored, adding });
+  const refused = refuseAdding({ request, adding, lines, shopper, offer: campaign?.offer });
+  return refused ?? keepLine(request, { ...asked, stored, adding, shopper, campaign });
+}
+
+/** P13: a campaign counts only if it runs for this shopper; its name in the payload is not read. */
+async function wantedCampaign(
+  { campaign_apply, campaign_code: code }: Request,
+  context: CallContext,
+): Promise<{ code: string; offer: Offer } | undefined> {
+  if (campaign_apply === false || !code) return undefined;
+  const offer = (await loadOffers(context.database, [code], cartShopperOf(context))).get(code);
+  return offer && { code, offer };
 }
 
 async function keepLine(
   request: Request,
-  asked: Adding & { stored: readonly StoredCart[]; adding: Goods },
+  asked: Adding & {
+    stored: readonly StoredCart[];
+    adding: Goods;
+    shopper: CartShopper;
+    campaign: { code: string; offer: Offer } | undefined;
+  },
 ): Promise<Refusal | null> {
-  const { context, owner, adding, seenInVat } = asked;
+  const { context, owner, adding, seenInVat, shopper, campaign } = asked;
   const { database } = context;
   const orderType = request.order_type;
-  const shopper = cartShopperOf(context);
-  const wantedCampaign = request.campaign_apply === false ? null : (request.campaign_code ?? null);
-  // P13: a campaign counts only if it runs for this shopper; its name in the payload is not read.
-  const offer = wantedCampaign
-    ? (await loadOffers(database, [wantedCampaign], shopper)).get(wantedCampaign)
-    : undefined;
-  const found = linePrice(adding.record, { orderType, shopper, offer });
+  const found = linePrice(adding.record, { orderType, shopper, offer: campaign?.offer });
   if (!found) return refuseNotOnSale(orderType);
   if (seenInVat !== undefined && found.price !== seenInVat) return refusePriceChanged(adding.name, found.price);
 
@@ -65,7 +77,7 @@ async function keepLine(
   const line = cart?.entries.find(({ skuCode }) => skuCode === request.sku);
   const purchaseInterval =
     orderType === 'PERIODICAL' ? (request.interval ?? line?.purchaseInterval ?? monthly(shopper.now)) : null;
-  const campaignCode = offer ? wantedCampaign : (line?.campaignCode ?? null);
+  const campaignCode = campaign?.code ?? line?.campaignCode ?? null;
   const kept = { seenPriceInVat: found.price, campaignCode, purchaseInterval };
   if (line) await changeEntry(database, line, { ...kept, quantity: line.quantity + request.quantity });
   else

@@ -1,6 +1,7 @@
 import type { Picture } from '@store/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
+import { isListedProduct } from '../catalogue/on-show.ts';
 import { loadPictures } from '../catalogue/pictures.ts';
 import { campaignOffer } from '../catalogue/running-campaign.ts';
 import type { Shopper } from '../catalogue/shopper.ts';
@@ -16,7 +17,10 @@ export interface Goods {
   name: string;
   brand: string;
   picture: Picture;
+  /** The product has a page; whether this shopper may see it, `isOnShowFor` says. */
   isPublished: boolean;
+  /** It stands in the catalogue, whoever looks. */
+  isListed: boolean;
 }
 
 /** The goods behind SKU codes; unknown codes are missing from the answer. */
@@ -44,11 +48,9 @@ export async function loadGoods(database: Queries, skuCodes: readonly string[]):
     [...records].flatMap(([skuCode, record]) => {
       const row = byProduct.get(record.row.productCode);
       if (!row) return [];
-      const isPublished = row.isPublished && record.row.isPublic;
-      const { name, brand, productCode } = row;
-      return [
-        [skuCode, { record, itemCode: productCode, name, brand, picture: shelf(firstPicture(row)), isPublished }],
-      ];
+      const { name, brand, productCode: itemCode, isPublished } = row;
+      const shown = { isPublished, record, isListed: isListedProduct({ isPublished, record }) };
+      return [[skuCode, { ...shown, itemCode, name, brand, picture: shelf(firstPicture(row)) }]];
     }),
   );
 }

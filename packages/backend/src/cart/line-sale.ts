@@ -10,29 +10,39 @@ import {
   stockOf,
   subscriptionAvailability,
 } from '@store/domain';
+import { isOnShowFor } from '../catalogue/on-show.ts';
+import type { Shopper } from '../catalogue/shopper.ts';
 import { saleSkuOf } from '../catalogue/sku-records.ts';
+import type { Offer } from '../catalogue/visible-price.ts';
 import { inventoryFor } from './demand.ts';
 import type { Goods } from './line-goods.ts';
 
 /** Whether so many of these goods can be bought now as this order type. */
 export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: number } | { kind: 'not-on-sale' };
 
-/** P16: windows, flags and stock again on the server, by its own clock. `stock` is what other lines leave over. */
+/**
+ * P16, P-08: whether the shopper may see the goods at all, then windows, flags and stock again on the server, by its own
+ * clock. `stock` is what other lines leave over.
+ */
 export function lineSale(asked: {
   goods: Goods;
   orderType: OrderType;
   quantity: number;
   stock: readonly StockRow[];
-  now: number;
+  shopper: Shopper;
+  /** The campaign it is bought in. */
+  offer: Offer | undefined;
 }): LineSale {
-  const { goods, orderType, quantity, stock, now } = asked;
+  const { goods, orderType, quantity, stock, shopper, offer } = asked;
+  if (!isOnShowFor(goods, shopper, offer)) return { kind: 'not-on-sale' };
+  const { now } = shopper;
   const sku = saleSkuOf(goods.record);
   // Dates decide first, with plenty on the shelf; then the shelf.
   const open =
     orderType === 'PERIODICAL'
       ? subscriptionAvailability({ sku, inventories: plentyOf(sku), now }).kind === 'available'
       : orderTypeFor(saleByDates(goods, now)) === orderType;
-  if (!goods.isPublished || !open) return { kind: 'not-on-sale' };
+  if (!open) return { kind: 'not-on-sale' };
   const type = inventoryFor(orderType);
   const remaining = type ? stockOf(sku, stock, type) : Number.POSITIVE_INFINITY;
   return remaining >= quantity ? { kind: 'open' } : { kind: 'short-of-stock', remaining };

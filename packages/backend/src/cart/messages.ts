@@ -37,6 +37,11 @@ export function refuseInPayment({ paymentCode, payingOrderCode }: Pick<CartRow, 
   );
 }
 
+/** P-08: what is hidden from the shopper is answered as what does not exist. */
+export function refuseHidden() {
+  return refuse('not-found', CANNOT_ADD);
+}
+
 export function refuseEmptyCart() {
   return refuse('cart-empty', 'カートに商品がありません。');
 }

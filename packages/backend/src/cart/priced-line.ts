@@ -37,7 +37,7 @@ export function priceLine(asked: {
   const stock = stockBeside(goods.record.stock, others);
   const { quantity, purchaseInterval: interval } = entry;
   const sale: LineSale = found
-    ? lineSale({ goods, orderType, quantity, stock, now: shopper.now })
+    ? lineSale({ goods, orderType, quantity, stock, shopper, offer })
     : { kind: 'not-on-sale' };
   const price = found?.price ?? entry.seenPriceInVat;
   return {

@@ -2,20 +2,25 @@ import type { appendSkuEntry, OrderType } from '@store/contracts';
 import { ABUSE_PRONE_ONE_PACK, checkMixing, limitQuantity } from '@store/domain';
 import type * as z from 'zod/mini';
 import { type Refusal, refuse } from '../api/handler.ts';
+import { isOnShowFor } from '../catalogue/on-show.ts';
+import type { Shopper } from '../catalogue/shopper.ts';
+import type { Offer } from '../catalogue/visible-price.ts';
 import type { Goods } from './line-goods.ts';
-import { CANNOT_ADD, refuseShortOfStock } from './messages.ts';
+import { CANNOT_ADD, refuseHidden, refuseShortOfStock } from './messages.ts';
 import { type ShelfLine, saleBeside } from './shelf-lines.ts';
 
 type Wanted = Pick<z.output<typeof appendSkuEntry.request>, 'sku' | 'order_type' | 'quantity'>;
 
-/** Mixing, limit and sale, in the order in which a shopper should hear of them; null when it may be added. */
+/** What is hidden from the shopper, then mixing, limit and sale, in the order in which a shopper should hear of them; null when it may be added. */
 export function refuseAdding(asked: {
   request: Wanted;
   adding: Goods;
   lines: readonly ShelfLine[];
-  now: number;
+  shopper: Shopper;
+  offer: Offer | undefined;
 }): Refusal | null {
-  const { request, adding, lines, now } = asked;
+  const { request, adding, lines, shopper, offer } = asked;
+  if (!isOnShowFor(adding, shopper, offer)) return refuseHidden();
   const { sku: skuCode, order_type: orderType, quantity } = request;
   const mixing = checkMixing({ order_type: orderType, sku_type: adding.record.row.skuType }, lines.map(toMixingItem));
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
@@ -30,7 +35,7 @@ export function refuseAdding(asked: {
   const own = same.find((line) => line.orderType === orderType);
   const others = lines.filter((line) => line !== own);
   const wanted = quantity + (own?.quantity ?? 0);
-  const sale = saleBeside({ goods: adding, orderType, quantity: wanted, others, now });
+  const sale = saleBeside({ goods: adding, orderType, quantity: wanted, others, shopper, offer });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
   if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;

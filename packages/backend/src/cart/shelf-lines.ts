@@ -1,6 +1,8 @@
 import type { OrderType } from '@store/contracts';
 import type { SaleSku } from '@store/domain';
+import type { Shopper } from '../catalogue/shopper.ts';
 import { saleSkuOf } from '../catalogue/sku-records.ts';
+import type { Offer } from '../catalogue/visible-price.ts';
 import type { CartEntryRow } from '../database/tables/carts.ts';
 import { stockBeside } from './demand.ts';
 import type { Goods } from './line-goods.ts';
@@ -35,7 +37,8 @@ export function saleBeside(asked: {
   orderType: OrderType;
   quantity: number;
   others: readonly ShelfLine[];
-  now: number;
+  shopper: Shopper;
+  offer: Offer | undefined;
 }): LineSale {
   return lineSale({ ...asked, stock: stockBeside(asked.goods.record.stock, asked.others) });
 }

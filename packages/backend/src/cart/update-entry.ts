@@ -2,6 +2,8 @@ import type { updateSkuEntry } from '@store/contracts';
 import { limitQuantity } from '@store/domain';
 import type * as z from 'zod/mini';
 import { type CallContext, type Refusal, refuse } from '../api/handler.ts';
+import type { Shopper } from '../catalogue/shopper.ts';
+import type { Offer } from '../catalogue/visible-price.ts';
 import type { CartEntryRow } from '../database/tables/carts.ts';
 import { loadGoods, loadOffers } from './line-goods.ts';
 import { linePrice } from './line-price.ts';
@@ -43,12 +45,12 @@ export async function updateEntry(
   const own = lines.find((line) => line.entry === entry);
   if (!own) return refuseLineGone(context);
   const others = lines.filter((line) => line !== own);
-  if (request.quantity > entry.quantity) {
-    const refused = refuseMore({ own, others, quantity: request.quantity, now: shopper.now });
-    if (refused) return refused;
-  }
   const offers = await loadOffers(database, [entry.campaignCode], shopper);
   const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
+  if (request.quantity > entry.quantity) {
+    const refused = refuseMore({ own, others, quantity: request.quantity, shopper, offer });
+    if (refused) return refused;
+  }
   const found = linePrice(own.goods.record, { orderType: own.orderType, shopper, offer });
   const seenPriceInVat = found?.price ?? entry.seenPriceInVat;
   const rhythm = own.orderType === 'PERIODICAL' ? rhythmOf(request, entry) : {};
@@ -68,15 +70,21 @@ function rhythmOf({ interval, first_delivery }: z.output<typeof updateSkuEntry.r
 type Line = ReturnType<typeof shelfLines>[number];
 
 /** More of a line is bound by its limit over all carts and by the shelf; fewer is always allowed. */
-function refuseMore(asked: { own: Line; others: readonly Line[]; quantity: number; now: number }): Refusal | null {
-  const { own, others, quantity, now } = asked;
+function refuseMore(asked: {
+  own: Line;
+  others: readonly Line[];
+  quantity: number;
+  shopper: Shopper;
+  offer: Offer | undefined;
+}): Refusal | null {
+  const { own, others, quantity, shopper, offer } = asked;
   const elsewhere = others
     .filter(({ skuCode }) => skuCode === own.skuCode)
     .reduce((total, line) => total + line.quantity, 0);
   const limit = own.goods.record.row.purchaseLimit;
   const limited = limitQuantity({ quantity: elsewhere + quantity, limit, name: own.goods.name });
   if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
-  const sale = saleBeside({ goods: own.goods, orderType: own.orderType, quantity, others, now });
+  const sale = saleBeside({ goods: own.goods, orderType: own.orderType, quantity, others, shopper, offer });
   if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.goods.name, sale.remaining);
   return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.goods.name}」は現在販売していません。`) : null;
 }

@@ -1,6 +1,6 @@
 import { getProduct, type Product } from '@store/contracts';
 import { isDrug, isSoldOut, isWithin } from '@store/domain';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type CallContext, handle, refuse } from '../api/handler.ts';
 import type { Queries } from '../database/database.ts';
 import { brands, products } from '../database/tables/catalogue.ts';
@@ -47,10 +47,10 @@ async function findProduct(
     .from(products)
     .innerJoin(brands, eq(brands.brandCode, products.brandCode))
     .leftJoin(groupBuys, eq(groupBuys.productCode, products.productCode))
-    .where(and(eq(products.productCode, code), eq(products.isPublished, true)));
+    .where(eq(products.productCode, code));
   if (!found) return undefined;
   const record = (await loadSkuRecords(database, [found.product.skuCode])).get(found.product.skuCode);
-  if (!record?.row.isPublic) return undefined;
+  if (!record) return undefined;
   const picture = await loadPictures(database, picturesOf(found.product));
   const summary = summaryOf({ ...found, record, picture, shopper, offer });
   if (!summary) return undefined;

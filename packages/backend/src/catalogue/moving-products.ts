@@ -1,5 +1,6 @@
 import type { InventoryType } from '@store/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { IS_LISTED } from './on-show.ts';
 import { fixedFilters, nameHit, OF_PRODUCTS } from './search-filters.ts';
 import type { SearchQuestion } from './search-statement.ts';
 import { type Shopper, visibleMemberTypes } from './shopper.ts';
@@ -24,7 +25,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
       from moving m
       join products p on p.product_code = m.product_code
       join skus s on s.sku_code = p.sku_code
-      where p.is_published and s.is_public and ${fixedFilters(question, OF_PRODUCTS)}
+      where ${IS_LISTED} and ${fixedFilters(question, OF_PRODUCTS)}
     ),
     moved as materialized (
       select product_code, brand_code, recommended_position, published_at, rating_sum, review_count, is_new, target,

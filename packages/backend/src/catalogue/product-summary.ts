@@ -1,8 +1,9 @@
 import type { ProductSummary } from '@store/contracts';
 import { isWithin } from '@store/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { brands, products } from '../database/tables/catalogue.ts';
+import { isOnShowFor } from './on-show.ts';
 import { loadPictures, type PictureShelf } from './pictures.ts';
 import { saleStateOf } from './sale-state.ts';
 import type { Shopper } from './shopper.ts';
@@ -24,7 +25,7 @@ export async function summariseProducts(
     .select({ product: products, brand: brands })
     .from(products)
     .innerJoin(brands, eq(brands.brandCode, products.brandCode))
-    .where(and(inArray(products.productCode, [...productCodes]), eq(products.isPublished, true)));
+    .where(inArray(products.productCode, [...productCodes]));
   const records = await loadSkuRecords(
     queries,
     rows.map(({ product }) => product.skuCode),
@@ -37,12 +38,12 @@ export async function summariseProducts(
   return productCodes.flatMap((code) => {
     const row = byCode.get(code);
     const record = row && records.get(row.product.skuCode);
-    if (!row || !record?.row.isPublic) return [];
+    if (!row || !record) return [];
     return summaryOf({ ...row, record, picture, shopper, offer }) ?? [];
   });
 }
 
-/** One product as a card; undefined when it has no price for this shopper. */
+/** One product as a card; undefined when it is hidden from this shopper. */
 export function summaryOf(parts: {
   product: ProductRow;
   brand: BrandRow;
@@ -53,6 +54,7 @@ export function summaryOf(parts: {
 }): ProductSummary | undefined {
   const { product, brand, record, picture, shopper, offer } = parts;
   const { row: sku } = record;
+  if (!isOnShowFor({ isPublished: product.isPublished, record }, shopper, offer)) return undefined;
   const price = visiblePrice(record, shopper, offer);
   if (!price) return undefined;
   return {

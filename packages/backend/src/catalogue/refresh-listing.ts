@@ -2,6 +2,7 @@ import { COMMON_MEMBER_TYPE } from '@store/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { keepNameWords } from '../search/name-words.ts';
+import { IS_LISTED } from './on-show.ts';
 
 /** Products refreshed in one transaction, so that none of them is long. */
 const AT_A_TIME = 5_000;
@@ -71,9 +72,9 @@ function rowsFor(changed: SQL): SQL {
       array(select category_code from product_categories pc where pc.product_code = p.product_code order by 1),
       array(select concern_code from product_concerns pc where pc.product_code = p.product_code order by 1)
     from products p
-    join skus s on s.sku_code = p.sku_code and s.is_public
+    join skus s on s.sku_code = p.sku_code
     left join sku_prices pr on pr.sku_code = s.sku_code
-    where p.is_published and p.product_code in ${changed}
+    where ${IS_LISTED} and p.product_code in ${changed}
     group by p.product_code, s.sku_code`;
 }
 

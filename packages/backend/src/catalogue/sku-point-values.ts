@@ -7,7 +7,7 @@ import { loadSkuRecords, saleSkuOf } from './sku-records.ts';
 export const skuPointValuesHandler = handle(skuPointValues, async (request, { database, identity, clock }) => {
   const { sku_code, sku_price_in_vat, periodical_sku_price_in_vat } = request;
   const record = (await loadSkuRecords(database, [sku_code])).get(sku_code);
-  if (!record) return { point_value_by_order_type: [] };
+  if (!record?.row.isPublic) return { point_value_by_order_type: [] };
   const { memberType, memberRank } = identity;
   const question = { memberType, memberRank, sku: saleSkuOf(record), now: clock() };
   const prices = [

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { products, rankingEntries } from '../database/tables/catalogue.ts';
 import { skus } from '../database/tables/skus.ts';
 import { listColumns } from '../feed/columns.ts';
+import { isListedRow } from './on-show.ts';
 import { summariseProducts } from './product-summary.ts';
 import { shopperOf } from './shopper.ts';
 
@@ -42,14 +43,7 @@ async function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL): P
     .select({ code: products.productCode })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
-    .where(
-      and(
-        eq(products.isPublished, true),
-        eq(skus.isPublic, true),
-        notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG']),
-        narrowed,
-      ),
-    )
+    .where(and(isListedRow, notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG']), narrowed))
     .orderBy(order, asc(products.productCode))
     .limit(SHELF);
   return rows.map(({ code }) => code);

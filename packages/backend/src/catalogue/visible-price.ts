@@ -21,7 +21,7 @@ export interface VisiblePrice {
 /** U-03, R-10: the lowest price open to this shopper in this context; undefined when the SKU has none. */
 export function visiblePrice(record: SkuRecord, shopper: Shopper, offer: Offer = {}): VisiblePrice | undefined {
   const rows = visiblePriceRows(record, shopper, offer);
-  const best = lowest(rows.filter(isNormal));
+  const best = lowest(ordinaryPriceRows(record, shopper, offer));
   if (!best) return undefined;
   const ordinary = record.prices.find((row) => row.priceType === 'NORMAL' && row.priceTag === '')?.priceInVat;
   return {
@@ -44,6 +44,11 @@ export function visiblePriceRows({ prices }: SkuRecord, shopper: Shopper, offer:
   );
   const hasEmployeePrice = open.some((row) => row.priceTag === 'EMPLOYEE');
   return open.filter((row) => !(hasEmployeePrice && row.priceType === 'NORMAL' && row.priceTag === ''));
+}
+
+/** Those of them that an ordinary purchase can have: without one the goods are hidden from the shopper. */
+export function ordinaryPriceRows(record: SkuRecord, shopper: Shopper, offer: Offer = {}): PriceRow[] {
+  return visiblePriceRows(record, shopper, offer).filter(isNormal);
 }
 
 /** What later subscription deliveries cost, by the rows open to the shopper; null without such a row. */

@@ -3,11 +3,12 @@ import { type Queries, type Refusal, refuse } from '../api/handler.ts';
 import { carts } from '../database/tables/carts.ts';
 import { addresses } from '../database/tables/customers.ts';
 import { periodicalPurchases } from '../database/tables/orders.ts';
+import { isMembersOwn } from '../subscription/store-entries.ts';
 import { type AddressRow, loadAddresses, makeDefault } from './addresses.ts';
 
 /**
  * Takes an address out of the book. Carts forget it; a subscription must be sent somewhere, so it asks for another one
- * first (52). A finished subscription may still point at it: then the row stays, hidden, with the orders' own copies.
+ * first (52). A finished subscription, or an entry of the store's, may still point at it: then the row stays, hidden, with the orders' own copies.
  */
 export async function deleteFromBook(
   database: Queries,
@@ -15,13 +16,13 @@ export async function deleteFromBook(
 ): Promise<Refusal | null> {
   const { deliveryCode, customerCode } = row;
   const used = await database
-    .select({ code: periodicalPurchases.periodicalPurchaseCode, status: periodicalPurchases.status })
+    .select()
     .from(periodicalPurchases)
     .where(eq(periodicalPurchases.deliveryCode, deliveryCode));
-  const running = used.filter(({ status }) => status !== 'CANCELLED');
+  const running = used.filter((each) => each.status !== 'CANCELLED' && isMembersOwn(each));
   if (running.length > 0 && (!replacement || replacement.deliveryCode === deliveryCode))
     return refuse('address-in-use', '定期購入のお届け先です。代わりのお届け先をお選びください。', {
-      details: { periodical_purchases: running.map(({ code }) => code) },
+      details: { periodical_purchases: running.map(({ periodicalPurchaseCode }) => periodicalPurchaseCode) },
     });
   if (replacement)
     await database

@@ -1,6 +1,7 @@
 import { addFavourite, deleteFavourite, favouriteCodes, favouritesByCustomer } from '@store/contracts';
 import { inArray } from 'drizzle-orm';
 import { type Handler, handle, type Queries, refuse } from '../api/handler.ts';
+import { loadGoods } from '../cart/line-goods.ts';
 import { summariseProducts } from '../catalogue/product-summary.ts';
 import { shopperOf } from '../catalogue/shopper.ts';
 import { skus } from '../database/tables/skus.ts';
@@ -24,8 +25,9 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
     }),
     handle(addFavourite, async ({ sku_code }, context) => {
       const customerCode = memberCode(context);
-      const [known] = await productCodesOf(context.database, [{ skuCode: sku_code }]);
-      if (!known) return refuse('not-found', '商品が見つかりませんでした。');
+      const goods = (await loadGoods(context.database, [sku_code])).get(sku_code);
+      // Goods of a campaign may have no price outside it, so only what is in no catalogue is refused.
+      if (!goods?.isListed) return refuse('not-found', '商品が見つかりませんでした。');
       await addHeart(context.database, { customerCode, skuCode: sku_code, now: context.clock() });
       return { sku_codes: await heartCodes(context.database, customerCode) };
     }),

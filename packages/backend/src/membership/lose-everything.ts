@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
 import { lockPoints, takeAllPoints } from '../customer/points.ts';
 import { cartEntries, carts } from '../database/tables/carts.ts';
 import { pastWords } from '../database/tables/content.ts';
 import { favourites } from '../database/tables/customers.ts';
 import { lineAccounts, lineAttempts } from '../database/tables/membership.ts';
+import { periodicalPurchases } from '../database/tables/orders.ts';
 import { savedCards } from '../database/tables/payments.ts';
 import { issuedCoupons } from '../database/tables/points-and-coupons.ts';
 import { putIntoOutbox } from '../outbox/outbox.ts';
@@ -21,6 +22,7 @@ export async function loseEverything(
     .update(issuedCoupons)
     .set({ remainingNumberOfUses: 0 })
     .where(and(eq(issuedCoupons.customerCode, customerCode), gt(issuedCoupons.remainingNumberOfUses, 0)));
+  await endStoreEntries(queries, { customerCode, now });
   await emptyCarts(queries, customerCode);
   await forgetCards(queries, { customerCode, now });
   await dropRequestsOf(queries, customerCode);
@@ -28,6 +30,17 @@ export async function loseEverything(
   await queries.delete(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
   await queries.delete(lineAttempts).where(eq(lineAttempts.customerCode, customerCode));
   await queries.delete(pastWords).where(eq(pastWords.owner, `customer:${customerCode}`));
+}
+
+/** Who leaves has ended their own subscriptions before, so what still runs are the store's entries (P-08). */
+async function endStoreEntries(
+  queries: Queries,
+  { customerCode, now }: { customerCode: string; now: number },
+): Promise<void> {
+  await queries
+    .update(periodicalPurchases)
+    .set({ status: 'CANCELLED', cancelledAt: now })
+    .where(and(eq(periodicalPurchases.customerCode, customerCode), ne(periodicalPurchases.status, 'CANCELLED')));
 }
 
 async function emptyCarts(queries: Queries, customerCode: string): Promise<void> {

@@ -5,6 +5,7 @@ import { pointBalance } from '../customer/points.ts';
 import { favourites } from '../database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../database/tables/orders.ts';
 import { issuedCoupons, masterCoupons } from '../database/tables/points-and-coupons.ts';
+import { isMembersOwn } from '../subscription/store-entries.ts';
 
 /** Orders that are on their way: who leaves now could no longer be reached about them. */
 const OPEN = [
@@ -65,11 +66,12 @@ async function openOrders(queries: Queries, customerCode: string): Promise<Leavi
 
 async function runningSubscriptions(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
   const rows = await queries
-    .select({ code: periodicalPurchases.periodicalPurchaseCode, name: periodicalPurchases.skuName })
+    .select()
     .from(periodicalPurchases)
     .where(and(eq(periodicalPurchases.customerCode, customerCode), ne(periodicalPurchases.status, 'CANCELLED')))
     .orderBy(asc(periodicalPurchases.periodicalPurchaseCode));
-  return rows.map(({ code, name }) => ({
+  // P-08: nothing that the member cannot see, and so cannot end, holds them.
+  return rows.filter(isMembersOwn).map(({ periodicalPurchaseCode: code, skuName: name }) => ({
     kind: 'subscription',
     code,
     name,

@@ -1,6 +1,7 @@
 import { getSku } from '@store/contracts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { handle, refuse } from '../api/handler.ts';
+import { isOnShowFor } from '../catalogue/on-show.ts';
 import { shopperOf } from '../catalogue/shopper.ts';
 import { loadSkuRecords } from '../catalogue/sku-records.ts';
 import { wireSkusOf } from '../catalogue/wire-skus.ts';
@@ -10,11 +11,12 @@ import { products } from '../database/tables/catalogue.ts';
 export const getSkuHandler = handle(getSku, async ({ sku_code }, context) => {
   const { database } = context;
   const [product] = await database
-    .select({ productCode: products.productCode, name: products.name })
+    .select({ productCode: products.productCode, name: products.name, isPublished: products.isPublished })
     .from(products)
-    .where(and(eq(products.skuCode, sku_code), eq(products.isPublished, true)));
+    .where(eq(products.skuCode, sku_code));
   const record = (await loadSkuRecords(database, [sku_code])).get(sku_code);
-  const rows = product && record?.row.isPublic ? wireSkusOf(record, product.name, shopperOf(context), {}) : [];
-  if (!product || rows.length === 0) return refuse('not-found', '商品が見つかりませんでした。');
-  return { item_code: product.productCode, sku: rows };
+  const shopper = shopperOf(context);
+  if (!product || !record || !isOnShowFor({ ...product, record }, shopper))
+    return refuse('not-found', '商品が見つかりませんでした。');
+  return { item_code: product.productCode, sku: wireSkusOf(record, product.name, shopper, {}) };
 });

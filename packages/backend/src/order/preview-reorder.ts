@@ -10,6 +10,7 @@ import { refuseAdding } from '../cart/refuse-adding.ts';
 import { shelfLines } from '../cart/shelf-lines.ts';
 import { loadCarts, type StoredCart } from '../cart/stored-carts.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
+import { isOnShowFor } from '../catalogue/on-show.ts';
 import { memberCode } from '../customer/member-code.ts';
 import { findOrder } from './read-orders.ts';
 
@@ -50,9 +51,9 @@ export async function orderToBuyAgain(orderCode: string, context: CallContext): 
 }
 
 /** As what the goods are bought now, or why not; a reservation may have come on sale since. */
-export function orderTypeNow(goods: Goods | undefined, now: number): 'NORMAL' | 'RESERVED' | Refusal {
-  if (!goods?.isPublished) return refuseEnded();
-  const sale = saleByDates(goods, now);
+export function orderTypeNow(goods: Goods | undefined, context: CallContext): 'NORMAL' | 'RESERVED' | Refusal {
+  if (!goods || !isOnShowFor(goods, cartShopperOf(context))) return refuseEnded();
+  const sale = saleByDates(goods, context.clock());
   return orderTypeFor(sale) ?? refuse('not-on-sale', CLOSED_WORDS[sale.kind] ?? NOT_NOW);
 }
 
@@ -71,19 +72,25 @@ function lineNow(
   shop: { stored: readonly StoredCart[]; goods: ReadonlyMap<string, Goods>; context: CallContext },
 ): LineNow {
   const { stored, goods, context } = shop;
-  const now = context.clock();
+  const shopper = cartShopperOf(context);
   const adding = goods.get(sku_code);
-  if (!adding?.isPublished) return unavailable(refuseEnded());
-  const orderType = orderTypeNow(adding, now);
+  if (!adding) return unavailable(refuseEnded());
+  const orderType = orderTypeNow(adding, context);
   if (orderType instanceof Refusal) return unavailable(orderType);
-  const found = linePrice(adding.record, { orderType, shopper: cartShopperOf(context), offer: undefined });
+  const found = linePrice(adding.record, { orderType, shopper, offer: undefined });
   if (!found) return unavailable(refuse('not-on-sale', NOT_NOW));
   const paying = stored.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
   if (paying) return unavailable(refuseInPayment(paying.row));
 
   const lines = shelfLines(stored, goods);
   const refusedAt = (quantity: number) =>
-    refuseAdding({ request: { sku: sku_code, order_type: orderType, quantity }, adding, lines, now });
+    refuseAdding({
+      request: { sku: sku_code, order_type: orderType, quantity },
+      adding,
+      lines,
+      shopper,
+      offer: undefined,
+    });
   const refused = refusedAt(bought);
   let quantity = bought;
   while (quantity > 0 && refusedAt(quantity)) quantity -= 1;

@@ -49,7 +49,7 @@ async function addAgain(
   { sku_code, quantity, price_in_vat }: Wanted,
   { goods, owner, context }: { goods: Goods | undefined; owner: Owner; context: CallContext },
 ): Promise<Refusal | null> {
-  const orderType = orderTypeNow(goods, context.clock());
+  const orderType = orderTypeNow(goods, context);
   if (orderType instanceof Refusal) return orderType;
   const request = { order_type: orderType, sku: sku_code, quantity };
   return appendEntry(request, { owner, context, seenInVat: price_in_vat });

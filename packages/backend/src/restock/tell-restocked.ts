@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { loadGoods } from '../cart/line-goods.ts';
 import { saleStateOf } from '../catalogue/sale-state.ts';
-import { loadSkuRecords } from '../catalogue/sku-records.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { putIntoOutbox } from '../outbox/outbox.ts';
 
@@ -34,12 +34,12 @@ async function skusBackInStock(database: Database, now: number): Promise<string[
     )
     order by r.sku_code`,
   );
-  const records = await loadSkuRecords(
+  const goods = await loadGoods(
     database,
     waited.map(({ sku_code }) => sku_code),
   );
-  return [...records].flatMap(([code, record]) =>
-    record.row.isPublic && saleStateOf(record, now).kind === 'on-sale' ? code : [],
+  return [...goods].flatMap(([code, { isListed, record }]) =>
+    isListed && saleStateOf(record, now).kind === 'on-sale' ? code : [],
   );
 }
 

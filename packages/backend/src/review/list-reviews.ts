@@ -2,6 +2,7 @@ import { listReviews } from '@store/contracts';
 import { isDrug } from '@store/domain';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { handle, refuse } from '../api/handler.ts';
+import { isListedRow } from '../catalogue/on-show.ts';
 import type { Queries } from '../database/database.ts';
 import { products, reviews } from '../database/tables/catalogue.ts';
 import { skus } from '../database/tables/skus.ts';
@@ -25,7 +26,7 @@ export const listReviewsHandler = handle(listReviews, async (asked, { database, 
     .select({ sku_type: skus.skuType })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
-    .where(and(eq(products.productCode, asked.product_code), eq(products.isPublished, true)));
+    .where(and(eq(products.productCode, asked.product_code), isListedRow));
   if (!product) return refuse('not-found', 'お探しの商品が見つかりません。');
   if (isDrug(product)) return noReviews;
 

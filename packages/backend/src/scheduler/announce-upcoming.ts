@@ -7,6 +7,7 @@ import { customers } from '../database/tables/customers.ts';
 import { type PeriodicalPurchaseRow, periodicalPurchases } from '../database/tables/orders.ts';
 import { announceSubscription } from '../subscription/announce-subscription.ts';
 import { shopperOfCustomer } from '../subscription/customer-shopper.ts';
+import { IS_MEMBERS_OWN } from '../subscription/store-entries.ts';
 import { changeSubscriptionRow, keepState, stateOf } from '../subscription/stored-subscriptions.ts';
 
 const BATCH = 100;
@@ -22,7 +23,7 @@ export async function announceUpcoming(database: Database, now: number): Promise
     select p.periodical_purchase_code as code from periodical_purchases p
     join customers c on c.customer_code = p.customer_code and not c.retired
     where (p.status = 'ACTIVE' or (p.status = 'PAUSED' and p.restart_on is not null))
-      and p.next_delivery <= ${lastAnnouncedDelivery(now)} and p.sku_code not like 'DDD%'
+      and p.next_delivery <= ${lastAnnouncedDelivery(now)} and ${IS_MEMBERS_OWN}
       and (p.announced_delivery is null or p.announced_delivery <> p.next_delivery)
     order by p.next_delivery, p.periodical_purchase_code
     limit ${BATCH}`,

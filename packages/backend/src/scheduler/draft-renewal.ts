@@ -1,6 +1,7 @@
 import { earliestDelivery, paymentDecision, subscriptionAvailability } from '@store/domain';
 import { demandOf } from '../cart/demand.ts';
 import { loadGoods } from '../cart/line-goods.ts';
+import type { CartShopper } from '../cart/line-price.ts';
 import { lineSale } from '../cart/line-sale.ts';
 import { saleSkuOf } from '../catalogue/sku-records.ts';
 import { type AddressRow, findAddress } from '../customer/addresses.ts';
@@ -38,14 +39,14 @@ export async function draftRenewal(
   if (!address) return trouble('address-missing');
   const all = await loadGoods(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
   const goods = all.get(row.skuCode);
-  if (!goods?.isPublished) return trouble('not-on-sale');
+  if (!goods?.isListed) return trouble('not-on-sale');
   const sku = saleSkuOf(goods.record);
   const sale = subscriptionAvailability({ sku, inventories: goods.record.stock, now, quantity: row.quantity });
   if (sale.kind === 'unavailable' && !GOES_ON.has(sale.reason))
     return trouble(sale.reason === 'no-subscription-stock' ? 'out-of-stock' : 'not-on-sale');
 
   const shopper = shopperOfCustomer(customer, now);
-  const items = priceBoxItems(boxItems, { goods: all, shopper }).filter((item) => canCome(item, now));
+  const items = priceBoxItems(boxItems, { goods: all, shopper }).filter((item) => canCome(item, shopper));
   const { price, totals } = nextAmounts({ row, goods, address, items, paymentMethod: row.paymentType, shopper });
   const question = { payable: totals.total, hasSubscription: true, hasClass1Drug: false };
   if (paymentDecision(row.paymentType, question).kind === 'refused') return trouble('payment-unusable');
@@ -84,10 +85,13 @@ export async function draftRenewal(
   return { kind: 'drafted', draft, instrument, missingItems: boxItems.length - items.length };
 }
 
-/** What is sold out or ended by now stays out of the box: the rest of the delivery does not wait for it. */
-function canCome({ row, goods }: PricedBoxItem, now: number): boolean {
+/** What is hidden from the member, sold out or ended by now stays out of the box: the rest of the delivery does not wait for it. */
+function canCome({ row, goods }: PricedBoxItem, shopper: CartShopper): boolean {
   const { quantity } = row;
-  return lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, now }).kind === 'open';
+  return (
+    lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, shopper, offer: undefined }).kind ===
+    'open'
+  );
 }
 
 function itemLine({ row, goods, price }: PricedBoxItem): DraftLine {

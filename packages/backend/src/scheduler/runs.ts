@@ -2,6 +2,7 @@ import { lastDueDelivery } from '@store/domain';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { type SubscriptionRunRow, subscriptionRuns } from '../database/tables/subscription-runs.ts';
+import { IS_MEMBERS_OWN } from '../subscription/store-entries.ts';
 
 /** How long a process may take over one run before another takes it up, ms. */
 const LEASE_MS = 2 * 60_000;
@@ -22,7 +23,7 @@ export async function dueDeliveries(database: Queries, now: number): Promise<Due
     select p.periodical_purchase_code as code, p.next_delivery::text as delivery
     from periodical_purchases p
     join customers c on c.customer_code = p.customer_code and not c.retired
-    where p.status = 'ACTIVE' and p.next_delivery <= ${lastDueDelivery(now)} and p.sku_code not like 'DDD%'
+    where p.status = 'ACTIVE' and p.next_delivery <= ${lastDueDelivery(now)} and ${IS_MEMBERS_OWN}
       and not exists (
         select 1 from subscription_runs r
         where r.periodical_purchase_code = p.periodical_purchase_code and r.delivery = p.next_delivery

@@ -2,6 +2,7 @@ import { addDays, tokyoDate } from '@store/domain';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { announceSubscription } from '../subscription/announce-subscription.ts';
+import { IS_MEMBERS_OWN } from '../subscription/store-entries.ts';
 import { changeSubscriptionRow } from '../subscription/stored-subscriptions.ts';
 
 /** How long before a charge customers are warned, days (61); the order is made six days before its delivery. */
@@ -24,7 +25,7 @@ export async function warnExpiringCards(database: Database, now: number): Promis
         when p.payment_instrument is not null then s.card_code = p.payment_instrument ->> 'cardCode'
         else p.order_code is null and s.is_default
       end
-      where p.status = 'ACTIVE' and p.payment_type = 'CREDIT_CARD' and p.next_delivery <= ${until}
+      where p.status = 'ACTIVE' and ${IS_MEMBERS_OWN} and p.payment_type = 'CREDIT_CARD' and p.next_delivery <= ${until}
         and (2000 + s.expiry_year) * 12 + s.expiry_month
           < extract(year from p.next_delivery - 6) * 12 + extract(month from p.next_delivery - 6)
         and (p.warned_card_code is null or p.warned_card_code <> s.card_code)

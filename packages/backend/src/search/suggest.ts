@@ -3,7 +3,10 @@ import { foldSearchText, matchesQuery, parseQuery, searchTokens } from '@store/d
 import { sql } from 'drizzle-orm';
 import { type CallContext, handle, type Queries } from '../api/handler.ts';
 import { ownerOf } from '../cart/owner.ts';
+import { pricesIn } from '../catalogue/moving-products.ts';
+import { IS_LISTED } from '../catalogue/on-show.ts';
 import { loadPictures } from '../catalogue/pictures.ts';
+import { type Shopper, shopperOf } from '../catalogue/shopper.ts';
 import { rowsOf } from '../database/database.ts';
 import { brands, categories, concerns } from '../database/tables/catalogue.ts';
 import { pastWordsOf, popularWordsOf } from './search-words.ts';
@@ -26,7 +29,7 @@ export const suggestHandler = handle(suggest, async ({ free_word }, context) => 
   const matching = (text: string) => words.length > 0 && matchesQuery(text, words);
   return {
     words: await wordsLike(free_word, context),
-    products: words.length === 0 ? [] : await productsLike(database, words),
+    products: words.length === 0 ? [] : await productsLike(database, words, shopperOf(context)),
     categories: categoryRows
       .filter(({ name, parentCode }) => parentCode !== null && matching(name))
       .slice(0, PLACES)
@@ -52,8 +55,8 @@ async function wordsLike(typed: string, { database, identity, clock }: CallConte
   return [...new Set(fitting)].slice(0, WORDS);
 }
 
-/** Products with the words in their name, through the same index as the search; T2: medicine is not pushed. */
-async function productsLike(queries: Queries, words: readonly string[]) {
+/** Products on show with the words in their name, through the same index as the search; T2: medicine is not pushed. */
+async function productsLike(queries: Queries, words: readonly string[], shopper: Shopper) {
   const holds = words.map(
     (word) =>
       sql`p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0`,
@@ -62,7 +65,8 @@ async function productsLike(queries: Queries, words: readonly string[]) {
     queries,
     sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id
       from products p join skus s on s.sku_code = p.sku_code
-      where p.is_published and s.is_public and s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
+      cross join lateral (${pricesIn(sql`null::text`, sql`false`, shopper)}) priced
+      where ${IS_LISTED} and priced.price is not null and s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
         and ${sql.join(holds, sql` and `)}
       order by p.recommended_position, p.product_code limit ${PRODUCTS}`,
   );

@@ -1,6 +1,7 @@
 import { siteAddresses } from '@store/contracts';
-import { and, asc, count, eq, lte, type SQL } from 'drizzle-orm';
+import { asc, count, eq, lte } from 'drizzle-orm';
 import { handle, type Queries } from '../api/handler.ts';
+import { isListedRow } from '../catalogue/on-show.ts';
 import { isRunningFor } from '../catalogue/running-campaign.ts';
 import { brands, categories, concerns, products } from '../database/tables/catalogue.ts';
 import { articles, campaigns, columns } from '../database/tables/feed.ts';
@@ -20,7 +21,7 @@ export const siteAddressesHandler = handle(siteAddresses, async ({ part }, { dat
     .select({ total: count() })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
-    .where(isPublic);
+    .where(isListedRow);
   const everythingElse = part === 1 ? await placesAndReading(database, clock()) : [];
   return {
     parts: Math.max(1, Math.ceil((counted?.total ?? 0) / PART)),
@@ -28,14 +29,12 @@ export const siteAddressesHandler = handle(siteAddresses, async ({ part }, { dat
   };
 });
 
-const isPublic: SQL | undefined = and(eq(products.isPublished, true), eq(skus.isPublic, true));
-
 async function productsOf(queries: Queries, part: number): Promise<Address[]> {
   const rows = await queries
     .select({ code: products.productCode })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
-    .where(isPublic)
+    .where(isListedRow)
     .orderBy(asc(products.productCode))
     .limit(PART)
     .offset((part - 1) * PART);

@@ -98,7 +98,7 @@ async function priceToTell(
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
   const limit = purchaseLimit(saleSkuOf(goods.record));
   if (quantity > limit) return refuseOverLimit(goods.name, limit);
-  const sale = lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, now: shopper.now });
+  const sale = lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, shopper, offer: undefined });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale();
   if (sale.kind === 'short-of-stock') return refuseShortOfStock(goods.name, sale.remaining);
   const isNew = boxItems.every((item) => item.skuCode !== skuCode);

@@ -80,7 +80,7 @@ async function swap(row: StoredSubscription['row'], skuCode: string, context: Ca
   if (
     !goods ||
     price === null ||
-    !isSwapChoice({ from: all.get(row.skuCode), to: goods, quantity: row.quantity, now: shopper.now })
+    !isSwapChoice({ from: all.get(row.skuCode), to: goods, quantity: row.quantity, shopper })
   )
     return refuse('subscription-unavailable', 'この商品には変更できません。別の商品をお選びください。');
   const { name: skuName, itemCode, picture } = goods;

@@ -1,5 +1,4 @@
 import type { RenewalState, SubscriptionState } from '@store/domain';
-import { isHiddenSubscription } from '@store/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../api/handler.ts';
 import { groupRows } from '../database/group-rows.ts';
@@ -10,6 +9,7 @@ import {
   subscriptionBoxItems,
   subscriptionRuns,
 } from '../database/tables/subscription-runs.ts';
+import { isMembersOwn } from './store-entries.ts';
 
 /** A subscription as it is kept, with the open order of its next delivery. */
 export interface StoredSubscription {
@@ -20,26 +20,23 @@ export interface StoredSubscription {
   boxItems: BoxItemRow[];
 }
 
-/** All of a member's subscriptions that may be shown (P-08), the nearest delivery in front. */
+/** All of a member's own subscriptions (P-08), the nearest delivery in front. */
 export async function loadSubscriptions(database: Queries, customerCode: string): Promise<StoredSubscription[]> {
   const rows = await database
     .select()
     .from(periodicalPurchases)
     .where(eq(periodicalPurchases.customerCode, customerCode))
     .orderBy(asc(periodicalPurchases.nextDelivery), asc(periodicalPurchases.periodicalPurchaseCode));
-  return withRuns(
-    database,
-    rows.filter(({ skuCode }) => !isHiddenSubscription(skuCode)),
-  );
+  return withRuns(database, rows.filter(isMembersOwn));
 }
 
 type Asked = { customerCode: string; code: string };
 
-/** One of the member's own subscriptions; null for another's and a hidden one as for one that does not exist. */
+/** One of the member's own subscriptions; null for another's and the store's as for one that does not exist. */
 export async function findSubscription(database: Queries, asked: Asked): Promise<StoredSubscription | null> {
   const rows = await database.select().from(periodicalPurchases).where(isOwn(asked));
-  const [found] = await withRuns(database, rows);
-  return found && !isHiddenSubscription(found.row.skuCode) ? found : null;
+  const [found] = await withRuns(database, rows.filter(isMembersOwn));
+  return found ?? null;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { isHiddenSubscription, isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain';
+import { isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { CallContext } from '../api/handler.ts';
 import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { isOnShowFor } from '../catalogue/on-show.ts';
 import { summariseProducts } from '../catalogue/product-summary.ts';
-import { shopperOf } from '../catalogue/shopper.ts';
+import { type Shopper, shopperOf } from '../catalogue/shopper.ts';
 import { saleSkuOf } from '../catalogue/sku-records.ts';
 import { products } from '../database/tables/catalogue.ts';
 import type { PeriodicalPurchaseRow } from '../database/tables/orders.ts';
@@ -11,30 +12,37 @@ import type { PeriodicalPurchaseRow } from '../database/tables/orders.ts';
 /** Goods looked at when choices are gathered, those of the same category first. */
 const MOST_CHOICES = 40;
 
-/** Whether a subscription may go on with these goods: another SKU of the brand, sold and subscribable now (S-12, S-14). */
-export function isSwapChoice(asked: { from: Goods | undefined; to: Goods; quantity: number; now: number }): boolean {
-  const { from, to, quantity, now } = asked;
-  if (!to.isPublished || from?.brand !== to.brand || from.record.row.skuCode === to.record.row.skuCode) return false;
+/** Whether a subscription may go on with these goods: another SKU of the brand that the member may buy now (P-08, S-12, S-14). */
+export function isSwapChoice(asked: {
+  from: Goods | undefined;
+  to: Goods;
+  quantity: number;
+  shopper: Shopper;
+}): boolean {
+  const { from, to, quantity, shopper } = asked;
+  const { now } = shopper;
+  if (!isOnShowFor(to, shopper) || from?.brand !== to.brand || from.record.row.skuCode === to.record.row.skuCode)
+    return false;
   const sku = saleSkuOf(to.record);
-  // P-08: a subscription to a hidden SKU would be gone from the member's sight.
-  if (isHiddenSubscription(sku.sku_code) || !isSellingNow(sku, now) || quantity > purchaseLimit(sku)) return false;
+  if (!isSellingNow(sku, now) || quantity > purchaseLimit(sku)) return false;
   return subscriptionAvailability({ sku, inventories: to.record.stock, now, quantity }).kind === 'available';
 }
 
 /** The goods a subscription can be swapped for: of its category first, then in the shop's own order. */
 export async function swapChoices(row: PeriodicalPurchaseRow, context: CallContext) {
   const { database } = context;
+  const shopper = shopperOf(context);
   const codes = await siblingCodes(row, context);
   const goods = await loadGoods(database, [row.skuCode, ...codes.map(({ skuCode }) => skuCode)]);
   const from = goods.get(row.skuCode);
   const fitting = codes.filter(({ skuCode }) => {
     const to = goods.get(skuCode);
-    return to && isSwapChoice({ from, to, quantity: row.quantity, now: context.clock() });
+    return to && isSwapChoice({ from, to, quantity: row.quantity, shopper });
   });
   const hits = await summariseProducts(
     database,
     fitting.map(({ productCode }) => productCode),
-    shopperOf(context),
+    shopper,
   );
   return hits.flatMap((product) =>
     product.periodical_price_in_vat === null

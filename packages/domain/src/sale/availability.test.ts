@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { availability, isCartButtonOpen, isSellingNow, orderTypeFor } from './availability.ts';
 import type { SaleSku, SaleSkuAttributes } from './sku.ts';
 import { isSoldOut, stockOf } from './stock.ts';
-import { isHiddenSubscription, subscriptionAvailability } from './subscription.ts';
+import { subscriptionAvailability } from './subscription.ts';
 
 const now = Date.UTC(2026, 3, 1);
 const DAY = 86_400_000;
@@ -172,10 +172,4 @@ describe('subscriptionAvailability', () => {
       subscriptionAvailability({ sku: set(), inventories: [...inventories, periodical('S1007', 1)], now }),
     ).toEqual({ kind: 'available', remaining: 1 });
   });
-
-  it.each([
-    ['DDD001', true],
-    ['S1001', false],
-    ['ddd001', false],
-  ])('P-08 %s is hidden: %s', (code, hidden) => expect(isHiddenSubscription(code)).toBe(hidden));
 });

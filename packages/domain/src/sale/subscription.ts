@@ -40,11 +40,6 @@ export function subscriptionAvailability(asked: {
   return { kind: 'available', remaining };
 }
 
-/** P-08: subscriptions whose SKU code starts with DDD are not shown to customers. */
-export function isHiddenSubscription(skuCode: string): boolean {
-  return skuCode.startsWith('DDD');
-}
-
 function datesOf(state: Exclude<WindowState, { kind: 'open' }>): { from?: number; until?: number } {
   return state.kind === 'before' ? { from: state.from } : { until: state.until };
 }

@@ -3,6 +3,7 @@ import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
+import { exampleWhole } from '../testing/example-subscription.ts';
 import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';
 import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 
@@ -77,7 +78,12 @@ describe('R-50 what comes next', () => {
       '/mypage/period_purchases/',
     );
   });
-  it('P-08 a subscription whose SKU starts with DDD is not shown', async () => {
+  it('P-08 a subscription that the member ordered is shown, whatever its SKU', async () => {
+    const { sku_entry } = exampleSubscription({ sku_code: 'DDD001', name: '会員限定の商品' });
+    await open({ subscriptions: [exampleWhole({ sku_entry })] });
+    expect(await screen.findByText('会員限定の商品')).toBeVisible();
+  });
+  it('P-08 a subscription whose SKU starts with DDD that no order began is not shown', async () => {
     await open({ subscriptions: [exampleSubscription({ sku_code: 'DDD001', name: '内部の商品' })] });
     expect(await screen.findByRole('heading', { name: '定期購入の商品はありません' })).toBeVisible();
     expect(screen.queryByText('内部の商品')).not.toBeInTheDocument();

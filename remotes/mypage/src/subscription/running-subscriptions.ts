@@ -1,10 +1,13 @@
 import type { SubscriptionCard } from '@store/contracts';
-import { isHiddenSubscription } from '@store/domain';
+import { isStoreEntry } from '@store/domain';
 
 /** P-08: what the member may see, nearest delivery first, those that rest or have ended behind. */
 export function shownSubscriptions(purchases: readonly SubscriptionCard[]): SubscriptionCard[] {
   return purchases
-    .filter(({ sku_entry }) => !isHiddenSubscription(sku_entry.sku_code))
+    .filter(
+      ({ sku_entry, order_codes }) =>
+        !isStoreEntry({ skuCode: sku_entry.sku_code, isOrdered: Boolean(order_codes?.length) }),
+    )
     .sort((a, b) => ORDER[a.status] - ORDER[b.status] || (a.next_delivery < b.next_delivery ? -1 : 1));
 }
 

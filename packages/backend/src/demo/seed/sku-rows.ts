@@ -1,4 +1,4 @@
-import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { COMMON_MEMBER_TYPE, isHiddenSku } from '@store/domain';
 import type {
   skuSetComponents as componentsTable,
   inventory as inventoryTable,
@@ -24,7 +24,7 @@ export function skuRow(product: Product, days: Days): SkuInsert {
     productCode: product.productCode,
     skuType: skuTypeOf(product.kind),
     taxCode: product.taxCode === 'REDUCED_VAT' ? 'REDUCED_VAT' : 'STANDARD_VAT',
-    isPublic: true,
+    isPublic: !isHiddenSku(product.skuCode),
     purchaseLimit: product.purchaseLimit ?? DEFAULT_LIMIT,
     weightGrams: product.weightGrams,
     isSet: product.setOf.length > 0,

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+
+/** Goods that a test hides and asks for. */
+export interface Subject {
+  sku: string;
+  product: string;
+}
+
+const ORDINARY: Subject = { sku: 'S1001', product: 'P1001' };
+
+/** A way of hiding goods from ordinary shoppers. */
+export interface Hiding {
+  name: string;
+  subject: Subject;
+  /** Hidden from everybody: such goods are in no list, even one that asks for no price. */
+  fromAll: boolean;
+  hide: SQL;
+}
+
+const ordinaryPrices = sql`where sku_code = 'S1001' and price_type like 'NORMAL%'`;
+
+/** Every way there is; the subscription prices stay open, as they were for the goods of P-08. */
+export const HIDINGS: readonly Hiding[] = [
+  {
+    name: 'the product is not published',
+    subject: ORDINARY,
+    fromAll: true,
+    hide: sql`update products set is_published = false where product_code = 'P1001'`,
+  },
+  {
+    name: 'the SKU is not public',
+    subject: ORDINARY,
+    fromAll: true,
+    hide: sql`update skus set is_public = false where sku_code = 'S1001'`,
+  },
+  {
+    // Ready to be sold in every other way.
+    name: 'the SKU is the store’s own (DDD)',
+    subject: { sku: 'DDD0001', product: 'P2699' },
+    fromAll: true,
+    hide: sql`update skus set normal_sale_end_flag = false where sku_code = 'DDD0001'`,
+  },
+  {
+    name: 'it has a price for employees only',
+    subject: ORDINARY,
+    fromAll: false,
+    hide: sql`update sku_prices set member_type = 'B2S_' ${ordinaryPrices}`,
+  },
+  {
+    name: 'it has a price in a campaign of others only',
+    subject: ORDINARY,
+    fromAll: false,
+    hide: sql`update sku_prices set campaign_code = 'CP03' ${ordinaryPrices}`,
+  },
+  {
+    name: 'its price is not open yet',
+    subject: ORDINARY,
+    fromAll: false,
+    hide: sql`update sku_prices set starts_at = 4000000000000 ${ordinaryPrices}`,
+  },
+];
+
+const KEPT = ['products', 'skus', 'sku_prices', 'order_form_offers', 'order_details', 'periodical_purchases'] as const;
+
+/** Keeps what hidings and their tests change. */
+export async function keepShown(database: Database): Promise<void> {
+  for (const table of KEPT) await database.execute(sql.raw(`create table kept_${table} as table ${table}`));
+}
+
+/** Shows everything again, and empties all carts and boxes. */
+export async function showAgain(database: Database): Promise<void> {
+  const shown = (table: string, key: string, columns: readonly string[]) =>
+    `update ${table} t set ${columns.map((column) => `${column} = k.${column}`).join(', ')} from kept_${table} k where k.${key} = t.${key}`;
+  for (const statement of [
+    shown('products', 'product_code', ['is_published']),
+    shown('skus', 'sku_code', ['is_public', 'normal_sale_end_flag']),
+    'update order_details t set sku_code = k.sku_code, item_code = k.item_code from kept_order_details k where (k.order_code, k.line) = (t.order_code, t.line)',
+    ...['sku_prices', 'order_form_offers', 'periodical_purchases'].flatMap((table) => [
+      `delete from ${table}`,
+      `insert into ${table} select * from kept_${table}`,
+    ]),
+    ...['cart_entries', 'subscription_box_items', 'restock_requests', 'favourites'].map(
+      (table) => `delete from ${table}`,
+    ),
+    'delete from carts c where not exists (select 1 from orders o where o.cart_code = c.cart_code)',
+  ])
+    await database.execute(sql.raw(statement));
+}

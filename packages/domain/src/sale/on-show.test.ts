@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isHiddenSku, isOnShow, isStoreEntry } from './on-show.ts';
+
+const shown = { skuCode: 'S1001', isPublished: true, isPublic: true, openPrices: 1 };
+
+describe('what a shopper may see and buy', () => {
+  it.each([
+    ['goods of the catalogue with a price', {}, true],
+    ['several prices', { openPrices: 3 }, true],
+    ['a product without a page', { isPublished: false }, false],
+    ['a SKU that is not public', { isPublic: false }, false],
+    ['a SKU of the store’s own', { skuCode: 'DDD0001' }, false],
+    ['no price for this shopper', { openPrices: 0 }, false],
+  ])('P-08, C14 %s', (_, fields, expected) => expect(isOnShow({ ...shown, ...fields })).toBe(expected));
+
+  it.each([
+    ['DDD001', true],
+    ['DDD', true],
+    ['S1001', false],
+    ['ddd001', false],
+    ['SDDD1', false],
+  ])('P-08 %s is hidden: %s', (code, hidden) => expect(isHiddenSku(code)).toBe(hidden));
+
+  it.each([
+    ['DDD001', false, true],
+    ['DDD001', true, false],
+    ['S1001', false, false],
+    ['S1001', true, false],
+  ])('P-08, A-18 a subscription to %s, ordered: %s, is the store’s own entry: %s', (skuCode, isOrdered, expected) =>
+    expect(isStoreEntry({ skuCode, isOrdered })).toBe(expected),
+  );
+});
