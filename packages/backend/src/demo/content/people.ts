@@ -97,7 +97,6 @@ const taro: Person = {
   periodicalPurchases: [
     { periodicalPurchaseCode: 'PP0000001', skuCode: 'S1001', productCode: 'P1001', quantity: 2, status: 'RUNNING', startedDay: -95, weekInterval: null, monthInterval: 1, dayOfWeek: 6, dayOfMonth: null, weekOfMonth: 2, addressCode: 'D0000001', paymentType: 'CREDIT_CARD', deliveredTimes: 4 },
     { periodicalPurchaseCode: 'PP0000002', skuCode: 'S2601', productCode: 'P2601', quantity: 1, status: 'RUNNING', startedDay: -46, weekInterval: 4, monthInterval: null, dayOfWeek: 3, dayOfMonth: null, weekOfMonth: null, addressCode: 'D0000001', paymentType: 'CREDIT_CARD', deliveredTimes: 2 },
-    { periodicalPurchaseCode: 'PP0000003', skuCode: 'DDD0001', productCode: 'P2699', quantity: 1, status: 'RUNNING', startedDay: -60, weekInterval: null, monthInterval: 2, dayOfWeek: null, dayOfMonth: 15, weekOfMonth: null, addressCode: 'D0000001', paymentType: 'CREDIT_CARD', deliveredTimes: 1 },
   ],
   favourites: ['P1014', 'P2016', 'P2033', 'P1012', 'P2112', 'P2401', 'P1017', 'P2602', 'P2022', 'P1002', 'P1018', 'P1006'],
 };

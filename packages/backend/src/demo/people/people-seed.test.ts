@@ -1,14 +1,24 @@
 import {
   addressesByCustomer,
+  cancelOrder,
+  cancelPreview,
+  cancelSubscription,
   couponsByCustomer,
   customerPoints,
   favouritesByCustomer,
   getCustomer,
   getOrder,
+  getSubscription,
   periodicalByCustomer,
+  retire,
+  retirePreview,
   searchOrders,
 } from '@store/contracts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { periodicalPurchases } from '../../database/tables/orders.ts';
+import { brokenInvariants } from '../../invariants.ts';
+import { moveOrderTo } from '../../order/move-order.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { demoPeople } from './demo-people.ts';
@@ -67,9 +77,14 @@ it('E-06 has four coupons of the last six months', async () => {
   });
   expect(issued_coupons).toHaveLength(4);
 });
-it('P-08 shows two subscriptions; the one whose SKU starts with DDD is hidden', async () => {
+it('P-08, E-12 has two subscriptions, and sees each', async () => {
+  const stored = await backend.database
+    .select()
+    .from(periodicalPurchases)
+    .where(eq(periodicalPurchases.customerCode, 'C0000001'));
   const { periodical_purchases } = await member.ask(periodicalByCustomer, own);
   expect(periodical_purchases.map(({ interval }) => interval.kind).toSorted()).toEqual(['weekday-of-month', 'weeks']);
+  expect(periodical_purchases).toHaveLength(stored.length);
   expect(periodical_purchases.every(({ next_delivery }) => next_delivery >= '2026-07-22')).toBe(true);
 });
 it('P-14 has 12 favourites, paged newest first by tokens that only the owner can use', async () => {
@@ -87,3 +102,29 @@ it('P-14 has 12 favourites, paged newest first by tokens that only the owner can
   const stolen = { ...page, customer_code: 'C0000002', next: first.token.next ?? '' };
   expect((await other.refusal(favouritesByCustomer, stolen)).code).toBe('not-found');
 });
+it('P-08, R-61, 90 everybody can leave: what stands against it can be seen and ended, orders come, and then nothing does', async () => {
+  for (const customerCode of ['C0000001', 'C0000002']) {
+    const leaving = await backend.visitor().signIn(customerCode);
+    const { obstacles } = await leaving.ask(retirePreview, {});
+    const running = obstacles.flatMap(({ kind, code }) => (kind === 'subscription' ? [code] : []));
+    expect(running).toHaveLength(2);
+    for (const periodical_purchase_code of running) {
+      await leaving.ask(getSubscription, { periodical_purchase_code });
+      await leaving.ask(cancelSubscription, { periodical_purchase_code });
+    }
+    for (const { kind, code } of obstacles) if (kind === 'open-order') await endOrder(leaving, code);
+    expect((await leaving.ask(retirePreview, {})).obstacles).toEqual([]);
+    await leaving.ask(retire, { understood: true });
+  }
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+});
+
+/** Cancels the order, or lets it be sent where it is being prepared. */
+async function endOrder(shopper: TestShopper, code: string): Promise<void> {
+  const { is_cancellable } = await shopper.ask(cancelPreview, { order_code: code });
+  if (is_cancellable) await shopper.ask(cancelOrder, { order_code: code, reason: 'CHANGED_MIND' });
+  else
+    await backend.database.transaction((transaction) =>
+      moveOrderTo(transaction, { orderCode: code, to: 'SHIPPED', by: 'shop', now: NOW }),
+    );
+}
