@@ -74,6 +74,18 @@ describe('too often', () => {
     expect((await ask(app, 'category/_map', '203.0.113.4')).statusCode).toBe(200);
   });
 
+  it('guessing coupons in the cart trips at thirty, for an address and for a browser that changes it (D10)', async () => {
+    const app = await processWith({ RATE_LIMIT: 6000 });
+    const guess =
+      (from: string, cookie = '') =>
+      (number: number) =>
+        ask(app, 'cart/_apply-coupon-code', from, { order_type: 'NORMAL', code: `GUESS${number}` }, cookie);
+    expect(await statusesOf(31, guess('203.0.113.8'))).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    const elsewhere = (number: number) => guess(`198.51.100.${number}`, 'store_session=guesser')(number);
+    expect(await statusesOf(31, elsewhere)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect((await ask(app, 'category/_map', '203.0.113.8')).statusCode).toBe(200);
+  });
+
   it('G15 placing orders is limited for a browser too, from however many addresses it comes', async () => {
     const app = await processWith({ RATE_LIMIT: 6000 });
     const place = (number: number) => ask(app, 'order/_place', `198.51.100.${number}`, {}, 'store_session=somebody');

@@ -19,9 +19,19 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'payment/_start': 60,
   'card/_add': 10,
   'checkout/_begin-as-guest': 10,
-  // guessing codes
+  // guessing codes, and the signed links of mails
+  'cart/_apply-coupon-code': 30,
   'coupon/_obtain': 30,
+  'coupon/_issue-medical': 30,
+  'periodical-purchase/_skip-link': 60,
   'periodical-purchase/_skip-by-link': 30,
+  'mail-magazine/_unsubscribe': 30,
+  'social/_get-line-callback-result': 30,
+  'payment/_finish': 120,
+  'card/_finish-adding': 60,
+  'amazon/_get-checkout-session': 60,
+  'amazon/_create-payment': 30,
+  'amazon/_create-reusable-payment-token': 30,
   'customer/_register': 10,
   // a second of work each
   'review/_add-photo': 30,

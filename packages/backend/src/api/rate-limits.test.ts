@@ -1,0 +1,83 @@
+import { allCalls } from '@store/contracts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { PER_CALL } from './rate-limits.ts';
+
+/** Every call that takes a secret, or a code that is worth something to whoever hits upon it, with the fields that are guessed. */
+const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
+  login: ['password'],
+  'customer/_register': ['password'],
+  'cart/_apply-coupon-code': ['code'],
+  'coupon/_obtain': ['code'],
+  'coupon/_issue-medical': ['medical_coupon_code'],
+  // Signed links of mails.
+  'mail-magazine/_unsubscribe': ['token'],
+  'periodical-purchase/_skip-link': ['token'],
+  'periodical-purchase/_skip-by-link': ['token'],
+  // Ways back from LINE, from a card's issuer and from Amazon.
+  'social/_get-line-callback-result': ['code'],
+  'payment/_finish': ['request_secure_code'],
+  'card/_finish-adding': ['request_secure_code'],
+  'amazon/_get-checkout-session': ['checkout_session_id'],
+  'amazon/_create-payment': ['checkout_session_id'],
+  'amazon/_create-reusable-payment-token': ['checkout_session_id'],
+  // Cards by their token.
+  'card/_add': ['token'],
+  'order/_place': ['token', 'checkout_session_id'],
+};
+
+/** Calls with a field of such a name that cannot be guessed at there, and why. */
+const NOT_GUESSED: Readonly<Record<string, string>> = {
+  'checkout/_choose': 'what is to be paid with is kept, and tried by order/_place only',
+  'common/_set-redis-cache': 'a name within the visitor’s own values',
+  'common/_get-redis-cache': 'a name within the visitor’s own values',
+  'common/_delete-redis-cache': 'a name within the visitor’s own values',
+  postcode: 'what it answers is Japan Post’s public list',
+};
+
+/** Names of fields that may hold something to be guessed. */
+const SECRETIVE = /(^|_)(codes?|tokens?|secret|pass\w*|pin|otp|key|session_id|signature|postcode)$/;
+
+/** Names of things: whoever knows one has nothing, since its owner is compared (C), or since everybody may know it. */
+const NAMES_OF_THINGS = new Set([
+  ...['customer_code', 'visitor_code', 'cart_code', 'order_code', 'payment_code', 'card_code'],
+  ...['delivery_code', 'replacement_delivery_code', 'issued_coupon_code', 'review_code'],
+  ...['periodical_purchase_code', 'periodical_purchase_codes', 'coupon_code'],
+  ...['product_code', 'sku_code', 'sku_codes', 'item_codes', 'campaign_code', 'category_code', 'category_codes'],
+  ...['brand_code', 'brand_codes', 'concern_code', 'concern_codes', 'feed_code', 'article_code', 'point_code'],
+  ...['group_code', 'large_code', 'offer_code', 'extra_codes', 'currency_code', 'zip_code'],
+]);
+
+/** All fields of a JSON schema, however deep, whose name says that something can be guessed there. */
+function secretiveFields(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = Object.keys(Object(Reflect.get(schema, 'properties'))).filter(
+    (name) => SECRETIVE.test(name) && !NAMES_OF_THINGS.has(name),
+  );
+  return [...new Set([...own, ...Object.values(schema).flatMap(secretiveFields)])];
+}
+
+describe('calls that can be guessed at', () => {
+  const found = allCalls
+    .map(({ path, request }) => ({
+      path,
+      fields: secretiveFields(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })),
+    }))
+    .filter(({ path, fields }) => fields.length > 0 && !(path in NOT_GUESSED));
+
+  it('are known, each with the fields that somebody would guess: a new one needs a line here (D10)', () => {
+    expect(Object.fromEntries(found.map(({ path, fields }) => [path, fields.sort()]))).toEqual(
+      Object.fromEntries(Object.entries(GUESSABLE).map(([path, fields]) => [path, [...fields].sort()])),
+    );
+  });
+
+  it('have a limit of their own, of no more than two tries a second for an address (D10)', () => {
+    const limits = Object.keys(GUESSABLE).map((path) => [path, PER_CALL[path] ?? Number.POSITIVE_INFINITY]);
+    expect(limits.filter(([, perMinute]) => Number(perMinute) > 120)).toEqual([]);
+  });
+
+  it('are excused only where the contract has such a call (D10)', () => {
+    const paths = allCalls.map(({ path }) => path);
+    expect(Object.keys(NOT_GUESSED).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
