@@ -22,8 +22,9 @@ export async function openStore({
     import('../../packages/backend/dist/index.js'),
     import('../../packages/gateway/dist/index.js'),
   ]);
+  const variables = await ownVariables();
   const ports = portsOf(port);
-  const storeUrl = process.env.STORE_URL ?? `http://${host}:${port}`;
+  const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
   const { oidcClientSecret, cookieSecret } = readSecrets(dataDir);
   const running = [];
   const stop = async () => {
@@ -52,7 +53,7 @@ export async function openStore({
     const backend = await step('opening the database', () =>
       startBackend(
         {
-          ...process.env,
+          ...variables,
           PORT: String(ports.backend),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
@@ -60,15 +61,15 @@ export async function openStore({
           OIDC_ISSUER: `${sandbox.url}/signin`,
           OIDC_CLIENT_ID: 'store',
           OIDC_CLIENT_SECRET: oidcClientSecret,
-          LINE_ISSUER: process.env.LINE_ISSUER ?? `${sandbox.url}/line`,
-          LINE_CHANNEL_ID: process.env.LINE_CHANNEL_ID ?? lineChannel.id,
-          LINE_CHANNEL_SECRET: process.env.LINE_CHANNEL_SECRET ?? lineChannel.secret,
-          PAYMENT_URL: process.env.PAYMENT_URL ?? sandbox.url,
-          AMAZON_PAY_PRIVATE_KEY: process.env.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
+          LINE_ISSUER: variables.LINE_ISSUER ?? `${sandbox.url}/line`,
+          LINE_CHANNEL_ID: variables.LINE_CHANNEL_ID ?? lineChannel.id,
+          LINE_CHANNEL_SECRET: variables.LINE_CHANNEL_SECRET ?? lineChannel.secret,
+          PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
+          AMAZON_PAY_PRIVATE_KEY: variables.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           COOKIE_SECRET: cookieSecret,
-          DEMO_STORE: process.env.DEMO_STORE ?? 'true',
-          LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+          DEMO_STORE: variables.DEMO_STORE ?? 'true',
+          LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
         },
         { clock },
       ),
@@ -76,7 +77,7 @@ export async function openStore({
     running.push(backend);
 
     const front = await startGateway({
-      ...process.env,
+      ...variables,
       PORT: String(port),
       HOST: host,
       STORE_URL: storeUrl,
@@ -87,8 +88,8 @@ export async function openStore({
       HELP_CENTRE_URL: `${sandbox.url}/help`,
       CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,
       OIDC_ISSUER: `${sandbox.url}/signin`,
-      PAYMENT_URL: process.env.PAYMENT_URL ?? sandbox.url,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
+      LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
       ...gateway,
     });
     running.push(front);
@@ -97,6 +98,18 @@ export async function openStore({
     await stop();
     throw fault;
   }
+}
+
+let taken;
+/** The variables this process was given. Its secrets are taken out of `process.env`, so that they are kept here for a second store. */
+async function ownVariables() {
+  const [{ takeSecrets }, backend, gateway] = await Promise.all([
+    import('../../packages/server-kit/dist/index.js'),
+    import('../../packages/backend/dist/index.js'),
+    import('../../packages/gateway/dist/index.js'),
+  ]);
+  taken ??= takeSecrets(process.env, [...backend.SECRETS, ...gateway.SECRETS]);
+  return taken;
 }
 
 /** The sandbox's log on a calm screen: what goes wrong only. */

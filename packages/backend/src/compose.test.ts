@@ -3,8 +3,8 @@ import { readEnvironment as readSandbox } from '@store/sandbox';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { readEnvironment as readGateway } from '../../gateway/src/index.ts';
-import { readEnvironment as readBackend } from './environment.ts';
+import { readEnvironment as readGateway, SECRETS_OF_OTHERS } from '../../gateway/src/index.ts';
+import { readEnvironment as readBackend, SECRETS } from './environment.ts';
 
 const fileOf = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -84,5 +84,9 @@ describe('docker-compose.yml', () => {
     const ports = Object.values(services).flatMap((each) => each.ports);
     expect(ports.length).toBeGreaterThan(0);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('whose programs may share one environment: the gateway lets the backend’s secrets go', () => {
+    expect(SECRETS_OF_OTHERS).toEqual(SECRETS);
   });
 });

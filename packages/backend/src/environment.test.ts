@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { databasePlace, EnvironmentError, readEnvironment, SECRETS, takeEnvironment } from './environment.ts';
+import { startBackend } from './start-backend.ts';
 
 const good = {
   STORE_URL: 'http://127.0.0.1:3000',
@@ -32,5 +34,39 @@ describe('environment', () => {
   });
   it.each(['http://signin.example/', 'ftp://127.0.0.1/', 'signin'])('B-04 refuses the issuer %s', (OIDC_ISSUER) => {
     expect(() => readEnvironment({ ...good, OIDC_ISSUER })).toThrow('OIDC_ISSUER');
+  });
+});
+
+describe('secrets', () => {
+  it('are all variables whose name says so', () => {
+    const source = readFileSync(new URL('environment.ts', import.meta.url), 'utf8');
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, name = '']) => name);
+    const secret = known.filter((name) => /SECRET|TOKEN|PASSWORD|PRIVATE|^(DATABASE|CACHE|SMTP)_URL$/.test(name));
+    expect(secret.length).toBeGreaterThan(5);
+    expect([...SECRETS].sort()).toEqual(secret.sort());
+  });
+  it('may stand in files; one that cannot be read is named by its variable', () => {
+    const { COOKIE_SECRET: _, ...others } = good;
+    const read = () =>
+      readEnvironment({ ...others, COOKIE_SECRET_FILE: '/nowhere/cookie', OIDC_CLIENT_SECRET_FILE: '/x' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(
+      /OIDC_CLIENT_SECRET: is given twice[\s\S]*COOKIE_SECRET_FILE: names a file that cannot be read/,
+    );
+    expect(read).not.toThrow(/COOKIE_SECRET: is missing|nowhere/);
+  });
+  it('are gone from the process’s variables once they were read, also when the backend does not start', async () => {
+    const variables = { ...good, DATABASE_URL_FILE: '/x', DATABASE_URL: 'postgres://x' };
+    await expect(startBackend(variables)).rejects.toThrow('DATABASE_URL: is given twice');
+    expect(Object.keys(variables).filter((name) => /SECRET|_URL_FILE|SMTP/.test(name))).toEqual([]);
+    const once = { ...good };
+    expect(takeEnvironment(once).OIDC_CLIENT_SECRET).toBe('secret');
+    expect(Object.keys(once).sort()).toEqual(['OIDC_CLIENT_ID', 'OIDC_ISSUER', 'STORE_URL']);
+  });
+  it('leave a command’s variables too, which names its database alike', () => {
+    const variables = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'x' };
+    expect(databasePlace(variables)).toEqual({ url: 'postgres://x', dataDir: '.data' });
+    expect(variables).toEqual({});
+    expect(() => databasePlace({ DATABASE_URL_FILE: '/nowhere' })).toThrow('DATABASE_URL_FILE: names a file');
   });
 });

@@ -1,3 +1,4 @@
+import { readVariables, takeSecrets, tellProblems, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
 
 const wholeNumber = (low: number, high: number) =>
@@ -99,21 +100,43 @@ const checkedSchema = schema.check(
 /** The backend's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;
 
+/** What nobody else may know, addresses with a password in them too. Each may stand in a file that `NAME_FILE` names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'CACHE_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'LINE_CHANNEL_SECRET',
+  'COOKIE_SECRET',
+  'HEALTH_SECRET',
+  'PAYMENT_SECRET',
+  'PAYMENT_WEBHOOK_SECRET',
+  'AMAZON_PAY_PRIVATE_KEY',
+] as const satisfies readonly (keyof Environment)[];
+
 /** The environment cannot be used; the message names every bad variable. */
 export class EnvironmentError extends Error {}
 
-/** Reads the settings; empty variables count as absent. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const read = checkedSchema.safeParse(given);
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => {
-    const name = String(path[0]);
-    return `  ${name}: ${name in given ? message : 'is missing'}`;
-  });
-  throw new EnvironmentError(`The backend cannot start with this environment:\n${[...new Set(problems)].join('\n')}`);
+/** Reads the settings; empty variables count as absent, secrets may stand in files. */
+export function readEnvironment(variables: Readonly<Variables>): Environment {
+  const read = readVariables(variables, SECRETS);
+  const parsed = checkedSchema.safeParse(read.given);
+  const problems = tellProblems(parsed.error?.issues ?? [], read);
+  if (parsed.success && problems === '') return parsed.data;
+  throw new EnvironmentError(`The backend cannot start with this environment:\n${problems}`);
+}
+
+/** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */
+export function takeEnvironment(variables: Variables): Environment {
+  return readEnvironment(takeSecrets(variables, SECRETS));
+}
+
+/** Which store a command means, by its variables: a database server's, or a folder whose store is closed. */
+export function databasePlace(variables: Variables): { url: string | undefined; dataDir: string } {
+  const read = readVariables(takeSecrets(variables, SECRETS), ['DATABASE_URL']);
+  const problems = tellProblems([], read);
+  if (problems) throw new EnvironmentError(`There is no database to be found with this environment:\n${problems}`);
+  return { url: read.given.DATABASE_URL, dataDir: read.given.DATA_DIR ?? '.data' };
 }
 
 function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {

@@ -1,6 +1,7 @@
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { NewerSchemaError } from './database/migrate.ts';
+import { databasePlace, EnvironmentError } from './environment.ts';
 import { importPostcodes } from './postcode/import-postcodes.ts';
 import { KenAllError } from './postcode/read-ken-all.ts';
 
@@ -11,8 +12,7 @@ import { KenAllError } from './postcode/read-ken-all.ts';
 async function run(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (!file) throw new RangeError('name the file: utf_ken_all.csv');
-  const { DATABASE_URL: url, DATA_DIR } = process.env;
-  const database = await openDatabase({ url, dataDir: DATA_DIR || '.data' });
+  const database = await openDatabase(databasePlace(process.env));
   try {
     const places = await importPostcodes(database, { file, now: Date.now() });
     process.stdout.write(`${places} places were taken over\n`);
@@ -24,7 +24,9 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (fault) {
-  const isPlain = [FolderInUseError, NewerSchemaError, RangeError, KenAllError].some((kind) => fault instanceof kind);
+  const isPlain = [EnvironmentError, FolderInUseError, NewerSchemaError, RangeError, KenAllError].some(
+    (kind) => fault instanceof kind,
+  );
   const isMissing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
   if (!isPlain && !isMissing) throw fault;
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);

@@ -1,12 +1,12 @@
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { databasePlace, EnvironmentError } from './environment.ts';
 import { answerByHand, readAnswer, waitingReturns } from './returns/answer-by-hand.ts';
 
 /** The desk's answer to a return, or without one what waits for it; for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
 async function answer(words: readonly string[]): Promise<string> {
   const given = words.length === 0 ? null : readAnswer(words);
-  const { DATABASE_URL: url, DATA_DIR } = process.env;
-  const database = await openDatabase({ url, dataDir: DATA_DIR || '.data' });
+  const database = await openDatabase(databasePlace(process.env));
   try {
     return await (given ? answerByHand(database, { ...given, now: Date.now() }) : waitingReturns(database));
   } finally {
@@ -17,7 +17,8 @@ async function answer(words: readonly string[]): Promise<string> {
 try {
   process.stdout.write(await answer(process.argv.slice(2)));
 } catch (fault) {
-  if (!(fault instanceof RangeError || fault instanceof FolderInUseError)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  const isPlain = [EnvironmentError, FolderInUseError, RangeError].some((kind) => fault instanceof kind);
+  if (!isPlain) throw fault;
+  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }

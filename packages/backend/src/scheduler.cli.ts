@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { openDatabase } from './database/database.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError, takeEnvironment } from './environment.ts';
 import { openPayments } from './payment/open-payments.ts';
 import { runScheduler } from './scheduler/run-scheduler.ts';
 
@@ -15,7 +15,7 @@ async function schedule(): Promise<void> {
   const shift = values.now === undefined ? 0 : Date.parse(values.now) - Date.now();
   if (Number.isNaN(shift)) throw new RangeError('--now wants a moment, as 2026-07-25T00:00:00+09:00');
   if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds wants a whole number');
-  const environment = readEnvironment(process.env);
+  const environment = takeEnvironment(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const log = pino({ name: 'scheduler', level: environment.LOG_LEVEL }, pino.destination(2));
   const clock = () => Date.now() + shift;

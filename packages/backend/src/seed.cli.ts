@@ -3,13 +3,13 @@ import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { NewerSchemaError } from './database/migrate.ts';
 import { seedDemoStore } from './demo/seed/seed-demo-store.ts';
+import { databasePlace, EnvironmentError } from './environment.ts';
 
 /** `node dist/seed.cli.js [--products 100000]`: fills the store of DATABASE_URL or DATA_DIR. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
   if (!/^\d{1,7}$/.test(values.products)) throw new RangeError('--products wants a whole number');
-  const { DATABASE_URL: url, DATA_DIR } = process.env;
-  const database = await openDatabase({ url, dataDir: DATA_DIR || '.data' });
+  const database = await openDatabase(databasePlace(process.env));
   try {
     const started = Date.now();
     const filled = await seedDemoStore(database, { now: started, products: Number(values.products) });
@@ -23,7 +23,9 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (fault) {
-  const isPlain = [FolderInUseError, NewerSchemaError, RangeError].some((kind) => fault instanceof kind);
+  const isPlain = [EnvironmentError, FolderInUseError, NewerSchemaError, RangeError].some(
+    (kind) => fault instanceof kind,
+  );
   if (!isPlain) throw fault;
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { databasePlace, EnvironmentError } from './environment.ts';
 import { CARRIER_NAMES, shipOrder } from './order/ship-order.ts';
 
 const USAGE = `usage: node dist/ship.cli.js <order code> <${CARRIER_NAMES.join(' | ')}> <parcel number>`;
@@ -7,8 +8,7 @@ const USAGE = `usage: node dist/ship.cli.js <order code> <${CARRIER_NAMES.join('
 /** The warehouse's word that a prepared order left, for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
 async function ship([orderCode, carrier, number]: readonly string[]): Promise<string> {
   if (!orderCode || !carrier || !number) throw new RangeError(USAGE);
-  const { DATABASE_URL: url, DATA_DIR } = process.env;
-  const database = await openDatabase({ url, dataDir: DATA_DIR || '.data' });
+  const database = await openDatabase(databasePlace(process.env));
   try {
     const shipped = await database.transaction((transaction) =>
       shipOrder(transaction, { orderCode, carrier, number, now: Date.now() }),
@@ -23,7 +23,8 @@ async function ship([orderCode, carrier, number]: readonly string[]): Promise<st
 try {
   process.stdout.write(await ship(process.argv.slice(2)));
 } catch (fault) {
-  if (!(fault instanceof RangeError || fault instanceof FolderInUseError)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  const isPlain = [EnvironmentError, FolderInUseError, RangeError].some((kind) => fault instanceof kind);
+  if (!isPlain) throw fault;
+  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }

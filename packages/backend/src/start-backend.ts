@@ -5,7 +5,7 @@ import { createBackend } from './api/create-backend.ts';
 import type { Lifecycle } from './api/overload.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { seedDemoStore } from './demo/seed/seed-demo-store.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { type Environment, takeEnvironment } from './environment.ts';
 import { groupBuyEffects } from './group-buy/group-buy-mail.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { medicineEffects } from './medicine/medicine-mail.ts';
@@ -45,14 +45,14 @@ export interface RunningBackend {
 
 /**
  * Starts the commerce API: opens and migrates the database, fills it with the demo store if that is wanted, listens.
- * Throws an `EnvironmentError` that names every bad variable. `clock` (epoch ms) is today's but in tests that let days pass.
+ * Throws an `EnvironmentError` that names every bad variable. Secrets are taken out of `variables`. `clock` (epoch ms) is today's but in tests that let days pass.
  * @example const backend = await startBackend({ ...process.env, PORT: '3002' });
  */
 export async function startBackend(
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Record<string, string | undefined>,
   { clock = Date.now }: { clock?: () => number } = {},
 ): Promise<RunningBackend> {
-  const environment = readEnvironment(variables);
+  const environment = takeEnvironment(variables);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const database = await openDatabase(url ? { url } : { dataDir });
   try {

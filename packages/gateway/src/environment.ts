@@ -1,3 +1,4 @@
+import { readVariables, takeSecrets, tellProblems, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
@@ -66,17 +67,39 @@ const schema = z.object({
 /** The gateway's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;
 
+/** What nobody else may know. Each may stand in a file that `NAME_FILE` names. */
+export const SECRETS = ['CDN_PURGE_TOKEN'] as const satisfies readonly (keyof Environment)[];
+
+/**
+ * Secrets of the backend, which a gateway has no use for. Where one environment is given to all programs, they go as well:
+ * here the code of remotes runs.
+ */
+export const SECRETS_OF_OTHERS = [
+  'DATABASE_URL',
+  'CACHE_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'LINE_CHANNEL_SECRET',
+  'COOKIE_SECRET',
+  'HEALTH_SECRET',
+  'PAYMENT_SECRET',
+  'PAYMENT_WEBHOOK_SECRET',
+  'AMAZON_PAY_PRIVATE_KEY',
+];
+
 /** The environment cannot be used; the message names every bad variable. */
 export class EnvironmentError extends Error {}
 
-/** Reads the settings; empty variables count as absent. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => {
-    const name = String(path[0]);
-    return `  ${name}: ${name in given ? message : 'is missing'}`;
-  });
-  throw new EnvironmentError(`The gateway cannot start with this environment:\n${[...new Set(problems)].join('\n')}`);
+/** Reads the settings; empty variables count as absent, secrets may stand in files. */
+export function readEnvironment(variables: Readonly<Variables>): Environment {
+  const read = readVariables(variables, SECRETS);
+  const parsed = schema.safeParse(read.given);
+  const problems = tellProblems(parsed.error?.issues ?? [], read);
+  if (parsed.success && problems === '') return parsed.data;
+  throw new EnvironmentError(`The gateway cannot start with this environment:\n${problems}`);
+}
+
+/** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */
+export function takeEnvironment(variables: Variables): Environment {
+  return readEnvironment(takeSecrets(variables, [...SECRETS, ...SECRETS_OF_OTHERS]));
 }

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from './environment.ts';
+import { type Environment, takeEnvironment } from './environment.ts';
 import { createGateway, storeUrlOf } from './gateway.ts';
 
 /** A running gateway. */
@@ -10,9 +10,9 @@ export interface RunningGateway {
 /** The port is somebody else's; the message says which, and how to choose another. */
 export class PortTaken extends Error {}
 
-/** Starts the front door; resolves when it answers. */
-export async function startGateway(variables: Readonly<Record<string, string | undefined>>): Promise<RunningGateway> {
-  const environment = readEnvironment(variables);
+/** Starts the front door; resolves when it answers. Secrets are taken out of `variables`. */
+export async function startGateway(variables: Record<string, string | undefined>): Promise<RunningGateway> {
+  const environment = takeEnvironment(variables);
   const app = await createGateway(environment);
   try {
     await app.listen({ host: environment.HOST, port: environment.PORT });

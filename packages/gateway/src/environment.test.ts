@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { EnvironmentError, SECRETS, SECRETS_OF_OTHERS } from './environment.ts';
+import { startGateway } from './start-gateway.ts';
+
+it('secrets are gone from the variables once they were read, the backend’s too, also when the gateway does not start', async () => {
+  const secrets = [...SECRETS, ...SECRETS_OF_OTHERS];
+  const variables: Record<string, string | undefined> = Object.fromEntries(secrets.map((name) => [name, 'x']));
+  variables.PORT = 'http';
+  const started = startGateway(variables);
+  await expect(started).rejects.toThrow(EnvironmentError);
+  await expect(started).rejects.toThrow('PORT: must be a whole number');
+  expect(variables).toEqual({ PORT: 'http' });
+});
+it('a file that cannot be read is named by its variable', async () => {
+  await expect(startGateway({ CDN_PURGE_TOKEN_FILE: '/nowhere' })).rejects.toThrow(
+    'CDN_PURGE_TOKEN_FILE: names a file that cannot be read (ENOENT)',
+  );
+});
