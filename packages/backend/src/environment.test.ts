@@ -45,6 +45,21 @@ describe('secrets', () => {
     expect(secret.length).toBeGreaterThan(5);
     expect([...SECRETS].sort()).toEqual(secret.sort());
   });
+  it('that are being changed are two, each as long as one', () => {
+    const [one, two] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(readEnvironment({ ...good, COOKIE_SECRET: `${one},${two}` }).COOKIE_SECRET).toEqual([one, two]);
+    expect(readEnvironment({ ...good, PAYMENT_WEBHOOK_SECRET: 'new, old' }).PAYMENT_WEBHOOK_SECRET).toEqual([
+      'new',
+      'old',
+    ]);
+    for (const COOKIE_SECRET of [`${one},short`, `${one},`, `,${one}`])
+      expect(() => readEnvironment({ ...good, COOKIE_SECRET })).toThrow(
+        'COOKIE_SECRET: must have at least 32 characters',
+      );
+    expect(() => readEnvironment({ ...good, COOKIE_SECRET: `${one},${two},${one}` })).toThrow(
+      'must be one secret, or two',
+    );
+  });
   it('may stand in files; one that cannot be read is named by its variable', () => {
     const { COOKIE_SECRET: _, ...others } = good;
     const read = () =>

@@ -13,6 +13,19 @@ const webAddress = z
   );
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 
+/** Shortest secret that is taken, characters. */
+const SECRET_LENGTH = 32;
+/** A secret, or while it is changed two: `new,old` (docs/secrets.md). The first signs, both are believed. */
+const rotating = (secret: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    ),
+    z.tuple([secret], secret).check(z.refine((list) => list.length <= 2, 'must be one secret, or two as new,old')),
+  );
+const longSecret = z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`));
+
 /** Keys of the sandbox's payment service; the environment refuses them for any other address. */
 const DEVELOPMENT_PAYMENT_SECRET = 'only-for-development-payment-calls';
 const DEVELOPMENT_WEBHOOK_SECRET = 'only-for-development-payment-notices';
@@ -45,15 +58,15 @@ const schema = z.object({
   LINE_CHANNEL_SECRET: z.optional(filled),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
-  /** Signs cookies and paging tokens. */
-  COOKIE_SECRET: z.string().check(z.minLength(32, 'must have at least 32 characters')),
+  /** Signs cookies, paging tokens, the links of mails, and the carts that Amazon Pay is told of. */
+  COOKIE_SECRET: rotating(longSecret),
   /** Encrypts what customers say of their health, for good: what was sealed with it is lost without it. COOKIE_SECRET when absent. */
   HEALTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** The payment service (cards, NP, carriers), and where the browser finds the card network's own fields. */
   PAYMENT_URL: z._default(webAddress, 'http://127.0.0.1:3001'),
   /** The shop's key there, and what its notices are signed with. */
   PAYMENT_SECRET: z._default(filled, DEVELOPMENT_PAYMENT_SECRET),
-  PAYMENT_WEBHOOK_SECRET: z._default(filled, DEVELOPMENT_WEBHOOK_SECRET),
+  PAYMENT_WEBHOOK_SECRET: z._default(rotating(filled), [DEVELOPMENT_WEBHOOK_SECRET]),
   /** How long an answer of a processor is waited for. */
   PAYMENT_TIMEOUT_MS: z._default(wholeNumber(50, 4000), 3500),
   /** Amazon Pay; `PAYMENT_URL/amazon-pay` when absent. Without a key (PEM) it is not offered. */
@@ -92,7 +105,7 @@ const checkedSchema = schema.check(
   z.refine(
     ({ PAYMENT_URL, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET }) =>
       isLoopback(new URL(PAYMENT_URL).hostname) ||
-      (PAYMENT_SECRET !== DEVELOPMENT_PAYMENT_SECRET && PAYMENT_WEBHOOK_SECRET !== DEVELOPMENT_WEBHOOK_SECRET),
+      (PAYMENT_SECRET !== DEVELOPMENT_PAYMENT_SECRET && !PAYMENT_WEBHOOK_SECRET.includes(DEVELOPMENT_WEBHOOK_SECRET)),
     { path: ['PAYMENT_SECRET'], error: 'and PAYMENT_WEBHOOK_SECRET must be your own' },
   ),
 );

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignedText, type RotatingSecret, signText } from './rotating-secret.ts';
 
 /** Writes and reads the signed part of a mail's link: it can do one thing, without a session. */
 export interface SignedLinks {
@@ -8,15 +8,12 @@ export interface SignedLinks {
   read(token: string): string | null;
 }
 
-export function createSignedLinks(secret: string, purpose: string): SignedLinks {
-  const sign = (value: string) => createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url');
+export function createSignedLinks(secrets: RotatingSecret, purpose: string): SignedLinks {
   return {
-    write: (value) => `${value}.${sign(value)}`,
+    write: (value) => `${value}.${signText(secrets, `${purpose}\n${value}`)}`,
     read(token) {
       const [value = '', signature = ''] = token.split('.');
-      const expected = Buffer.from(sign(value));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
+      return isSignedText(secrets, `${purpose}\n${value}`, signature) ? value : null;
     },
   };
 }

@@ -66,7 +66,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
   endSlowBodies(app, CLIENT_PATIENCE, ({ routeOptions }) => (routeOptions.bodyLimit ?? 0) > USUAL_BODY);
   acceptJsonOnly(app);
-  await app.register(cookie, { secret: environment.COOKIE_SECRET });
+  await app.register(cookie, { secret: [...environment.COOKIE_SECRET] });
   const cookies = visitCookies(storeUrl);
   shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle });
   app.addHook('onRequest', refuseForged(storeUrl));
@@ -100,7 +100,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   });
   registerReceipts(app, { ...receipts, database, clock, recognise });
   registerReviewPhotos(app, { database, recognise });
-  await app.register(paymentNotices, { database, clock, secret: environment.PAYMENT_WEBHOOK_SECRET });
+  await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });
   await app.register(openApiRoutes, { sessionCookie: cookies.session });
   await app.register(async (signIn) => {
     const service = createSignInService({

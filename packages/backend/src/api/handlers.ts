@@ -43,7 +43,7 @@ import { subscriptionHandlers } from '../subscription/subscription-handlers.ts';
 import type { Handler } from './handler.ts';
 import { remoteFaultHandler } from './report-remote-fault.ts';
 
-/** Every answer of the API; the cookies' secret signs paging tokens too. */
+/** Every answer of the API; the cookies' secret signs paging tokens and the links of mails too. */
 export function createHandlers({
   environment,
   state,
@@ -55,7 +55,7 @@ export function createHandlers({
   payments: OpenPayments;
   receipts: ReceiptParts;
 }): readonly Handler[] {
-  const { COOKIE_SECRET: secret, HEALTH_SECRET: healthSecret = secret } = environment;
+  const { COOKIE_SECRET: secrets, HEALTH_SECRET: healthSecret = secrets[0] } = environment;
   const cipher = createHealthCipher(healthSecret);
   const { methods } = payments.desk;
   return [
@@ -85,13 +85,13 @@ export function createHandlers({
     ...amazonHandlers(amazonParts(environment, payments)),
     ...customerHandlers,
     ...registrationHandlers({ sessionSeconds: environment.SESSION_SECONDS }),
-    ...membershipHandlers({ secret }),
+    ...membershipHandlers({ secrets }),
     ...walletHandlers,
     pointHistoryHandler,
     ...lineHandlers(lineLoginOf(environment)),
     ...addressHandlers,
-    ...favouriteHandlers(createPagingTokens(secret)),
-    ...subscriptionHandlers({ methods, secret }),
+    ...favouriteHandlers(createPagingTokens(secrets)),
+    ...subscriptionHandlers({ methods, secrets }),
     ...questionnaireHandlers(cipher),
     ...consultationHandlers(cipher),
     ...pharmacistHandlers(cipher),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignedText, type RotatingSecret, signText } from '../rotating-secret.ts';
 
 /** Writes and reads places in a list as tokens that only their owner can use (C12). */
 export interface PagingTokens {
@@ -7,17 +7,14 @@ export interface PagingTokens {
   read(owner: string, token: string): number | null;
 }
 
-export function createPagingTokens(secret: string): PagingTokens {
-  const sign = (owner: string, position: string) =>
-    createHmac('sha256', secret).update(`favourites\n${owner}\n${position}`).digest('base64url');
+export function createPagingTokens(secrets: RotatingSecret): PagingTokens {
+  const signed = (owner: string, position: string) => `favourites\n${owner}\n${position}`;
   return {
-    write: (owner, position) => `${position}.${sign(owner, String(position))}`,
+    write: (owner, position) => `${position}.${signText(secrets, signed(owner, String(position)))}`,
     read(owner, token) {
       const [position = '', signature = ''] = token.split('.');
-      const expected = Buffer.from(sign(owner, position));
-      const given = Buffer.from(signature);
-      if (!/^\d{1,15}$/.test(position) || given.length !== expected.length) return null;
-      return timingSafeEqual(given, expected) ? Number(position) : null;
+      if (!/^\d{1,15}$/.test(position)) return null;
+      return isSignedText(secrets, signed(owner, position), signature) ? Number(position) : null;
     },
   };
 }

@@ -1,15 +1,16 @@
 import type { Handler } from '../api/handler.ts';
+import type { RotatingSecret } from '../rotating-secret.ts';
 import { profileHandlers } from './profile.ts';
 import { rankProgressHandler } from './rank-progress.ts';
 import { retireHandlers } from './retire.ts';
 import { createUnsubscribeTokens, unsubscribeHandler } from './unsubscribe-mails.ts';
 
 /** The membership itself: data, rank, mails, leaving. */
-export function membershipHandlers({ secret }: { secret: string }): readonly Handler[] {
+export function membershipHandlers({ secrets }: { secrets: RotatingSecret }): readonly Handler[] {
   return [
     ...profileHandlers,
     rankProgressHandler,
     ...retireHandlers,
-    unsubscribeHandler(createUnsubscribeTokens(secret)),
+    unsubscribeHandler(createUnsubscribeTokens(secrets)),
   ];
 }

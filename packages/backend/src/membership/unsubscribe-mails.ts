@@ -2,10 +2,12 @@ import { unsubscribeMails } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { type Handler, handle, refuse } from '../api/handler.ts';
 import { customers } from '../database/tables/customers.ts';
+import type { RotatingSecret } from '../rotating-secret.ts';
 import { createSignedLinks, type SignedLinks } from '../signed-link.ts';
 
 /** The 配信停止 link of a mail; it names the member. */
-export const createUnsubscribeTokens = (secret: string): SignedLinks => createSignedLinks(secret, 'unsubscribe');
+export const createUnsubscribeTokens = (secrets: RotatingSecret): SignedLinks =>
+  createSignedLinks(secrets, 'unsubscribe');
 
 /** 91: stops the mail magazine; twice is once, and who left long ago is answered the same. */
 export function unsubscribeHandler(tokens: SignedLinks): Handler {

@@ -36,7 +36,7 @@ export function amazonParts(environment: Environment, { processors, desk }: Open
     offer: desk,
     storeUrl: STORE_URL,
     checkoutUrl: checkoutUrl ?? `${PAYMENT_URL}/amazon-pay/checkout`,
-    secret: COOKIE_SECRET,
+    secrets: COOKIE_SECRET,
   };
 }
 

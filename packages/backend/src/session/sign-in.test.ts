@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import { appendSkuEntry, cartsByCustomer, getCustomer, loggedIn } from '@store/contracts';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, STORE_URL, type TestBackend } from '../testing/test-backend.ts';
+import { createBackend } from '../api/create-backend.ts';
+import { openTestBackend, STORE_URL, type TestBackend, TestShopper } from '../testing/test-backend.ts';
 import { OutsideBrowser, openTestSignIn, type TestSignIn } from '../testing/test-sign-in.ts';
 
 let world: TestSignIn;
@@ -24,6 +26,28 @@ describe('signing in', () => {
     expect(await shopper.ask(getCustomer, { customer_code: 'C0000001' })).toMatchObject({
       name: { last_name_kanji: '山田' },
     });
+  });
+  it('goes on over a change of the cookies’ secret, either way between two processes (D12)', async () => {
+    const [own] = backend.environment.COOKIE_SECRET;
+    const withSecrets = async (COOKIE_SECRET: [string, ...string[]]) => {
+      const { database, state, lifecycle, payments, clock } = backend;
+      const environment = { ...backend.environment, COOKIE_SECRET };
+      const log = backend.app.log;
+      return createBackend({ database, state, environment, lifecycle, payments, clock: () => clock.now, log });
+    };
+    const signInOver = async (before: FastifyInstance, after: FastifyInstance) => {
+      const shopper = new TestShopper(before, backend.database, backend.clock);
+      const start = await shopper.request({ url: '/login?return_path=/mypage' });
+      const callback = await new OutsideBrowser().signIn(String(start.headers.location), 'C0000001');
+      const later = new TestShopper(after, backend.database, backend.clock);
+      for (const [name, value] of shopper.cookies) later.cookies.set(name, value);
+      return (await later.request({ url: callback.slice(STORE_URL.length) })).headers.location;
+    };
+    const changed = await withSecrets(['n'.repeat(32), own]);
+    const foreign = await withSecrets(['f'.repeat(32)]);
+    expect(await signInOver(backend.app, changed)).toBe('/mypage');
+    expect(await signInOver(changed, await withSecrets(['n'.repeat(32)]))).toBe('/mypage');
+    expect(await signInOver(backend.app, foreign)).not.toBe('/mypage');
   });
   it('B-01 without a return path the page before is the way back', async () => {
     const shopper = backend.visitor();

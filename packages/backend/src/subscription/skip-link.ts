@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type CallContext, type Handler, handle, type Queries, type Refusal, refuse } from '../api/handler.ts';
 import { customers } from '../database/tables/customers.ts';
 import { periodicalPurchases } from '../database/tables/orders.ts';
+import type { RotatingSecret } from '../rotating-secret.ts';
 import { createSignedLinks } from '../signed-link.ts';
 import { applyChange } from './change-dates.ts';
 import { findSubscription, lockSubscription, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
@@ -21,8 +22,8 @@ export interface SkipLinks {
   read(token: string): LinkedDelivery | null;
 }
 
-export function createSkipLinks(secret: string): SkipLinks {
-  const links = createSignedLinks(secret, 'skip');
+export function createSkipLinks(secrets: RotatingSecret): SkipLinks {
+  const links = createSignedLinks(secrets, 'skip');
   return {
     hrefOf({ code, delivery }, storeUrl) {
       const address = new URL('/periodical_skip', storeUrl);

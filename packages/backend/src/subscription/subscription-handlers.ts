@@ -14,6 +14,7 @@ import { saleSkuOf } from '../catalogue/sku-records.ts';
 import { loadAddresses, toWireAddress } from '../customer/addresses.ts';
 import { memberCode } from '../customer/member-code.ts';
 import { loadCards, toWireCard } from '../payment/saved-cards.ts';
+import type { RotatingSecret } from '../rotating-secret.ts';
 import { boxDaysHandler } from './box-days.ts';
 import { boxItemHandlers } from './box-items.ts';
 import { choosableMethods, contentHandlers, type Offered } from './change-contents.ts';
@@ -27,7 +28,10 @@ import { swapChoices } from './swap-choices.ts';
 import { toWireSubscriptions } from './wire-subscription.ts';
 
 /** A-18, the preview of a rhythm, and everything a member can do with a subscription. */
-export const subscriptionHandlers = ({ methods, secret }: Offered & { secret: string }): readonly Handler[] => [
+export const subscriptionHandlers = ({
+  methods,
+  secrets,
+}: Offered & { secrets: RotatingSecret }): readonly Handler[] => [
   handle(periodicalByCustomer, async (_request, context) => {
     const stored = await loadSubscriptions(context.database, memberCode(context));
     return { periodical_purchases: await toWireSubscriptions(stored, context) };
@@ -50,7 +54,7 @@ export const subscriptionHandlers = ({ methods, secret }: Offered & { secret: st
   ...contentHandlers({ methods }),
   ...boxItemHandlers,
   boxDaysHandler,
-  ...skipLinkHandlers(createSkipLinks(secret)),
+  ...skipLinkHandlers(createSkipLinks(secrets)),
   severalHandler,
 ];
 

@@ -5,6 +5,7 @@ import { changeCart, loadCarts } from '../../cart/stored-carts.ts';
 import type { PaymentOffer } from '../../checkout/choices.ts';
 import { placeCart } from '../../checkout/place-order.ts';
 import { memberCode } from '../../customer/member-code.ts';
+import type { RotatingSecret } from '../../rotating-secret.ts';
 import type { AmazonClient } from './amazon-client.ts';
 import { readSession } from './amazon-sessions.ts';
 import { belongsTo, buttonPayload, isOwnPage } from './button.ts';
@@ -17,20 +18,20 @@ export interface AmazonParts {
   storeUrl: string;
   /** Where buyers go on with the button's payload. */
   checkoutUrl: string;
-  /** Binds sessions to members' carts. */
-  secret: string;
+  /** Bind sessions to members' carts. */
+  secrets: RotatingSecret;
 }
 
 /** A-31…A-34: the button's signature, the buyer's session, and the order paid with it. */
 export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
-  const { amazon, storeUrl, secret } = parts;
+  const { amazon, storeUrl, secrets } = parts;
   return [
     handle(amazonSignature, async ({ order_type, return_url }, context) => {
       if (!amazon) return refuseAway();
       if (!isOwnPage(return_url, storeUrl))
         return refuse('return-url-refused', 'お手続きを始められませんでした。カートからもう一度お試しください。');
       const owner = { customerCode: memberCode(context), orderType: order_type };
-      const payloadJSON = buttonPayload({ account: amazon.account, returnUrl: return_url, owner, secret });
+      const payloadJSON = buttonPayload({ account: amazon.account, returnUrl: return_url, owner, secrets });
       const { merchantId, publicKeyId } = amazon.account;
       const signature = amazon.signButton(payloadJSON);
       const checkout = new URL(parts.checkoutUrl);
@@ -49,7 +50,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
       const session = await ownSession(amazon, {
         sessionId: checkout_session_id,
         customerCode: memberCode(context),
-        secret,
+        secrets,
       });
       if (session === 'silent') return refuseAway();
       if (!session) return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。');
@@ -84,7 +85,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
 
 /** P9: the amount the buyer was shown has to be the server's own, which is what is charged. */
 async function placeWithAmazon(
-  { amazon, offer, secret }: AmazonParts,
+  { amazon, offer, secrets }: AmazonParts,
   asked: {
     orderType: 'NORMAL' | 'RESERVED' | 'PERIODICAL';
     cartCode: string;
@@ -95,7 +96,7 @@ async function placeWithAmazon(
 ) {
   const { orderType, cartCode, sessionId, amount, context } = asked;
   if (!amazon) return refuseAway();
-  const session = await ownSession(amazon, { sessionId, customerCode: memberCode(context), secret });
+  const session = await ownSession(amazon, { sessionId, customerCode: memberCode(context), secrets });
   if (session === 'silent') return refuseAway();
   const placed = await context.stepOnce(async (step) => {
     if (!session) return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。');
@@ -121,7 +122,10 @@ async function placeWithAmazon(
 }
 
 /** P10: only a session whose signed payload named this member's cart, or a payment of theirs. */
-async function ownSession(amazon: AmazonClient, asked: { sessionId: string; customerCode: string; secret: string }) {
+async function ownSession(
+  amazon: AmazonClient,
+  asked: { sessionId: string; customerCode: string; secrets: RotatingSecret },
+) {
   const reply = await amazon.send({ method: 'GET', path: `checkoutSessions/${asked.sessionId}` });
   const session = readSession(reply);
   if (!session) return reply.kind === 'answer' ? null : ('silent' as const);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSame, type RotatingSecret, signText } from '../../rotating-secret.ts';
 import type { AmazonAccount } from './amazon-client.ts';
 
 /** Pages of the store that a buyer may come back to (P8). */
@@ -20,31 +20,26 @@ export function buttonPayload(asked: {
   account: AmazonAccount;
   returnUrl: string;
   owner: Owner;
-  secret: string;
+  secrets: RotatingSecret;
 }): string {
-  const { account, returnUrl, owner, secret } = asked;
+  const { account, returnUrl, owner, secrets } = asked;
   return JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: returnUrl },
     storeId: account.storeId,
     scopes: ['name', 'email', 'phoneNumber', 'billingAddress'],
-    merchantMetadata: { merchantReferenceId: referenceOf(owner, secret), merchantStoreName: 'ANGFA STORE' },
+    merchantMetadata: { merchantReferenceId: referenceOf(owner, secrets), merchantStoreName: 'ANGFA STORE' },
   });
 }
 
 /** Whether a session's reference is that of one of this member's carts. */
-export function belongsTo(reference: string, asked: { customerCode: string; secret: string }): boolean {
-  const { customerCode, secret } = asked;
-  return ORDER_TYPES.some((orderType) => isSame(reference, referenceOf({ customerCode, orderType }, secret)));
+export function belongsTo(reference: string, asked: { customerCode: string; secrets: RotatingSecret }): boolean {
+  const { customerCode, secrets } = asked;
+  return ORDER_TYPES.some((orderType) =>
+    secrets.some((secret) => isSame(reference, referenceOf({ customerCode, orderType }, [secret]))),
+  );
 }
 
-function referenceOf({ customerCode, orderType }: Owner, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`amazon-cart:${customerCode}:${orderType}`)
-    .digest('base64url')
-    .slice(0, 40);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** As long as Amazon keeps it whole. */
+function referenceOf({ customerCode, orderType }: Owner, secrets: RotatingSecret): string {
+  return signText(secrets, `amazon-cart:${customerCode}:${orderType}`).slice(0, 40);
 }

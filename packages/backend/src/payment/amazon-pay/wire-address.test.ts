@@ -73,13 +73,14 @@ describe('the button', () => {
 
   it('P10 a session belongs to the member whose cart it began at, and to nobody else', () => {
     const account = { merchantId: 'M', storeId: 'S', publicKeyId: 'P', privateKey: '' };
-    const secret = 'a secret of the shop';
+    const secrets = ['a secret of the shop'] as const;
     const owner = { customerCode: 'C0000001', orderType: 'NORMAL' };
-    const payload = JSON.parse(buttonPayload({ account, returnUrl: `${STORE}/cart`, owner, secret }));
+    const payload = JSON.parse(buttonPayload({ account, returnUrl: `${STORE}/cart`, owner, secrets }));
     const reference = payload.merchantMetadata.merchantReferenceId;
-    expect(belongsTo(reference, { customerCode: 'C0000001', secret })).toBe(true);
-    expect(belongsTo(reference, { customerCode: 'C0000002', secret })).toBe(false);
-    expect(belongsTo(reference, { customerCode: 'C0000001', secret: 'another' })).toBe(false);
+    expect(belongsTo(reference, { customerCode: 'C0000001', secrets })).toBe(true);
+    expect(belongsTo(reference, { customerCode: 'C0000002', secrets })).toBe(false);
+    expect(belongsTo(reference, { customerCode: 'C0000001', secrets: ['another'] })).toBe(false);
+    expect(belongsTo(reference, { customerCode: 'C0000001', secrets: ['another', ...secrets] })).toBe(true);
     expect(JSON.stringify(payload)).not.toContain('C0000001');
   });
 });

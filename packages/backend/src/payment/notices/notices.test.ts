@@ -97,7 +97,7 @@ async function send(
   notice: object,
   how: { secret?: string; at?: number; header?: string; house?: string } = {},
 ): Promise<number> {
-  const { secret = world.backend.environment.PAYMENT_WEBHOOK_SECRET, house = 'card' } = how;
+  const { secret = world.backend.environment.PAYMENT_WEBHOOK_SECRET[0], house = 'card' } = how;
   const { at = Math.floor(world.backend.clock.now / 1000) } = how;
   const payload = JSON.stringify(notice);
   const mac = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');

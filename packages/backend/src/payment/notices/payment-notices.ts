@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
+import type { RotatingSecret } from '../../rotating-secret.ts';
 import { paymentNotice } from './notice.ts';
 import { isSignedNotice } from './signature.ts';
 import { takeNotice } from './take-notice.ts';
@@ -14,7 +15,7 @@ const params = z.object({ house: z.enum(['card', 'np', 'carrier', 'amazon-pay'])
  */
 export async function paymentNotices(
   app: FastifyInstance,
-  { database, clock, secret }: { database: Database; clock: () => number; secret: string },
+  { database, clock, secrets }: { database: Database; clock: () => number; secrets: RotatingSecret },
 ): Promise<void> {
   app.removeContentTypeParser('application/json');
   // The signature covers the body's very bytes.
@@ -28,7 +29,7 @@ export async function paymentNotices(
       request.log.warn({ event: 'payment-notice-refused', why }, 'refused');
       return reply.code(status).send({ status: false, code: why, message: '' });
     };
-    if (!isSignedNotice({ header, body, secret, now: clock() })) return refuse(401, 'bad-signature');
+    if (!isSignedNotice({ header, body, secrets, now: clock() })) return refuse(401, 'bad-signature');
     const notice = paymentNotice.safeParse(jsonOf(body));
     if (!named.success || !notice.success) return refuse(400, 'invalid');
     const taken = await takeNotice(database, { source: named.data.house, notice: notice.data, now: clock() });
