@@ -1,5 +1,6 @@
 import { readVariables, takeSecrets, tellProblems, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
+import type { RotatingSecret } from './rotating-secret.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z.pipe(
@@ -61,7 +62,7 @@ const schema = z.object({
   /** Signs cookies, paging tokens, the links of mails, and the carts that Amazon Pay is told of. */
   COOKIE_SECRET: rotating(longSecret),
   /** Encrypts what customers say of their health, for good: what was sealed with it is lost without it. COOKIE_SECRET when absent. */
-  HEALTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  HEALTH_SECRET: z.optional(rotating(longSecret)),
   /** The payment service (cards, NP, carriers), and where the browser finds the card network's own fields. */
   PAYMENT_URL: z._default(webAddress, 'http://127.0.0.1:3001'),
   /** The shop's key there, and what its notices are signed with. */
@@ -150,6 +151,11 @@ export function databasePlace(variables: Variables): { url: string | undefined; 
   const problems = tellProblems([], read);
   if (problems) throw new EnvironmentError(`There is no database to be found with this environment:\n${problems}`);
   return { url: read.given.DATABASE_URL, dataDir: read.given.DATA_DIR ?? '.data' };
+}
+
+/** What health answers are sealed with. */
+export function healthSecretsOf({ HEALTH_SECRET, COOKIE_SECRET }: Environment): RotatingSecret {
+  return HEALTH_SECRET ?? COOKIE_SECRET;
 }
 
 function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {

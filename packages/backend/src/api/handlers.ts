@@ -11,7 +11,7 @@ import { favouriteHandlers } from '../customer/favourite-handlers.ts';
 import { createPagingTokens } from '../customer/paging-token.ts';
 import { pointHistoryHandler } from '../customer/point-history.ts';
 import { walletHandlers } from '../customer/wallet-handlers.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, healthSecretsOf } from '../environment.ts';
 import { feedHandlers } from '../feed/handlers.ts';
 import { generalHandlers } from '../general/handlers.ts';
 import { groupBuyHandlers } from '../group-buy/handlers.ts';
@@ -55,8 +55,8 @@ export function createHandlers({
   payments: OpenPayments;
   receipts: ReceiptParts;
 }): readonly Handler[] {
-  const { COOKIE_SECRET: secrets, HEALTH_SECRET: healthSecret = secrets[0] } = environment;
-  const cipher = createHealthCipher(healthSecret);
+  const { COOKIE_SECRET: secrets } = environment;
+  const cipher = createHealthCipher(healthSecretsOf(environment));
   const { methods } = payments.desk;
   return [
     ...sessionHandlers,

@@ -124,6 +124,7 @@ export function toWireLine({ skuCode, skuName, quantity }: StoredConsultation['l
   return { sku_code: skuCode, sku_name: skuName, quantity };
 }
 
-function placeOf({ orderCode, seq }: Pick<MedicineRecordRow, 'orderCode' | 'seq'>): string {
+/** What a record's text is bound to. */
+export function placeOf({ orderCode, seq }: Pick<MedicineRecordRow, 'orderCode' | 'seq'>): string {
   return `${orderCode}/${seq}`;
 }

@@ -1,0 +1,31 @@
+import { openDatabase } from './database/database.ts';
+import { FolderInUseError } from './database/folder-lock.ts';
+import { EnvironmentError, healthSecretsOf, takeEnvironment } from './environment.ts';
+import { createHealthCipher } from './medicine/health-cipher.ts';
+import { resealHealth } from './medicine/reseal.ts';
+
+/**
+ * `npm run reseal-health`, with the backend's environment: seals with the first of HEALTH_SECRET what the second sealed.
+ * The store may run; may be broken off and begun again. Ends with 1 when something is left that no secret opens.
+ */
+async function reseal(): Promise<number> {
+  const environment = takeEnvironment(process.env);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const database = await openDatabase(url ? { url } : { dataDir });
+  try {
+    const { moved, closed } = await resealHealth(database, createHealthCipher(healthSecretsOf(environment)));
+    process.stdout.write(`${moved} texts were sealed anew\n`);
+    if (closed.length > 0) process.stderr.write(`No secret opens these, they stay as they are: ${closed.join(', ')}\n`);
+    return closed.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await reseal();
+} catch (fault) {
+  if (!(fault instanceof EnvironmentError || fault instanceof FolderInUseError)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}
