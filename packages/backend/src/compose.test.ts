@@ -89,4 +89,19 @@ describe('docker-compose.yml', () => {
   it('whose programs may share one environment: the gateway lets the backend’s secrets go', () => {
     expect(SECRETS_OF_OTHERS).toEqual(SECRETS);
   });
+
+  it('holds examples of secrets that are refused for anything but the demo on this machine', () => {
+    const { environment = {} } = services.backend ?? {};
+    const examples = SECRETS.filter((name) => environment[name]?.includes('only-for-'));
+    expect(examples).toEqual(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET']);
+    const own = Object.fromEntries(
+      SECRETS.filter((name) => !examples.includes(name)).map((name) => [name, `${'o'.repeat(32)}`]),
+    );
+    const usual = { CACHE_URL: 'redis://a', SMTP_URL: 'smtp://a', AMAZON_PAY_PRIVATE_KEY: '' };
+    for (const elsewhere of [{ DEMO_STORE: 'false' }, { STORE_URL: 'https://shop.example' }]) {
+      const read = () => readBackend({ ...environment, ...own, ...usual, ...elsewhere });
+      for (const name of examples) expect(read).toThrow(`${name}: is the public example`);
+      expect(read).not.toThrow('only-for-');
+    }
+  });
 });

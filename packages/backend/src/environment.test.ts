@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { databasePlace, EnvironmentError, readEnvironment, SECRETS, takeEnvironment } from './environment.ts';
+import {
+  databasePlace,
+  EnvironmentError,
+  healthSecretsOf,
+  readEnvironment,
+  SECRETS,
+  takeEnvironment,
+} from './environment.ts';
 import { startBackend } from './start-backend.ts';
 
 const good = {
@@ -10,6 +17,7 @@ const good = {
   OIDC_CLIENT_SECRET: 'secret',
   SMTP_URL: 'smtp://127.0.0.1:3003',
   COOKIE_SECRET: 'x'.repeat(32),
+  HEALTH_SECRET: 'h'.repeat(32),
 };
 
 describe('environment', () => {
@@ -83,5 +91,30 @@ describe('secrets', () => {
     expect(databasePlace(variables)).toEqual({ url: 'postgres://x', dataDir: '.data' });
     expect(variables).toEqual({});
     expect(() => databasePlace({ DATABASE_URL_FILE: '/nowhere' })).toThrow('DATABASE_URL_FILE: names a file');
+  });
+  it('for health stand by themselves outside the demo store (J07)', () => {
+    const { HEALTH_SECRET, ...without } = good;
+    expect(() => readEnvironment(without)).toThrow('HEALTH_SECRET: is missing');
+    expect(() => readEnvironment({ ...without, HEALTH_SECRET: good.COOKIE_SECRET })).toThrow(
+      'must not be COOKIE_SECRET',
+    );
+    expect(healthSecretsOf(readEnvironment({ ...without, DEMO_STORE: 'true' }))).toEqual([good.COOKIE_SECRET]);
+    // The way out for a store that had none of its own.
+    const both = `${HEALTH_SECRET},${good.COOKIE_SECRET}`;
+    expect(healthSecretsOf(readEnvironment({ ...without, HEALTH_SECRET: both }))).toEqual(both.split(','));
+  });
+  it('of the sandbox are refused where customers are', () => {
+    const PAYMENT_URL = 'https://pay.example';
+    const STORE_URL = 'https://shop.example';
+    for (const elsewhere of [{ PAYMENT_URL }, { STORE_URL }])
+      expect(() => readEnvironment({ ...good, ...elsewhere })).toThrow(
+        /PAYMENT_SECRET: is missing[\s\S]*PAYMENT_WEBHOOK_SECRET: is missing/,
+      );
+    const sandbox = { PAYMENT_SECRET: 'own', PAYMENT_WEBHOOK_SECRET: 'own,only-for-development-payment-notices' };
+    expect(() => readEnvironment({ ...good, PAYMENT_URL, ...sandbox })).toThrow(
+      'PAYMENT_WEBHOOK_SECRET: is that of the sandbox',
+    );
+    const own = { PAYMENT_SECRET: 'own', PAYMENT_WEBHOOK_SECRET: 'own' };
+    expect(() => readEnvironment({ ...good, PAYMENT_URL, STORE_URL, ...own })).not.toThrow();
   });
 });

@@ -61,7 +61,7 @@ const schema = z.object({
   MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
   /** Signs cookies, paging tokens, the links of mails, and the carts that Amazon Pay is told of. */
   COOKIE_SECRET: rotating(longSecret),
-  /** Encrypts what customers say of their health, for good: what was sealed with it is lost without it. COOKIE_SECRET when absent. */
+  /** Encrypts what customers say of their health: what was sealed with it is lost without it. Only the demo store may leave it out; there it is COOKIE_SECRET. */
   HEALTH_SECRET: z.optional(rotating(longSecret)),
   /** The payment service (cards, NP, carriers), and where the browser finds the card network's own fields. */
   PAYMENT_URL: z._default(webAddress, 'http://127.0.0.1:3001'),
@@ -101,16 +101,6 @@ const schema = z.object({
   ),
 });
 
-/** A key that everybody can read opens nothing but the machine's own sandbox. */
-const checkedSchema = schema.check(
-  z.refine(
-    ({ PAYMENT_URL, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET }) =>
-      isLoopback(new URL(PAYMENT_URL).hostname) ||
-      (PAYMENT_SECRET !== DEVELOPMENT_PAYMENT_SECRET && !PAYMENT_WEBHOOK_SECRET.includes(DEVELOPMENT_WEBHOOK_SECRET)),
-    { path: ['PAYMENT_SECRET'], error: 'and PAYMENT_WEBHOOK_SECRET must be your own' },
-  ),
-);
-
 /** The backend's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;
 
@@ -127,6 +117,32 @@ export const SECRETS = [
   'PAYMENT_WEBHOOK_SECRET',
   'AMAZON_PAY_PRIVATE_KEY',
 ] as const satisfies readonly (keyof Environment)[];
+
+/** What secrets begin with that everybody can read: the examples of docker-compose.yml, and the sandbox's keys. */
+const EXAMPLE = 'only-for-this-demonstration';
+const DEVELOPMENT_KEY = 'only-for-development';
+
+/** A key that everybody can read opens nothing but a demo store on its own machine, and nothing but the machine's own sandbox. */
+const checkedSchema = schema.check(
+  ...(['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'] as const).map((name) =>
+    z.refine<Environment>(
+      (environment) => takesSandboxKeys(environment) || !holds(environment[name], DEVELOPMENT_KEY),
+      { path: [name], error: 'is that of the sandbox, which is for the demo store or this machine only' },
+    ),
+  ),
+  z.refine(
+    ({ DEMO_STORE, HEALTH_SECRET, COOKIE_SECRET }) =>
+      DEMO_STORE ||
+      (HEALTH_SECRET !== undefined && !(HEALTH_SECRET.length === 1 && COOKIE_SECRET.includes(HEALTH_SECRET[0]))),
+    { path: ['HEALTH_SECRET'], error: 'must not be COOKIE_SECRET' },
+  ),
+  ...SECRETS.map((name) =>
+    z.refine<Environment>(
+      (environment) => (environment.DEMO_STORE && isOnThisMachine(environment)) || !holds(environment[name], EXAMPLE),
+      { path: [name], error: 'is the public example; outside the demo store on this machine it must be your own' },
+    ),
+  ),
+);
 
 /** The environment cannot be used; the message names every bad variable. */
 export class EnvironmentError extends Error {}
@@ -165,6 +181,19 @@ function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
 /** M-06: the waiting time of orders with class 1 medicine, ms. */
 export function adviceWaitMsOf({ ADVICE_WAIT_HOURS }: Pick<Environment, 'ADVICE_WAIT_HOURS'>): number {
   return ADVICE_WAIT_HOURS * 3_600_000;
+}
+
+function takesSandboxKeys(environment: Environment): boolean {
+  const isSandboxHere = isLoopback(new URL(environment.PAYMENT_URL).hostname);
+  return isSandboxHere && (environment.DEMO_STORE || isOnThisMachine(environment));
+}
+
+function holds(secret: string | readonly string[] | undefined, words: string): boolean {
+  return [secret].flat().some((one) => one?.includes(words));
+}
+
+function isOnThisMachine({ STORE_URL }: Pick<Environment, 'STORE_URL'>): boolean {
+  return isLoopback(new URL(STORE_URL).hostname);
 }
 
 /** Whether a host name means this machine itself. */

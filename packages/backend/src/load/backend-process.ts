@@ -53,6 +53,7 @@ export function environmentOf(
     OIDC_CLIENT_SECRET: 'a secret of nobody',
     SMTP_URL: 'smtp://127.0.0.1:9',
     COOKIE_SECRET: 'c'.repeat(32),
+    HEALTH_SECRET: 'h'.repeat(32),
     RATE_LIMIT: '10000000',
     LOG_LEVEL: 'error',
   };

@@ -8,6 +8,7 @@ const needed = {
   OIDC_CLIENT_SECRET: 'secret',
   SMTP_URL: 'smtp://127.0.0.1:9',
   COOKIE_SECRET: 'c'.repeat(32),
+  HEALTH_SECRET: 'h'.repeat(32),
 };
 
 it('the demo registration number has a valid check digit (法人番号の指定に関する省令)', () => {

@@ -51,6 +51,7 @@ export async function openTestBackend(
     // Nobody's: a store that runs beside the tests has its payment houses at the default, and may not answer.
     PAYMENT_URL: 'http://127.0.0.1:2',
     COOKIE_SECRET: 'c'.repeat(32),
+    HEALTH_SECRET: 'h'.repeat(32),
     RATE_LIMIT: '1000000',
     ...variables,
   });
