@@ -101,7 +101,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   registerReceipts(app, { ...receipts, database, clock, recognise });
   registerReviewPhotos(app, { database, recognise });
   await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });
-  await app.register(openApiRoutes, { sessionCookie: cookies.session });
+  await app.register(openApiRoutes, { open: environment.DEMO_STORE, recognise, sessionCookie: cookies.session });
   await app.register(async (signIn) => {
     const service = createSignInService({
       issuer: environment.OIDC_ISSUER,

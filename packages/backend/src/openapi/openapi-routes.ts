@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import serveFiles from '@fastify/static';
 import { MARKER_HEADER } from '@store/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Recognise } from '../session/recognise.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 /** Files of the reader that the page loads; nothing comes from elsewhere. */
@@ -20,9 +21,21 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** GET /api/openapi.json, and /api/docs: the page to read and try it. */
-export async function openApiRoutes(app: FastifyInstance, words: { sessionCookie: string }): Promise<void> {
-  const document = JSON.stringify(openApiDocument(words));
+/**
+ * GET /api/openapi.json, and /api/docs: the page to read and try it. Where it is not `open` to everybody, as in the demo store,
+ * they are there for signed-in staff only: who looks for holes is not handed the plan.
+ */
+export async function openApiRoutes(
+  app: FastifyInstance,
+  { open, recognise, sessionCookie }: { open: boolean; recognise: Recognise; sessionCookie: string },
+): Promise<void> {
+  const document = JSON.stringify(openApiDocument({ sessionCookie }));
+  if (!open) {
+    app.addHook('onRequest', async (request, reply) => {
+      const { identity } = await recognise(request, reply);
+      if (!identity.staff) return reply.callNotFound();
+    });
+  }
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/api/docs', async (_request, reply) => reply.redirect('/api/docs/', 308));
   app.get('/api/docs/', async (_request, reply) =>

@@ -1,12 +1,13 @@
 import { allCalls } from '@store/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { rawRequest } from '../../../gateway/src/testing/raw-request.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 let text: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openTestBackend({ DEMO_STORE: 'true' });
   text = (await backend.app.inject('/api/openapi.json')).body;
 });
 afterAll(() => backend.close());
@@ -58,4 +59,70 @@ it('K01 the page to read it loads its own files only, under a strict policy', as
   }
   for (const hidden of ['package.json', 'swagger-ui-bundle.js.map', '../package.json', 'index.html'])
     expect((await backend.app.inject(`/api/docs/${hidden}`)).statusCode, hidden).toBe(404);
+});
+
+describe('outside the demo store', () => {
+  let real: TestBackend;
+  beforeAll(async () => {
+    real = await openTestBackend();
+  });
+  afterAll(() => real.close());
+
+  const PLACES = ['openapi.json', 'docs', 'docs/', 'docs/start.js', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js'];
+  const statuses = (shopper: TestShopper, method: 'GET' | 'HEAD' = 'GET') =>
+    Promise.all(PLACES.map(async (place) => (await shopper.request({ method, url: `/api/${place}` })).statusCode));
+
+  it('document and page are there for signed-in staff, and for nobody else: as if they were not', async () => {
+    const guest = real.visitor();
+    const member = await real.visitor().signIn('C0000001');
+    const pharmacist = await real.visitor().signInPharmacist();
+    for (const outsider of [guest, member])
+      for (const method of ['GET', 'HEAD'] as const)
+        expect(await statuses(outsider, method)).toEqual(PLACES.map(() => 404));
+    expect(await statuses(pharmacist)).toEqual([200, 308, 200, 200, 200, 200]);
+    const hidden = await guest.request({ url: '/api/openapi.json' });
+    const absent = await guest.request({ url: '/api/nothing.json' });
+    expect([hidden.body, hidden.headers['content-type']]).toEqual([absent.body, absent.headers['content-type']]);
+  });
+
+  it('no way of writing an address reaches them, or anything beside the API (E06)', async () => {
+    const port = Number(new URL(await real.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const targets = [
+      '/api/../healthz',
+      '/api/%2e%2e/healthz',
+      '/api/.%2E/healthz',
+      '/api/..%2fhealthz',
+      '/api/..%5chealthz',
+      '/api/./openapi.json',
+      '/api/docs/../openapi.json',
+      '/api/docs/%2e%2e/openapi.json',
+      '/api/docs/..%2fopenapi.json',
+      '//api/openapi.json',
+      '/\\api/openapi.json',
+      `http://127.0.0.1:${port}/api/openapi.json`,
+      'http://a/healthz',
+      '*',
+      '/api/openapi.json%00',
+      '/api/docs/%2fetc/passwd',
+      '/api/docs/%252e%252e/package.json',
+      '/api//openapi.json',
+      '/%61pi/openapi.json',
+      '/api/openapi%2ejson',
+      '/api/%64ocs/',
+      '/api/docs%2f',
+      '/api/docs%2fstart.js',
+      '/API/docs/',
+      '/api/openapi.json?staff=true',
+      '/api/openapi.json;a',
+      '/api/docs/?',
+      '/api/docs/swagger-ui%2ecss',
+      '/api/..',
+      '/api/%2e%2e',
+    ];
+    for (const target of targets) {
+      const { status, body } = await rawRequest(port, target);
+      expect([400, 404], target).toContain(status);
+      expect(body, target).not.toMatch(/openapi|swagger|"status":true/);
+    }
+  });
 });
