@@ -1,5 +1,19 @@
 export { type Claim, type ClaimMatch, claimsCollide, isClaimPath, matchClaim } from './address-bar/claim.ts';
 export { returnPath, safePath, splitPath } from './address-bar/safe-path.ts';
+export {
+  addDays,
+  type CalendarDate,
+  dayOfMonth,
+  daysBetween,
+  isCalendarDate,
+  type TokyoTime,
+  tokyoDate,
+  tokyoInstant,
+  tokyoTime,
+  weekdayName,
+  weekdayOf,
+  weekdayOfMonth,
+} from './calendar/calendar-date.ts';
 export { isWithin, type WindowState, type WireTimestamp, windowState } from './calendar/time-window.ts';
 export {
   type CartOnWire,
@@ -54,20 +68,6 @@ export {
 export { isPrefecture, PREFECTURES, type Prefecture } from './customer/prefectures.ts';
 export { saysRetired } from './customer/retired.ts';
 export { type AddressForParcel, isSameAddress } from './customer/same-address.ts';
-export {
-  addDays,
-  type CalendarDate,
-  dayOfMonth,
-  daysBetween,
-  isCalendarDate,
-  type TokyoTime,
-  tokyoDate,
-  tokyoInstant,
-  tokyoTime,
-  weekdayName,
-  weekdayOf,
-  weekdayOfMonth,
-} from './delivery/calendar-date.ts';
 export {
   CHOICE_DAYS,
   CUTOFF_HOUR,

@@ -105,10 +105,9 @@ function dayOf(date: CalendarDate): Dayjs {
 
 /** Null for a text that names no day; dayjs would count 2026-02-29 on into March. */
 function dayIn(text: string): Dayjs | null {
-  const [, , , dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (dayOfMonth === undefined) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = dayjs.utc(text);
-  return day.date() === Number(dayOfMonth) ? day : null;
+  return day.isValid() && written(day) === text ? day : null;
 }
 
 /** `format('YYYY-MM-DD')` gives the same, a good deal later: a rhythm that overran is counted on day by day. */

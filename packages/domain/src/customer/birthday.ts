@@ -1,4 +1,4 @@
-import { type CalendarDate, tokyoDate, tokyoInstant } from '../delivery/calendar-date.ts';
+import { type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 
 /** E-02: the wire carries epoch ms of the day's midnight in Tokyo and 0 for an empty birthday. */
 export function birthdayFromWire(birthday: number): CalendarDate | null {

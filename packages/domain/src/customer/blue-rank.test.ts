@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokyoInstant } from '../delivery/calendar-date.ts';
+import { tokyoInstant } from '../calendar/calendar-date.ts';
 import { BLUE_RANK_FROM, type RankPurchase, rankStanding } from './blue-rank.ts';
 
 const bought = (day: string, totalInVat: number, hasRankUpItem = false): RankPurchase => ({

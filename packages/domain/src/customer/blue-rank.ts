@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayOfMonth, tokyoDate, tokyoInstant } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, dayOfMonth, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 
 /** Yen with tax within a year that lead to the blue rank (会員制度のご案内). */
 export const BLUE_RANK_FROM = 150_000;

@@ -1,4 +1,4 @@
-import { tokyoTime } from '../delivery/calendar-date.ts';
+import { tokyoTime } from '../calendar/calendar-date.ts';
 
 /** V-11: a card with two-digit year and month is expired when 20YY + MM is earlier than the current year and month in Tokyo. */
 export function isCardExpired({ year, month, now }: { year: number; month: number; now: number }): boolean {

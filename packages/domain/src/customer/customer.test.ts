@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokyoInstant } from '../delivery/calendar-date.ts';
+import { tokyoInstant } from '../calendar/calendar-date.ts';
 import { ageOn, birthdayFromWire, birthdayToWire } from './birthday.ts';
 import { isCardExpired } from './card-expiry.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isCalendarDate, tokyoInstant, tokyoTime, weekdayName } from './calendar-date.ts';
+import { addDays, isCalendarDate, tokyoInstant, tokyoTime, weekdayName } from '../calendar/calendar-date.ts';
 import {
   deliveryChoices,
   earliestDelivery,

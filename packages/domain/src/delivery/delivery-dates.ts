@@ -1,6 +1,13 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  tokyoDate,
+  tokyoInstant,
+  tokyoTime,
+} from '../calendar/calendar-date.ts';
 import { isRemoteIsland } from '../shipping/remote-islands.ts';
 import type { Destination } from '../shipping/shipping-fee.ts';
-import { addDays, type CalendarDate, daysBetween, tokyoDate, tokyoInstant, tokyoTime } from './calendar-date.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from './delivery-slot.ts';
 import { transitDays } from './transit-days.ts';
 

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, dayOfMonth, weekdayName, weekdayOf, weekdayOfMonth } from './calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dayOfMonth,
+  weekdayName,
+  weekdayOf,
+  weekdayOfMonth,
+} from '../calendar/calendar-date.ts';
 
 /** P-09 お届けサイクル: every 1–5 weeks, or every 1–6 months by day of month or by week of month and weekday (0 is Sunday). */
 export type DeliveryInterval =

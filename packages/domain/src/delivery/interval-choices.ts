@@ -1,4 +1,4 @@
-import { weekdayName } from './calendar-date.ts';
+import { weekdayName } from '../calendar/calendar-date.ts';
 import { type DeliveryInterval, MONTH_INTERVALS, WEEK_INTERVALS } from './delivery-interval.ts';
 
 /** A choice as a select shows it. */

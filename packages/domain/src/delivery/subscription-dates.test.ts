@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, tokyoDate, tokyoInstant, weekdayOf } from '../calendar/calendar-date.ts';
 import { offeredIntervals } from '../testing/rhythms.ts';
-import { addDays, daysBetween, tokyoDate, tokyoInstant, weekdayOf } from './calendar-date.ts';
 import { type DeliveryInterval, intervalLabel, isOfferedInterval, kthDelivery } from './delivery-interval.ts';
 import {
   changeDeadline,

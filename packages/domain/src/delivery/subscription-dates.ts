@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from './calendar-date.ts';
+import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { type DeliveryInterval, kthDelivery } from './delivery-interval.ts';
 
 /** Days that lie at least between today and the next delivery, and the fallback when no step gets that far. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, tokyoInstant, tokyoTime, weekdayOf } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, tokyoInstant, tokyoTime, weekdayOf } from '../calendar/calendar-date.ts';
 
 /** The two telephone desks: お客様窓口 and 医薬品相談窓口. */
 export type Desk = 'general' | 'pharmacy';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, tokyoInstant } from '../delivery/calendar-date.ts';
+import { addDays, tokyoInstant } from '../calendar/calendar-date.ts';
 import { deskState } from './desk-hours.ts';
 import { isNationalHoliday } from './national-holiday.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf, weekdayOfMonth } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf, weekdayOfMonth } from '../calendar/calendar-date.ts';
 
 /**
  * Whether a day is a national holiday (国民の祝日に関する法律), computed for 2022–2099 as the law stands:

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { isDrug } from '../sale/sku.ts';
 import type { ReturnReason } from './return-words.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, tokyoInstant, weekdayOf } from '../delivery/calendar-date.ts';
+import { addDays, daysBetween, tokyoInstant, weekdayOf } from '../calendar/calendar-date.ts';
 import { kthDelivery } from '../delivery/delivery-interval.ts';
 import { offeredIntervals, runningMonthly } from '../testing/rhythms.ts';
 import { alignedInterval, type BoxCandidate, boxDays, MOST_DAYS_APART } from './box-day.ts';

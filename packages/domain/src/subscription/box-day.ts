@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../calendar/calendar-date.ts';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import { moveChoices } from './change-subscription.ts';
 import { refuseChange } from './subscription-refusals.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate, tokyoDate } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate, tokyoDate } from '../calendar/calendar-date.ts';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import { isChangeable, type NextDelivery, SUBSCRIPTION_LEAD_DAYS } from '../delivery/subscription-dates.ts';
 import { refuseChange, refused, type SubscriptionRefusal } from './subscription-refusals.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tokyoInstant } from '../delivery/calendar-date.ts';
+import { tokyoInstant } from '../calendar/calendar-date.ts';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import { nextDelivery } from '../delivery/subscription-dates.ts';
 import { offeredIntervals } from '../testing/rhythms.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { changeDeadline, isChangeable } from '../delivery/subscription-dates.ts';
 import { followingDelivery, type SubscriptionState } from './subscription-state.ts';
 

@@ -1,4 +1,4 @@
-import { tokyoTime } from '../delivery/calendar-date.ts';
+import { tokyoTime } from '../calendar/calendar-date.ts';
 import { changeDeadline, isChangeable } from '../delivery/subscription-dates.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 

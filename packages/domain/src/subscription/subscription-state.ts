@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, tokyoDate } from '../delivery/calendar-date.ts';
+import { addDays, type CalendarDate, tokyoDate } from '../calendar/calendar-date.ts';
 import { type DeliveryInterval, kthDelivery } from '../delivery/delivery-interval.ts';
 import { FALLBACK_LEAD_DAYS, type NextDelivery, SUBSCRIPTION_LEAD_DAYS } from '../delivery/subscription-dates.ts';
 

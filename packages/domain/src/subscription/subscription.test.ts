@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, tokyoDate, tokyoInstant } from '../delivery/calendar-date.ts';
+import { addDays, daysBetween, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { changeDeadline } from '../delivery/subscription-dates.ts';
 import { runningMonthly } from '../testing/rhythms.ts';
 import { changeSubscription, moveChoices, restartChoices, type SubscriptionChange } from './change-subscription.ts';
