@@ -7,7 +7,9 @@ async function reported(): Promise<Record<string, number>> {
   return reports;
 }
 
-test('a script that somebody slips into a page does not run, and the store hears of it (K02, K04)', async ({ page }) => {
+test('a script that somebody slips into a page does not run, and the store hears of it (K02, K04)', async ({
+  page,
+}) => {
   await page.goto('/product/P1001');
   const before = (await reported())['script-src-elem document'] ?? 0;
   const outcome = await page.evaluate(async () => {

@@ -3,8 +3,6 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type DatabasePlace, openDatabase } from './database/database.ts';
-import { inventory } from './database/tables/skus.ts';
 import { seedDemoStore } from './demo/seed/seed-demo-store.ts';
 import { type BackendProcess, startBackendProcess } from './load/backend-process.ts';
 import { type BenchCrowd, benchCalls, FILTERED_LIST, FILTERED_LIST_BUDGET_MS, questions } from './load/bench-calls.ts';
@@ -12,6 +10,8 @@ import { fillCarts, makeCrowd } from './load/crowd.ts';
 import { type Measured, measure } from './load/measure.ts';
 import { readScans, scannedBetween } from './load/sequential-scans.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
+import { type DatabasePlace, openDatabase } from './platform/database/database.ts';
+import { inventory } from './platform/database/tables/skus.ts';
 
 /**
  * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 16] [--processes 2] [--on embedded,server]`:

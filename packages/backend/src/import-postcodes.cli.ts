@@ -1,9 +1,9 @@
-import { openDatabase } from './database/database.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
-import { NewerSchemaError } from './database/migrate.ts';
-import { databasePlace, EnvironmentError } from './environment.ts';
-import { importPostcodes } from './postcode/import-postcodes.ts';
-import { KenAllError } from './postcode/read-ken-all.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { NewerSchemaError } from './platform/database/migrate.ts';
+import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
+import { importPostcodes } from './shared/postcode/import-postcodes.ts';
+import { KenAllError } from './shared/postcode/read-ken-all.ts';
 
 /**
  * `node dist/import-postcodes.cli.js utf_ken_all.csv`: takes over a newer list of Japan Post

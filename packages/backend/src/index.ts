@@ -1,7 +1,7 @@
 /** The commerce API over PostgreSQL. */
-export { type BackendParts, createBackend } from './api/create-backend.ts';
-export { type Database, openDatabase } from './database/database.ts';
-export { FolderInUseError } from './database/folder-lock.ts';
-export { NewerSchemaError } from './database/migrate.ts';
-export { type Environment, EnvironmentError, readEnvironment, SECRETS } from './environment.ts';
-export { type RunningBackend, startBackend } from './start-backend.ts';
+export { type BackendParts, createBackend } from './app/api/create-backend.ts';
+export { type RunningBackend, startBackend } from './app/start-backend.ts';
+export { type Database, openDatabase } from './platform/database/database.ts';
+export { FolderInUseError } from './platform/database/folder-lock.ts';
+export { NewerSchemaError } from './platform/database/migrate.ts';
+export { type Environment, EnvironmentError, readEnvironment, SECRETS } from './platform/environment/environment.ts';

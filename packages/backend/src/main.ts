@@ -1,5 +1,5 @@
-import { EnvironmentError } from './environment.ts';
-import { startBackend } from './start-backend.ts';
+import { startBackend } from './app/start-backend.ts';
+import { EnvironmentError } from './platform/environment/environment.ts';
 
 /** Longest time requests under way get to finish, ms. */
 const SHUTDOWN_MS = 10_000;

@@ -1,8 +1,8 @@
-import { openDatabase } from './database/database.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
-import { EnvironmentError, healthSecretsOf, takeEnvironment } from './environment.ts';
-import { createHealthCipher } from './medicine/health-cipher.ts';
-import { resealHealth } from './medicine/reseal.ts';
+import { resealHealth } from './features/medicine/consultation/reseal.ts';
+import { createHealthCipher } from './features/medicine/questionnaire/health-cipher.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { EnvironmentError, healthSecretsOf, takeEnvironment } from './platform/environment/environment.ts';
 
 /**
  * `npm run reseal-health`, with the backend's environment: seals with the first of HEALTH_SECRET what the second sealed.

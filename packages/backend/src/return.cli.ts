@@ -1,7 +1,7 @@
-import { openDatabase } from './database/database.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
-import { databasePlace, EnvironmentError } from './environment.ts';
-import { answerByHand, readAnswer, waitingReturns } from './returns/answer-by-hand.ts';
+import { answerByHand, readAnswer, waitingReturns } from './features/order-history/returns/answer-by-hand.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /** The desk's answer to a return, or without one what waits for it; for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
 async function answer(words: readonly string[]): Promise<string> {

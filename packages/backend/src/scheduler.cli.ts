@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { openDatabase } from './database/database.ts';
-import { EnvironmentError, takeEnvironment } from './environment.ts';
-import { openPayments } from './payment/open-payments.ts';
-import { runScheduler } from './scheduler/run-scheduler.ts';
+import { openPayments } from './app/api/open-payments.ts';
+import { runScheduler } from './features/subscription/renewal/run-scheduler.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { EnvironmentError, takeEnvironment } from './platform/environment/environment.ts';
 
 /**
  * `node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]`: makes the orders that are due at a moment,

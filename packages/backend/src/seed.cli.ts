@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from './database/database.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
-import { NewerSchemaError } from './database/migrate.ts';
 import { seedDemoStore } from './demo/seed/seed-demo-store.ts';
-import { databasePlace, EnvironmentError } from './environment.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { NewerSchemaError } from './platform/database/migrate.ts';
+import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /** `node dist/seed.cli.js [--products 100000]`: fills the store of DATABASE_URL or DATA_DIR. */
 async function seed(): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cartsByCustomer, type OrderType, type placeOrder, type RequestOf } from '@store/contracts';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { cartEntries, cartOwners, carts } from '../database/tables/carts.ts';
-import { sessions } from '../database/tables/customers.ts';
+import type { Database } from '../platform/database/database.ts';
+import { cartEntries, cartOwners, carts } from '../platform/database/tables/carts.ts';
+import { sessions } from '../platform/database/tables/customers.ts';
 import type { BackendProcess } from './backend-process.ts';
 import { LoadShopper } from './load-shopper.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 
 /** A table with fewer rows is read whole by a good plan too. */
 const FEW_ROWS = 1_000;

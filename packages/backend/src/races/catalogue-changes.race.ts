@@ -1,9 +1,9 @@
 import { type AnswerOf, catalogueChanges } from '@store/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogueChangesHandler } from '../catalogue/catalogue-changes.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { catalogueChangesHandler } from '../features/catalogue/catalogue-changes.ts';
 import { startPostgres } from '../local-postgres/start-postgres.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { asker } from '../testing/demo-store.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,11 +1,11 @@
 import { placeOrder } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grantPoints, lockPoints, pointBalance } from '../customer/points.ts';
-import { orders } from '../database/tables/orders.ts';
-import { couponUses, issuedCoupons, masterCoupons } from '../database/tables/points-and-coupons.ts';
 import { makeCrowd } from '../load/crowd.ts';
 import type { LoadShopper } from '../load/load-shopper.ts';
+import { orders } from '../platform/database/tables/orders.ts';
+import { couponUses, issuedCoupons, masterCoupons } from '../platform/database/tables/points-and-coupons.ts';
+import { grantPoints, lockPoints, pointBalance } from '../shared/customer/points.ts';
 import { setStock } from '../testing/buying.ts';
 import { atOnce, outcomes } from './outcomes.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';

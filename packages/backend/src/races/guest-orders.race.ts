@@ -1,11 +1,11 @@
 import { placeOrder } from '@store/contracts';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeOverGuestOrders } from '../customer/guest-orders.ts';
-import { customers } from '../database/tables/customers.ts';
-import { orders } from '../database/tables/orders.ts';
+import { moveOrderTo } from '../features/order/state/move-order.ts';
 import { makeCrowd } from '../load/crowd.ts';
-import { moveOrderTo } from '../order/move-order.ts';
+import { customers } from '../platform/database/tables/customers.ts';
+import { orders } from '../platform/database/tables/orders.ts';
+import { takeOverGuestOrders } from '../shared/customer/guest-orders.ts';
 import { setStock } from '../testing/buying.ts';
 import { atOnce, outcomes } from './outcomes.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';

@@ -1,9 +1,9 @@
 import { declareHealth, placeOrder } from '@store/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { healthDeclarations } from '../database/tables/medicine.ts';
-import { orders } from '../database/tables/orders.ts';
 import { makeCrowd } from '../load/crowd.ts';
+import { healthDeclarations } from '../platform/database/tables/medicine.ts';
+import { orders } from '../platform/database/tables/orders.ts';
 import { setStock } from '../testing/buying.ts';
 import { ANSWERS } from '../testing/buying-medicine.ts';
 import { atOnce, outcomes } from './outcomes.ts';

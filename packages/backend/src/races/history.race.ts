@@ -1,11 +1,11 @@
 import { appendSkuEntry, placeOrder } from '@store/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openDatabase } from '../database/database.ts';
+import { brokenInvariants } from '../app/invariants.ts';
 import { seedDemoShop } from '../demo/seed/seed-demo-store.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { moveOrderTo } from '../features/order/state/move-order.ts';
 import { startPostgres } from '../local-postgres/start-postgres.ts';
-import { moveOrderTo } from '../order/move-order.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { newMember, readyToPlace } from '../testing/buying.ts';
 import { NOW } from '../testing/demo-store.ts';
 import { type HistoryShopper, randomHistory } from '../testing/random-history.ts';

@@ -1,9 +1,9 @@
 import { placeOrder, retire } from '@store/contracts';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { customers } from '../database/tables/customers.ts';
-import { orders } from '../database/tables/orders.ts';
 import { makeCrowd } from '../load/crowd.ts';
+import { customers } from '../platform/database/tables/customers.ts';
+import { orders } from '../platform/database/tables/orders.ts';
 import { setStock } from '../testing/buying.ts';
 import { atOnce, outcomes } from './outcomes.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';

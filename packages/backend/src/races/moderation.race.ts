@@ -1,11 +1,11 @@
 import { refuseReview, releaseReview } from '@store/contracts';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reviews } from '../database/tables/catalogue.ts';
-import { reviewDecisions } from '../database/tables/review-decisions.ts';
-import { staff } from '../database/tables/staff.ts';
 import { LoadShopper } from '../load/load-shopper.ts';
-import { openStaffSession } from '../session/staff-session.ts';
+import { reviews } from '../platform/database/tables/catalogue.ts';
+import { reviewDecisions } from '../platform/database/tables/review-decisions.ts';
+import { staff } from '../platform/database/tables/staff.ts';
+import { openStaffSession } from '../shared/session/staff-session.ts';
 import { outcomes, untilAnswered } from './outcomes.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
 

@@ -1,8 +1,8 @@
-import { type Database, openDatabase } from '../database/database.ts';
+import { brokenInvariants } from '../app/invariants.ts';
 import { seedDemoStore } from '../demo/seed/seed-demo-store.ts';
-import { brokenInvariants } from '../invariants.ts';
 import { type BackendProcess, startBackendProcess } from '../load/backend-process.ts';
 import { type LocalPostgres, startPostgres } from '../local-postgres/start-postgres.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 
 /** Several backend processes over one real PostgreSQL, filled with the demo store. */
 export interface RaceStore {

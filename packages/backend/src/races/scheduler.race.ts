@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { addDays, renewalDueAt, tokyoDate } from '@store/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '../database/database.ts';
 import { environmentOf } from '../load/backend-process.ts';
+import { rowsOf } from '../platform/database/database.ts';
 import { brokenRuns, makeDueSubscriptions } from '../testing/due-subscriptions.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, rowsOf } from '../database/database.ts';
-import { settleGroupBuys } from '../group-buy/settle-group-buys.ts';
-import { tellRestocked } from '../restock/tell-restocked.ts';
+import { settleGroupBuys } from '../features/group-buy/settle-group-buys.ts';
+import { tellRestocked } from '../features/restock/tell-restocked.ts';
+import { openDatabase, rowsOf } from '../platform/database/database.ts';
 import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
 
 const PEOPLE = 250;

@@ -9,9 +9,9 @@ import {
   placeOrder,
 } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { outbox } from '../database/tables/once-and-outbox.ts';
-import { composeMedicineMail } from '../medicine/medicine-mail.ts';
+import { composeMedicineMail } from '../features/medicine/consultation/medicine-mail.ts';
+import type { Database } from '../platform/database/database.ts';
+import { outbox } from '../platform/database/tables/once-and-outbox.ts';
 import { STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 
 /** Answers that leave it to the pharmacist; 秘密の is to be found nowhere but behind the calls of owner and pharmacist. */

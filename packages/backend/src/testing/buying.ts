@@ -1,8 +1,8 @@
 import { type AnswerOf, checkoutChoose, checkoutOptions, type OrderType, type reorderPreview } from '@store/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { customers } from '../database/tables/customers.ts';
-import { inventory } from '../database/tables/skus.ts';
+import type { Database } from '../platform/database/database.ts';
+import { customers } from '../platform/database/tables/customers.ts';
+import { inventory } from '../platform/database/tables/skus.ts';
 import type { TestBackend, TestShopper } from './test-backend.ts';
 
 type Shelf = 'ANGFA_STORE_NORMAL' | 'ANGFA_STORE_PERIODICAL';

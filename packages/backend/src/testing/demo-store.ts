@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { AnswerOf, Call, RequestOf } from '@store/contracts';
 import { inject } from 'vitest';
-import { type CallContext, type Handler, type Identity, Refusal } from '../api/handler.ts';
-import { type Database, overEmbedded, type Queries } from '../database/database.ts';
-import { databaseSessions } from '../session/sessions.ts';
+import { type Database, overEmbedded, type Queries } from '../platform/database/database.ts';
+import { type CallContext, type Handler, type Identity, Refusal } from '../platform/http/handler.ts';
+import { databaseSessions } from '../shared/session/sessions.ts';
 
 /** Noon of an ordinary day in Tokyo. */
 export const NOW = Date.parse('2026-07-15T12:00:00+09:00');

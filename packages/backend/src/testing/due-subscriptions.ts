@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
-import type { Payments } from '../payment/payments.ts';
-import { createSkipLinks } from '../subscription/skip-link.ts';
+import type { Payments } from '../features/payment/payments.ts';
+import { createSkipLinks } from '../features/subscription/skip-link.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 import { approve, decline } from './paying.ts';
 import { STORE_URL, type TestBackend } from './test-backend.ts';
 

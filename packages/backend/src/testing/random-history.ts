@@ -14,10 +14,10 @@ import {
 } from '@store/contracts';
 import type { OrderActor, OrderStatus } from '@store/domain';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { payments } from '../database/tables/payments.ts';
-import { inventory } from '../database/tables/skus.ts';
-import { expireWaitingOrders } from '../order/expire-orders.ts';
-import { moveOrderTo } from '../order/move-order.ts';
+import { expireWaitingOrders } from '../features/order/state/expire-orders.ts';
+import { moveOrderTo } from '../features/order/state/move-order.ts';
+import { payments } from '../platform/database/tables/payments.ts';
+import { inventory } from '../platform/database/tables/skus.ts';
 import { openAgain, readyToPlace } from './buying.ts';
 import { GUEST } from './demo-store.ts';
 import { approve, decline, placeUnpaid } from './paying.ts';

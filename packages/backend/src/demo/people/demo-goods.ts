@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { type Goods, loadGoods } from '../../cart/line-goods.ts';
-import type { Queries } from '../../database/database.ts';
-import { products } from '../../database/tables/catalogue.ts';
+import { type Goods, loadGoods } from '../../features/cart/line-goods.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { products } from '../../platform/database/tables/catalogue.ts';
 
 /** Finds what stands behind a product code of the demo content; a code without a product is a fault of the content. */
 export type DemoGoods = (productCode: string) => Goods;

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { drugSheets } from '../../database/tables/medicine.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { drugSheets } from '../../platform/database/tables/medicine.ts';
 
 const INSERT = [
   { title: '効能・効果', text: '壮年性脱毛症における発毛、育毛及び脱毛（抜け毛）の進行予防。' },

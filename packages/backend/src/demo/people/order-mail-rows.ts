@@ -1,7 +1,7 @@
-import type { orderMails } from '../../database/tables/orders.ts';
-import { ORDER_MAIL_SUBJECTS } from '../../order/mail-subjects.ts';
+import type { orderMails } from '../../platform/database/tables/orders.ts';
+import { ORDER_MAIL_SUBJECTS } from '../../shared/mail/mail-subjects.ts';
+import type { Days } from '../content/days.ts';
 import type { Order } from '../content/people-types.ts';
-import type { Days } from '../seed/days.ts';
 
 /** The mails that a past order of the demo store would have brought; none lies in the future. */
 export function orderMailRows(

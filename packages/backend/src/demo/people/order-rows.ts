@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@store/contracts';
 import { addDays, isEmployee, orderTotals, pointsPerUnit, tokyoDate } from '@store/domain';
-import type { Goods } from '../../cart/line-goods.ts';
-import type { orderDetails, orderMails, orders } from '../../database/tables/orders.ts';
+import type { Goods } from '../../features/cart/line-goods.ts';
+import type { orderDetails, orderMails, orders } from '../../platform/database/tables/orders.ts';
+import type { Days } from '../content/days.ts';
 import type { MasterCoupon, Order, Person } from '../content/people-types.ts';
-import type { Days } from '../seed/days.ts';
 import type { DemoGoods } from './demo-goods.ts';
 import { orderMailRows } from './order-mail-rows.ts';
 

@@ -16,9 +16,9 @@ import {
 } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { periodicalPurchases } from '../../database/tables/orders.ts';
-import { brokenInvariants } from '../../invariants.ts';
-import { moveOrderTo } from '../../order/move-order.ts';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { moveOrderTo } from '../../features/order/state/move-order.ts';
+import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { demoPeople } from './demo-people.ts';

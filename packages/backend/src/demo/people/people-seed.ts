@@ -1,17 +1,17 @@
-import type { Database, Queries } from '../../database/database.ts';
-import { addresses, customers, favourites } from '../../database/tables/customers.ts';
-import { demoSeed } from '../../database/tables/feed.ts';
-import { orderDetails, orderMails, orders, periodicalPurchases } from '../../database/tables/orders.ts';
-import { savedCards } from '../../database/tables/payments.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { addresses, customers, favourites } from '../../platform/database/tables/customers.ts';
+import { demoSeed } from '../../platform/database/tables/feed.ts';
+import { orderDetails, orderMails, orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { savedCards } from '../../platform/database/tables/payments.ts';
 import {
   issuedCoupons,
   masterCoupons,
   pointAccounts,
   pointLedger,
   pointLots,
-} from '../../database/tables/points-and-coupons.ts';
+} from '../../platform/database/tables/points-and-coupons.ts';
+import { type Days, daysAround } from '../content/days.ts';
 import type { MasterCoupon, Person } from '../content/people-types.ts';
-import { type Days, daysAround } from '../seed/days.ts';
 import { loadDemoGoods } from './demo-goods.ts';
 import { orderRows } from './order-rows.ts';
 import { addressRow, cardRow, customerRow, grantOf, issuedCouponRow, lotRow, masterCouponRow } from './person-rows.ts';

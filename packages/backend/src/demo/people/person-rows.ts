@@ -1,9 +1,14 @@
 import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain';
-import type { addresses, customers } from '../../database/tables/customers.ts';
-import type { savedCards } from '../../database/tables/payments.ts';
-import type { issuedCoupons, masterCoupons, pointLedger, pointLots } from '../../database/tables/points-and-coupons.ts';
+import type { addresses, customers } from '../../platform/database/tables/customers.ts';
+import type { savedCards } from '../../platform/database/tables/payments.ts';
+import type {
+  issuedCoupons,
+  masterCoupons,
+  pointLedger,
+  pointLots,
+} from '../../platform/database/tables/points-and-coupons.ts';
+import type { Days } from '../content/days.ts';
 import type { Address, Card, IssuedCoupon, MasterCoupon, Person, PointLot } from '../content/people-types.ts';
-import type { Days } from '../seed/days.ts';
 
 export function customerRow(person: Person, days: Days): typeof customers.$inferInsert {
   return {

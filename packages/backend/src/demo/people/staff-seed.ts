@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { staff } from '../../database/tables/staff.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { staff } from '../../platform/database/tables/staff.ts';
 
 /** The pharmacist of the demo store, whom the sandbox signs in as pharmacist@shop.test. */
 const PHARMACIST = {

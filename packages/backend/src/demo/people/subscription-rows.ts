@@ -1,9 +1,9 @@
 import type { PurchaseInterval } from '@store/contracts';
 import { nextDelivery, tokyoDate } from '@store/domain';
-import type { Goods } from '../../cart/line-goods.ts';
-import type { periodicalPurchases } from '../../database/tables/orders.ts';
+import type { Goods } from '../../features/cart/line-goods.ts';
+import type { periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import type { Days } from '../content/days.ts';
 import type { PeriodicalPurchase, Person } from '../content/people-types.ts';
-import type { Days } from '../seed/days.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
 /** A person's subscriptions with their next delivery by the domain's rule. */

@@ -4,9 +4,9 @@ import type {
   concerns as concernsTable,
   rankingEntries as rankingTable,
   reviews as reviewsTable,
-} from '../../database/tables/catalogue.ts';
+} from '../../platform/database/tables/catalogue.ts';
+import type { Days } from '../content/days.ts';
 import type { Brand, Category, Concern, Product, Review } from '../content/types.ts';
-import type { Days } from './days.ts';
 import { CATEGORY_LATIN, CONCERN_AREAS } from './menu-words.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;

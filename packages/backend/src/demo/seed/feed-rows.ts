@@ -6,7 +6,8 @@ import type {
   feeds as feedsTable,
   carouselSlides as slidesTable,
   stores as storesTable,
-} from '../../database/tables/feed.ts';
+} from '../../platform/database/tables/feed.ts';
+import type { Days } from '../content/days.ts';
 import type {
   Banner,
   Campaign,
@@ -18,7 +19,6 @@ import type {
   PageSection,
   Store,
 } from '../content/types.ts';
-import type { Days } from './days.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { pictures as picturesTable } from '../../database/tables/catalogue.ts';
+import type { pictures as picturesTable } from '../../platform/database/tables/catalogue.ts';
 
 /** Written by the picture generator beside the files it draws. */
 const CATALOGUE = new URL('../../../demo/pictures/pictures.json', import.meta.url);

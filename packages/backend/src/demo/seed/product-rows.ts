@@ -1,7 +1,7 @@
 import { foldSearchText, indexTokens } from '@store/domain';
-import type { products as productsTable } from '../../database/tables/catalogue.ts';
+import type { products as productsTable } from '../../platform/database/tables/catalogue.ts';
+import type { Days } from '../content/days.ts';
 import type { Brand, Category, Concern, Product, ProductKind, Review } from '../content/types.ts';
-import type { Days } from './days.ts';
 
 export type ProductInsert = Required<typeof productsTable.$inferInsert>;
 

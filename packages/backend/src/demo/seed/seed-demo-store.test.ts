@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase, rowsOf } from '../../database/database.ts';
+import { type Database, openDatabase, rowsOf } from '../../platform/database/database.ts';
 import { seedDemoStore } from './seed-demo-store.ts';
 
 const NOW = Date.parse('2026-07-15T00:30:00+09:00');

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { refreshListing } from '../../catalogue/refresh-listing.ts';
-import type { Database, Transaction } from '../../database/database.ts';
-import { groupRows } from '../../database/group-rows.ts';
+import { refreshListing } from '../../features/catalogue/list/refresh-listing.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { groupRows } from '../../platform/database/group-rows.ts';
+import { asIs, insertRows } from '../../platform/database/insert-rows.ts';
 import {
   brands,
   categories,
@@ -13,7 +14,7 @@ import {
   rankingEntries,
   reviews,
   suggestedKeywords,
-} from '../../database/tables/catalogue.ts';
+} from '../../platform/database/tables/catalogue.ts';
 import {
   articles,
   campaignProducts,
@@ -23,8 +24,9 @@ import {
   demoSeed,
   feeds,
   stores,
-} from '../../database/tables/feed.ts';
-import { inventory, skuPrices, skuSetComponents, skus } from '../../database/tables/skus.ts';
+} from '../../platform/database/tables/feed.ts';
+import { inventory, skuPrices, skuSetComponents, skus } from '../../platform/database/tables/skus.ts';
+import { type Days, daysAround } from '../content/days.ts';
 import type { Product } from '../content/types.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { seedDrugSheets } from '../people/drug-sheet-seed.ts';
@@ -32,7 +34,6 @@ import { seedPeople } from '../people/people-seed.ts';
 import { seedStaff } from '../people/staff-seed.ts';
 import { brandRow, categoryRow, concernRow, rankingRows, reviewRow } from './catalogue-rows.ts';
 import { type DemoContent, demoContent } from './content.ts';
-import { type Days, daysAround } from './days.ts';
 import {
   articleRow,
   bannerRow,
@@ -44,7 +45,6 @@ import {
   slideRow,
   storeRow,
 } from './feed-rows.ts';
-import { asIs, insertRows } from './insert-rows.ts';
 import { moreProducts } from './more-products.ts';
 import { pictureRows } from './picture-rows.ts';
 import { productRow } from './product-rows.ts';

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { asIs, insertRows } from '../../platform/database/insert-rows.ts';
 import {
   banners,
   groupBuySteps,
@@ -7,15 +8,14 @@ import {
   orderForms,
   pointRules,
   structuredEntries,
-} from '../../database/tables/content.ts';
-import { medicalCoupons } from '../../database/tables/membership.ts';
-import { closingDays } from '../../database/tables/postcodes.ts';
-import { routineSteps, routines } from '../../database/tables/routines.ts';
+} from '../../platform/database/tables/content.ts';
+import { medicalCoupons } from '../../platform/database/tables/membership.ts';
+import { closingDays } from '../../platform/database/tables/postcodes.ts';
+import { routineSteps, routines } from '../../platform/database/tables/routines.ts';
+import type { Days } from '../content/days.ts';
 import { routines as demoRoutines } from '../content/routines.ts';
 import * as lists from '../content/shop-lists.ts';
 import type { DemoContent } from './content.ts';
-import type { Days } from './days.ts';
-import { asIs, insertRows } from './insert-rows.ts';
 import {
   bannerRow,
   closingDayRows,

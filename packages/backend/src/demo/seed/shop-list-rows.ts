@@ -6,14 +6,17 @@ import type {
   orderFormOffers as offersTable,
   pointRules as rulesTable,
   groupBuySteps as stepsTable,
-} from '../../database/tables/content.ts';
-import type { medicalCoupons as medicalTable } from '../../database/tables/membership.ts';
-import type { closingDays as closingTable } from '../../database/tables/postcodes.ts';
-import type { routineSteps as routineStepsTable, routines as routinesTable } from '../../database/tables/routines.ts';
+} from '../../platform/database/tables/content.ts';
+import type { medicalCoupons as medicalTable } from '../../platform/database/tables/membership.ts';
+import type { closingDays as closingTable } from '../../platform/database/tables/postcodes.ts';
+import type {
+  routineSteps as routineStepsTable,
+  routines as routinesTable,
+} from '../../platform/database/tables/routines.ts';
+import type { Days } from '../content/days.ts';
 import type { routines } from '../content/routines.ts';
 import type { closings, medicalCoupons, orderForms, pointRules, structuredEntries } from '../content/shop-lists.ts';
 import type { Banner, Product } from '../content/types.ts';
-import type { Days } from './days.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
 

@@ -4,9 +4,9 @@ import type {
   inventory as inventoryTable,
   skuPrices as pricesTable,
   skus as skusTable,
-} from '../../database/tables/skus.ts';
+} from '../../platform/database/tables/skus.ts';
+import type { Days } from '../content/days.ts';
 import type { Product, ProductKind } from '../content/types.ts';
-import type { Days } from './days.ts';
 
 type SkuInsert = Required<typeof skusTable.$inferInsert>;
 type PriceInsert = Required<typeof pricesTable.$inferInsert>;

@@ -1,0 +1,40 @@
+import type { Call } from '@store/contracts';
+import { type CallContext, type Identity, type Refusal, refuse } from '../../platform/http/handler.ts';
+
+/**
+ * The one gate before every call. Identity is the session's; a `customer_code` or `visitor_code` in the payload is only
+ * compared with it, and another's is answered like one that does not exist (U-07, P1, P2). A retired member gets the
+ * marker (S-09). Who may make which call stands in `testing/authorisation-matrix.ts`.
+ */
+export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
+  if (call.access === 'pharmacist' || call.access === 'moderator') return refuseOtherRole(call, identity, log);
+  const isForBuyers = call.access === 'member' || call.access === 'buyer';
+  const guarded = isForBuyers || call.path.startsWith('cart/');
+  if (!guarded) return null;
+  if (identity.retired) return refuse('retired', '退会済みのため、ご利用いただけません。', { retired_member: true });
+  const customerCode = namedIn(request, 'customer_code');
+  const isGuestBuyer = call.access === 'buyer' && Boolean(identity.guestBuyer);
+  if (!identity.customerCode && !isGuestBuyer && (isForBuyers || customerCode !== null))
+    return refuse('not-logged-in', 'ログインしてください。');
+  if (isOwn(identity, customerCode, namedIn(request, 'visitor_code'))) return null;
+  log.warn({ event: 'foreign-code', path: call.path }, 'refused');
+  return refuse('not-found', '見つかりませんでした。');
+}
+
+/** The calls of the shop's people answer everybody else as if nothing were there (M-04, 24). */
+function refuseOtherRole({ path, access }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
+  if (staff?.role === access) return null;
+  log.warn({ event: 'foreign-role', path }, 'refused');
+  return refuse('not-found', '見つかりませんでした。');
+}
+
+/** A member may still name the visitor that this browser was before the sign-in; it counts for nothing then. */
+function isOwn(identity: Identity, customerCode: string | null, visitorCode: string | null): boolean {
+  if (customerCode !== null && customerCode !== identity.customerCode) return false;
+  return visitorCode === null || identity.customerCode !== null || visitorCode === identity.visitorCode;
+}
+
+function namedIn(request: unknown, field: 'customer_code' | 'visitor_code'): string | null {
+  const named: unknown = Reflect.get(Object(request), field);
+  return typeof named === 'string' ? named : null;
+}

@@ -1,0 +1,157 @@
+import { allCalls, logout, reportRemoteFault } from '@store/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
+import { remoteFaults } from '../../platform/database/tables/once-and-outbox.ts';
+import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { createHandlers } from './handlers.ts';
+import { registerCalls } from './register-calls.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const marker = { 'x-requested-with': 'XMLHttpRequest' };
+const post = (headers: Record<string, string>, url = '/api/cart/_append-sku-entry', payload: object | string = line) =>
+  backend.app.inject({ method: 'POST', url, headers, payload });
+const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
+
+describe('the API', () => {
+  it('answers every call of the contract, and does not start with one missing or unknown', () => {
+    const { environment, state, payments } = backend;
+    const receipts = { printer: createReceiptPrinter(), registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
+    const handlers = createHandlers({ environment, state, payments, receipts });
+    expect(handlers).toHaveLength(allCalls.length);
+    const recognise = () => Promise.reject(new Error());
+    const asked = { database: backend.database, payments: payments.desk, clock: () => 0, adviceWaitMs: 0, recognise };
+    expect(() => registerCalls(backend.app, { ...asked, handlers: handlers.slice(1) })).toThrow(
+      'logged-in has no handler',
+    );
+    const strange = { ...handlers[0], call: { ...logout, path: 'strange' }, run: async () => ({}) };
+    expect(() => registerCalls(backend.app, { ...asked, handlers: [...handlers, strange] })).toThrow(
+      'strange is no call',
+    );
+  });
+
+  it.each([
+    ['no marker header', { origin: STORE_URL }],
+    ['a form’s content type', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['JSON as text/plain', { 'content-type': 'text/plain' }],
+    ['another origin', { ...marker, origin: 'https://evil.test' }],
+    ['the origin null', { ...marker, origin: 'null' }],
+    ['another site', { ...marker, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling subdomain', { ...marker, 'sec-fetch-site': 'same-site' }],
+    ['our origin, but across sites', { ...marker, origin: STORE_URL, 'sec-fetch-site': 'cross-site' }],
+  ])('D06, D07 refuses a POST with %s', async (_, headers) => {
+    const answer = await post({ 'content-type': 'application/json', ...headers }, undefined, JSON.stringify(line));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+  it('D06 a GET to a POST call has no effect', async () => {
+    const answer = await backend.app.inject({ method: 'GET', url: '/api/logout', headers: marker });
+    expect(answer.statusCode).toBe(404);
+  });
+  it('D07 without fetch metadata the origin decides; this machine has two names', async () => {
+    expect((await post({ ...marker, origin: STORE_URL })).statusCode).toBe(200);
+    expect((await post({ ...marker, origin: STORE_URL.replace('127.0.0.1', 'localhost') })).statusCode).toBe(200);
+  });
+  it('D08 answers no preflight', async () => {
+    const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
+    const answer = await backend.app.inject({ method: 'OPTIONS', url: '/api/logout', headers });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each([
+    ['an unknown field', { ...line, price_in_vat: 1 }, 'price_in_vat'],
+    ['a text as quantity', { ...line, quantity: '5' }, 'quantity'],
+    ['a wrong enum', { ...line, order_type: 'FREE' }, 'order_type'],
+    ['an array', [], ''],
+  ])('E01, E03 %s is a bad request that names the field', async (_, payload, field) => {
+    const answer = await post(marker, undefined, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toContain(field);
+  });
+  it.each([
+    ['{"__proto__": {"x": 1}}', 400],
+    ['{"constructor": {"prototype": {}}}', 400],
+    ['{broken', 400],
+    ['null', 400],
+    [`{"sku": "${'x'.repeat(70_000)}"}`, 413],
+    [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+  ])('E02 the body %.30s is refused with %i', async (payload, status) => {
+    const answer = await post({ ...marker, 'content-type': 'application/json' }, undefined, payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).not.toContain(' at ');
+  });
+  it('only JSON is understood', async () => {
+    expect((await post({ ...marker, 'content-type': 'text/plain' }, undefined, '{}')).statusCode).toBe(415);
+  });
+  it('a call without payload may come without body', async () => {
+    const answer = await backend.app.inject({ method: 'POST', url: '/api/logged-in', headers: marker });
+    expect(answer.json()).toMatchObject({ status: false, code: 'not-logged-in' });
+    const empty = await post({ ...marker, 'content-type': 'application/json' }, '/api/logged-in', '');
+    expect(empty.statusCode).toBe(200);
+  });
+  it('P35, J01 an unknown call is 404, and nothing may be stored on the way', async () => {
+    for (const url of ['/api/unknown', '/api/logged-in.css', '/api/%2e%2e/x']) {
+      const answer = await post(marker, url, {});
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect((await post(marker, '/api/logged-in', {})).headers['cache-control']).toBe('no-store');
+  });
+  it('A-01 there is no password door beside the sign-in service', async () => {
+    const answer = await post(marker, '/api/login', { username: 'member@shop.test', password: 'demo-pass-1' });
+    expect(answer.json()).toMatchObject({ status: false, code: 'login-unavailable' });
+  });
+  it('G09 a keyed write without a key is a bad request', async () => {
+    const request = { order_type: 'NORMAL', cart_code: 'x', expected_total_in_vat: 0 };
+    const answer = await post(marker, '/api/order/_place', request);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+  });
+  it('C-07 reports of failed remotes are counted', async () => {
+    const report = {
+      remote: 'catalogue',
+      version: '1.0.0',
+      release: 'r1',
+      stage: 'render',
+      message: 'x',
+      path: '/',
+    } as const;
+    await backend.visitor().ask(reportRemoteFault, report);
+    await backend.visitor().ask(reportRemoteFault, report);
+    expect(await backend.database.select().from(remoteFaults)).toMatchObject([{ remote: 'catalogue', reports: 2 }]);
+  });
+  it('is healthy while the database answers', async () => {
+    expect((await backend.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('faults', () => {
+  it('H05 without the database: 503 with Retry-After, and healthy no more', async () => {
+    const away = await openTestBackend();
+    await away.database.close();
+    const answer = await away.visitor().request({
+      method: 'POST',
+      url: '/api/cart/_by-customer',
+      headers: { ...marker, cookie: 'store_visitor=AAAAAAAAAAAAAAAAAAAAAA' },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({ status: false, code: 'unavailable', details: { id: expect.any(String) } });
+    expect((await away.app.inject('/healthz')).statusCode).toBe(503);
+    await away.app.close();
+  });
+  it('I07 too many calls from one address are slowed down, the gateway’s own for everybody’s pages are not', async () => {
+    const strict = await openTestBackend({ RATE_LIMIT: '3' });
+    const statuses = [];
+    for (let call = 0; call < 4; call++) {
+      const answered = await strict.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+      statuses.push(answered.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await strict.app.inject('/healthz')).statusCode).toBe(200);
+    await strict.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { allCalls, appendSkuEntry, type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type Body, badBodies, fixedBodies } from '../../testing/bad-bodies.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+const BODIES_IN_ALL = 50_000;
+const PER_CALL = Math.ceil(BODIES_IN_ALL / allCalls.length);
+/** What a refusal of the whole request may be; never a fault. */
+const POSSIBLE = [200, 400, 413, 415];
+
+let backend: TestBackend;
+let shopper: TestShopper;
+let sent = 0;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+// Anew before each call, as one ends the session and another the membership.
+beforeEach(async () => {
+  await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
+  shopper = await backend.visitor().signIn('C0000001');
+  backend.logged.length = 0;
+});
+afterAll(() => backend.close());
+
+function send(call: Call, { payload, contentType }: Body, key = 'key-of-the-test') {
+  sent += 1;
+  return shopper.request({
+    method: call.method,
+    url: `/api/${call.path.replace(/\{\w+\}/g, 'C0000001')}`,
+    headers: {
+      [MARKER_HEADER.name]: MARKER_HEADER.value,
+      [IDEMPOTENCY_HEADER]: key,
+      ...(call.method === 'POST' && { 'content-type': contentType }),
+    },
+    ...(call.method === 'POST' && { payload }),
+  });
+}
+
+describe(`E01, E02, E03 ${BODIES_IN_ALL} bad bodies`, () => {
+  it.each(allCalls.map((call) => ({ path: call.path, call })))(
+    '$path answers each with 4xx or a refusal, never with a fault or a stack',
+    { timeout: 120_000 },
+    async ({ call }) => {
+      let number = 0;
+      await fc.assert(
+        fc.asyncProperty(badBodies(call), async (body) => {
+          number += 1;
+          const answer = await send(call, body, `key-of-the-test-${number}`);
+          expect(POSSIBLE, `${answer.body} ${faultsLogged()}`).toContain(answer.statusCode);
+          expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|node_modules|node:internal/);
+          const { status, code } = answer.json();
+          if (answer.statusCode !== 200) expect([status, typeof code]).toEqual([false, 'string']);
+        }),
+        { numRuns: PER_CALL },
+      );
+    },
+  );
+
+  it('sent as many as it says', () => {
+    expect(sent).toBeGreaterThanOrEqual(BODIES_IN_ALL);
+  });
+});
+
+it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slice(0, 30), body })))(
+  'E02, E07 $words is refused where a payload is needed',
+  async ({ body }) => {
+    const answer = await send(appendSkuEntry, body);
+    expect([400, 413, 415]).toContain(answer.statusCode);
+    expect(answer.body.length).toBeLessThan(2_000);
+  },
+);
+
+it('E02 the character NUL, which PostgreSQL cannot hold, is a bad request', async () => {
+  const nul = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, cart_code: '\u0000' };
+  const answer = await send(appendSkuEntry, { payload: JSON.stringify(nul), contentType: 'application/json' });
+  expect(answer.statusCode).toBe(400);
+});
+
+it('E01 an invalid payload is 400, names its fields, and nothing is done', async () => {
+  const bad = { order_type: 'NORMAL', sku: 'S1001', quantity: 'many', price_in_vat: 1 };
+  const before = await shopper.request(carts());
+  const answer = await send(appendSkuEntry, { payload: JSON.stringify(bad), contentType: 'application/json' });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields).sort()).toEqual(['price_in_vat', 'quantity']);
+  expect((await shopper.request(carts())).body).toBe(before.body);
+});
+
+const carts = () => ({
+  method: 'POST' as const,
+  url: '/api/cart/_by-customer',
+  headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
+  payload: {},
+});
+
+/** What the server wrote down of its last fault, to find it by. */
+function faultsLogged(): string {
+  return backend.logged
+    .filter((line) => line.includes('"fault"'))
+    .slice(-1)
+    .join('')
+    .slice(0, 1_500);
+}

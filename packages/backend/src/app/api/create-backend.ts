@@ -1,0 +1,136 @@
+import cookie from '@fastify/cookie';
+import {
+  CLIENT_PATIENCE,
+  endSlowBodies,
+  patientWithClients,
+  readTargetOnce,
+  refuseOddTargets,
+} from '@store/server-kit';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
+import { registerLine } from '../../features/line-messenger/line-routes.ts';
+import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
+import { registerReceipts } from '../../features/order-history/receipt/receipt-routes.ts';
+import { paymentNotices } from '../../features/payment/notices/payment-notices.ts';
+import { registerReviewPhotos } from '../../features/review/photos/photo-routes.ts';
+import { registerLogin } from '../../features/sign-in/login-routes.ts';
+import { registerLogout } from '../../features/sign-in/logout-routes.ts';
+import { createSignInService } from '../../features/sign-in/sign-in-service.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { adviceWaitMsOf, type Environment } from '../../platform/environment/environment.ts';
+import { withinDeadline } from '../../platform/http/deadline.ts';
+import { answerFault } from '../../platform/http/faults.ts';
+import { refuseForged } from '../../platform/http/forged-requests.ts';
+import { acceptJsonOnly } from '../../platform/http/json-body.ts';
+import { type Lifecycle, shedLoad } from '../../platform/http/overload.ts';
+import { limitRates } from '../../platform/http/rate-limits.ts';
+import type { SharedState } from '../../platform/state/shared-state.ts';
+import { visitCookies } from '../../shared/session/cookies.ts';
+import { createRecognition } from '../../shared/session/recognise.ts';
+import { sessionsIn } from '../../shared/session/sessions.ts';
+import { openApiRoutes } from '../openapi/openapi-routes.ts';
+import { createHandlers } from './handlers.ts';
+import type { OpenPayments } from './open-payments.ts';
+import { registerCalls } from './register-calls.ts';
+
+export interface BackendParts {
+  database: Database;
+  /** What all processes share for a short time. */
+  state: SharedState;
+  environment: Environment;
+  lifecycle: Lifecycle;
+  payments: OpenPayments;
+  /** Now, epoch ms. */
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** Largest body of a call that says nothing else, bytes. */
+const USUAL_BODY = 64 * 1024;
+
+/** The commerce API and the sign-in routes as one server, not yet listening. */
+export async function createBackend(parts: BackendParts): Promise<FastifyInstance> {
+  const { database, state, environment, lifecycle, payments, clock, log } = parts;
+  const storeUrl = environment.STORE_URL;
+  const app = Fastify({
+    loggerInstance: log,
+    // Fastify's own request lines hold addresses and queries; ours below name the route only.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: USUAL_BODY,
+    ...patientWithClients(CLIENT_PATIENCE),
+    trustProxy: environment.TRUSTED_PROXIES,
+    routerOptions: { maxParamLength: 100 },
+    ...readTargetOnce,
+  });
+  refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
+  endSlowBodies(app, CLIENT_PATIENCE, ({ routeOptions }) => (routeOptions.bodyLimit ?? 0) > USUAL_BODY);
+  acceptJsonOnly(app);
+  await app.register(cookie, { secret: [...environment.COOKIE_SECRET] });
+  const cookies = visitCookies(storeUrl);
+  shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle });
+  app.addHook('onRequest', refuseForged(storeUrl));
+  limitRates(app, { state, clock, perMinute: environment.RATE_LIMIT, sessionCookie: cookies.session });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async ({ log: line, routeOptions, method }, reply) => {
+    line.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler(answerFault);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, code: 'not-found', message: '' }));
+
+  const sessions = sessionsIn(state, environment.CACHE_URL);
+  const recognise = createRecognition({ database, sessions, cookies, clock });
+  const printer = createReceiptPrinter();
+  app.addHook('onClose', () => printer.stop());
+  const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
+  registerHealth(app, database, lifecycle);
+  registerCalls(app, {
+    handlers: createHandlers({ environment, state, payments, receipts }),
+    database,
+    payments: payments.desk,
+    clock,
+    adviceWaitMs: adviceWaitMsOf(environment),
+    recognise,
+  });
+  registerReceipts(app, { ...receipts, database, clock, recognise });
+  registerReviewPhotos(app, { database, recognise });
+  await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });
+  await app.register(openApiRoutes, { open: environment.DEMO_STORE, recognise, sessionCookie: cookies.session });
+  await app.register(async (signIn) => {
+    const service = createSignInService({
+      issuer: environment.OIDC_ISSUER,
+      clientId: environment.OIDC_CLIENT_ID,
+      clientSecret: environment.OIDC_CLIENT_SECRET,
+      storeUrl,
+    });
+    const settings = {
+      database,
+      sessions,
+      clock,
+      cookies,
+      service,
+      storeUrl,
+      sessionSeconds: environment.SESSION_SECONDS,
+      recognise,
+    };
+    registerLogin(signIn, settings);
+    registerLogout(signIn, settings);
+    registerLine(signIn, { database, clock, recognise, line: lineLoginOf(environment) });
+  });
+  return app;
+}
+
+/** Healthy means that the database answers too, and that the process is not about to end. */
+function registerHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
+  app.get('/healthz', async (_request, reply) => {
+    if (lifecycle.draining) return reply.code(503).send({ status: false });
+    await withinDeadline(database.execute(sql`select 1`));
+    return { status: true };
+  });
+}

@@ -1,0 +1,100 @@
+import { addressHandlers } from '../../features/account/address-handlers.ts';
+import { customerHandlers } from '../../features/account/customer-handlers.ts';
+import { favouriteHandlers } from '../../features/account/favourite-handlers.ts';
+import { createPagingTokens } from '../../features/account/paging-token.ts';
+import { pointHistoryHandler } from '../../features/account/point-history.ts';
+import { walletHandlers } from '../../features/account/wallet-handlers.ts';
+import { cartHandlers } from '../../features/cart/cart-handlers.ts';
+import { catalogueHandlers } from '../../features/catalogue/handlers.ts';
+import { offerHandlers } from '../../features/catalogue/offers/handlers.ts';
+import { searchFieldHandlers } from '../../features/catalogue/search/handlers.ts';
+import { amazonHandlers } from '../../features/checkout/amazon-pay/amazon-handlers.ts';
+import { guestHandlers } from '../../features/checkout/begin-as-guest.ts';
+import { checkoutHandlers } from '../../features/checkout/checkout-handlers.ts';
+import { paymentHandlers } from '../../features/checkout/paying/payment-handlers.ts';
+import { closingDayHandlers } from '../../features/content/closing-days/handlers.ts';
+import { columnHandlers } from '../../features/content/column/handlers.ts';
+import { feedHandlers } from '../../features/content/feed/handlers.ts';
+import { generalHandlers } from '../../features/content/general/handlers.ts';
+import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
+import { searchStoresHandler } from '../../features/content/store-list/search-stores.ts';
+import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
+import { groupBuyHandlers } from '../../features/group-buy/handlers.ts';
+import { landingPageHandlers } from '../../features/landing-page/handlers.ts';
+import { lineHandlers } from '../../features/line-messenger/handlers.ts';
+import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
+import { consultationHandlers } from '../../features/medicine/consultation/consultation-handlers.ts';
+import { pharmacistHandlers } from '../../features/medicine/consultation/pharmacist-handlers.ts';
+import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
+import { questionnaireHandlers } from '../../features/medicine/questionnaire/questionnaire-handlers.ts';
+import { membershipHandlers } from '../../features/membership/handlers.ts';
+import { orderHandlers } from '../../features/order-history/order-handlers.ts';
+import { issueReceiptHandler, type ReceiptParts } from '../../features/order-history/receipt/issue-receipt.ts';
+import { returnHandlers } from '../../features/order-history/returns/handlers.ts';
+import { cardHandlers } from '../../features/payment/card/card-handlers.ts';
+import { restockHandlers } from '../../features/restock/handlers.ts';
+import { reviewHandlers } from '../../features/review/handlers.ts';
+import { registrationHandlers } from '../../features/sign-in/registration/handlers.ts';
+import { sessionHandlers } from '../../features/sign-in/session-handlers.ts';
+import { subscriptionHandlers } from '../../features/subscription/subscription-handlers.ts';
+import { type Environment, healthSecretsOf } from '../../platform/environment/environment.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { SharedState } from '../../platform/state/shared-state.ts';
+import { amazonParts, cardParts, type OpenPayments } from './open-payments.ts';
+import { remoteFaultHandler } from './report-remote-fault.ts';
+
+/** Every answer of the API; the cookies' secret signs paging tokens and the links of mails too. */
+export function createHandlers({
+  environment,
+  state,
+  payments,
+  receipts,
+}: {
+  environment: Environment;
+  state: SharedState;
+  payments: OpenPayments;
+  receipts: ReceiptParts;
+}): readonly Handler[] {
+  const { COOKIE_SECRET: secrets } = environment;
+  const cipher = createHealthCipher(healthSecretsOf(environment));
+  const { methods } = payments.desk;
+  return [
+    ...sessionHandlers,
+    ...catalogueHandlers,
+    topShelvesHandler,
+    ...feedHandlers,
+    ...columnHandlers,
+    ...searchFieldHandlers,
+    ...offerHandlers,
+    ...reviewHandlers,
+    ...groupBuyHandlers,
+    ...restockHandlers,
+    ...generalHandlers(state),
+    searchStoresHandler,
+    siteAddressesHandler,
+    ...closingDayHandlers,
+    ...landingPageHandlers,
+    ...cartHandlers,
+    ...checkoutHandlers({ methods }),
+    ...guestHandlers,
+    ...orderHandlers,
+    ...returnHandlers,
+    issueReceiptHandler(receipts),
+    ...paymentHandlers,
+    ...cardHandlers(cardParts(environment, payments)),
+    ...amazonHandlers(amazonParts(environment, payments)),
+    ...customerHandlers,
+    ...registrationHandlers({ sessionSeconds: environment.SESSION_SECONDS }),
+    ...membershipHandlers({ secrets }),
+    ...walletHandlers,
+    pointHistoryHandler,
+    ...lineHandlers(lineLoginOf(environment)),
+    ...addressHandlers,
+    ...favouriteHandlers(createPagingTokens(secrets)),
+    ...subscriptionHandlers({ methods, secrets }),
+    ...questionnaireHandlers(cipher),
+    ...consultationHandlers(cipher),
+    ...pharmacistHandlers(cipher),
+    remoteFaultHandler,
+  ];
+}

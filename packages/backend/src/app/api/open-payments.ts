@@ -1,0 +1,46 @@
+import type { AmazonParts } from '../../features/checkout/amazon-pay/amazon-handlers.ts';
+import { paidOrders } from '../../features/order/state/paid-orders.ts';
+import type { CardParts } from '../../features/payment/card/card-handlers.ts';
+import { connectProcessors, type Processors } from '../../features/payment/connect-processors.ts';
+import { createPayments, type PaymentDesk } from '../../features/payment/create-payments.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { adviceWaitMsOf, type Environment } from '../../platform/environment/environment.ts';
+import type { Log } from '../../platform/http/handler.ts';
+
+/** Payments as one process has them: the desk, and the processors behind it. */
+export interface OpenPayments {
+  desk: PaymentDesk;
+  processors: Processors;
+}
+
+/** Connects the payments with the processors of the environment and with the orders. */
+export function openPayments(asked: {
+  database: Database;
+  environment: Environment;
+  clock: () => number;
+  log: Log;
+}): OpenPayments {
+  const { database, environment, clock, log } = asked;
+  const processors = connectProcessors(environment);
+  const { providers } = processors;
+  const storeUrl = environment.STORE_URL;
+  const orders = paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) });
+  return { processors, desk: createPayments({ database, providers, orders, storeUrl, clock, log }) };
+}
+
+/** What the Amazon Pay calls need of the environment. */
+export function amazonParts(environment: Environment, { processors, desk }: OpenPayments): AmazonParts {
+  const { AMAZON_PAY_CHECKOUT_URL: checkoutUrl, PAYMENT_URL, STORE_URL, COOKIE_SECRET } = environment;
+  return {
+    amazon: processors.amazon,
+    offer: desk,
+    storeUrl: STORE_URL,
+    checkoutUrl: checkoutUrl ?? `${PAYMENT_URL}/amazon-pay/checkout`,
+    secrets: COOKIE_SECRET,
+  };
+}
+
+/** What the calls about saved cards need of the environment. */
+export function cardParts({ PAYMENT_URL, STORE_URL }: Environment, { processors }: OpenPayments): CardParts {
+  return { processors, storeUrl: STORE_URL, publicUrl: PAYMENT_URL };
+}

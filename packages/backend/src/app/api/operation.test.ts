@@ -1,0 +1,155 @@
+import { allCalls, appendSkuEntry, MARKER_HEADER } from '@store/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { answerFault } from '../../platform/http/faults.ts';
+import { PER_CALL } from '../../platform/http/rate-limits.ts';
+import { openSharedState } from '../../platform/state/shared-state.ts';
+import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { createBackend } from './create-backend.ts';
+import { createHandlers } from './handlers.ts';
+import { registerCalls } from './register-calls.ts';
+
+let backend: TestBackend;
+const apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await backend.close();
+});
+
+/** One more process with other settings, on the same database unless another is given. */
+async function processWith(settings: Partial<TestBackend['environment']>, database = backend.database) {
+  const clock = () => backend.clock.now;
+  const state = openSharedState({ database, clock });
+  const environment = { ...backend.environment, ...settings };
+  const { lifecycle, payments } = backend;
+  const log = backend.app.log;
+  const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });
+  apps.push(app);
+  return app;
+}
+
+const headers = { [MARKER_HEADER.name]: MARKER_HEADER.value, origin: STORE_URL };
+/** A call as it comes through the gateway from somebody's address. */
+function ask(app: FastifyInstance, path: string, from: string, payload: object = {}, cookie = '') {
+  const more = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
+  return app.inject({ method: 'POST', url: `/api/${path}`, headers: { ...headers, ...more }, payload });
+}
+
+/** The statuses of so many calls, one after the other. */
+async function statusesOf(count: number, call: (number: number) => ReturnType<typeof ask>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let number = 0; number < count; number++) statuses.push((await call(number)).statusCode);
+  return statuses;
+}
+
+describe('too often', () => {
+  it('I07 answers 429 with the time to wait, for that address only, until the minute is over', async () => {
+    const app = await processWith({ RATE_LIMIT: 3 });
+    const map = (from: string) => ask(app, 'category/_map', from);
+    expect(await statusesOf(4, () => map('203.0.113.1'))).toEqual([200, 200, 200, 429]);
+    const refused = await map('203.0.113.1');
+    expect(refused.json()).toMatchObject({ status: false, code: 'too-many-requests', details: { retry_after: 60 } });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await map('203.0.113.2')).statusCode).toBe(200);
+    backend.clock.now += 61_000;
+    expect((await map('203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('I07 a second process counts on where the first one is', async () => {
+    const [one, two] = [await processWith({ RATE_LIMIT: 3 }), await processWith({ RATE_LIMIT: 3 })];
+    await statusesOf(3, () => ask(one, 'category/_map', '203.0.113.3'));
+    expect((await ask(two, 'category/_map', '203.0.113.3')).statusCode).toBe(429);
+  });
+
+  it('D10 guessing passwords trips long before the address’s limit; other calls go on', async () => {
+    const app = await processWith({ RATE_LIMIT: 6000 });
+    const guess = (number: number) =>
+      ask(app, 'login', '203.0.113.4', { username: `m${number}@shop.test`, password: 'x' });
+    expect(await statusesOf(12, guess)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect((await ask(app, 'category/_map', '203.0.113.4')).statusCode).toBe(200);
+  });
+
+  it('guessing coupons in the cart trips at thirty, for an address and for a browser that changes it (D10)', async () => {
+    const app = await processWith({ RATE_LIMIT: 6000 });
+    const guess =
+      (from: string, cookie = '') =>
+      (number: number) =>
+        ask(app, 'cart/_apply-coupon-code', from, { order_type: 'NORMAL', code: `GUESS${number}` }, cookie);
+    expect(await statusesOf(31, guess('203.0.113.8'))).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    const elsewhere = (number: number) => guess(`198.51.100.${number}`, 'store_session=guesser')(number);
+    expect(await statusesOf(31, elsewhere)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect((await ask(app, 'category/_map', '203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it('G15 placing orders is limited for a browser too, from however many addresses it comes', async () => {
+    const app = await processWith({ RATE_LIMIT: 6000 });
+    const place = (number: number) => ask(app, 'order/_place', `198.51.100.${number}`, {}, 'store_session=somebody');
+    expect(new Set(await statusesOf(30, place))).toEqual(new Set([400]));
+    expect((await place(99)).statusCode).toBe(429);
+  });
+
+  it('names calls of the contract only', () => {
+    const paths = allCalls.map(({ path }) => path);
+    expect(Object.keys(PER_CALL).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('H05 without the database nobody is held up by the count of calls', async () => {
+    const away = await openDatabase({});
+    await away.close();
+    const app = await processWith({ RATE_LIMIT: 3 }, away);
+    expect(await statusesOf(3, () => ask(app, 'category/_map', '203.0.113.5'))).toEqual([503, 503, 503]);
+  });
+});
+
+describe('too much at once', () => {
+  it('I02 who comes beyond what a process can do is told at once to come back; afterwards all is well', async () => {
+    const app = await processWith({ MAX_IN_FLIGHT: 2 });
+    const shelves = () => ask(app, 'top/_shelves', '203.0.113.6');
+    const answers = await Promise.all(Array.from({ length: 6 }, shelves));
+    const shed = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(shed).toHaveLength(4);
+    expect(shed[0]?.headers['retry-after']).toBe('1');
+    expect(shed[0]?.json()).toMatchObject({ status: false, code: 'unavailable' });
+    expect((await shelves()).statusCode).toBe(200);
+  });
+
+  it('H06 a process about to end says so, still answers, and lets connections go', async () => {
+    backend.lifecycle.draining = true;
+    expect((await backend.app.inject('/healthz')).statusCode).toBe(503);
+    const goods = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
+    const answer = await ask(backend.app, appendSkuEntry.path, '203.0.113.7', goods);
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    backend.lifecycle.draining = false;
+    expect((await backend.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('too late', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('P25, H05 what does not answer is given up within ten seconds, with 503 and Retry-After', async () => {
+    const app = Fastify();
+    apps.push(app);
+    app.setErrorHandler(answerFault);
+    const recognise = () => new Promise<never>(() => undefined);
+    const { database, environment, state, payments } = backend;
+    const receipts = { printer: createReceiptPrinter(), registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
+    const handlers = createHandlers({ environment, state, payments, receipts });
+    registerCalls(app, { handlers, database, payments: payments.desk, clock: () => 0, adviceWaitMs: 0, recognise });
+    await app.ready();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answered = app.inject({ method: 'POST', url: '/api/category/_map', payload: {} });
+    for (let passed = 0; passed < 9_900; passed += 100) {
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(100);
+    }
+    const answer = await answered;
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  });
+});

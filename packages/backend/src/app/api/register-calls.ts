@@ -1,0 +1,91 @@
+import { allCalls, type Call, IDEMPOTENCY_HEADER } from '@store/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Payments } from '../../features/payment/payments.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { withinDeadline } from '../../platform/http/deadline.ts';
+import type { CallContext, Handler } from '../../platform/http/handler.ts';
+import { answerCall } from './answer-call.ts';
+
+/** Refusals that the seed tells apart by the status of the answer; the others are 200 with `status: false`. */
+const REFUSED_AS: Readonly<Record<string, number>> = { 'postcode-unknown': 400 };
+
+type Visitor = Pick<CallContext, 'identity' | 'visit'>;
+
+/** Registers every call of the contract under `/api/`; throws when a call lacks its handler or a handler its call. */
+export function registerCalls(
+  app: FastifyInstance,
+  asked: {
+    handlers: readonly Handler[];
+    database: Database;
+    payments: Payments;
+    clock: () => number;
+    adviceWaitMs: number;
+    recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
+  },
+): void {
+  assertComplete(asked.handlers);
+  for (const handler of asked.handlers) {
+    const { call } = handler;
+    app.route({
+      method: call.method,
+      ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
+      url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const parsed = call.request.safeParse(payloadOf(request));
+        if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
+        const key = call.keyed ? keyOf(request) : null;
+        if (call.keyed && key === null) return reply.code(400).send(invalid([{ path: [IDEMPOTENCY_HEADER] }]));
+        const answered = asked.recognise(request, reply).then((visitor) =>
+          answerCall({
+            handler,
+            request: parsed.data,
+            key,
+            database: asked.database,
+            payments: asked.payments,
+            context: { ...visitor, clock: asked.clock, adviceWaitMs: asked.adviceWaitMs, log: request.log },
+          }),
+        );
+        const answer = await withinDeadline(answered);
+        if (!answer.status) reply.code(REFUSED_AS[answer.code] ?? 200);
+        return answer;
+      },
+    });
+  }
+}
+
+function assertComplete(handlers: readonly Handler[]): void {
+  const paths = (calls: readonly Call[]) => calls.map(({ path }) => path);
+  const handled = paths(handlers.map(({ call }) => call));
+  const contract = paths(allCalls);
+  const problems = [
+    ...contract.filter((path) => !handled.includes(path)).map((path) => `${path} has no handler`),
+    ...handled.filter((path) => !contract.includes(path)).map((path) => `${path} is no call of the contract`),
+    ...handled.filter((path, index) => handled.indexOf(path) !== index).map((path) => `${path} has two handlers`),
+  ];
+  if (problems.length > 0) throw new Error(`the API is not whole: ${problems.join('; ')}`);
+}
+
+/** The body, with the fields that stand in the path; a field that stands in both must agree. */
+function payloadOf({ body, params }: FastifyRequest): unknown {
+  const inPath: unknown = params;
+  if (typeof inPath !== 'object' || inPath === null || Object.keys(inPath).length === 0) return body ?? {};
+  if (body === undefined || body === null) return inPath;
+  if (typeof body !== 'object' || Array.isArray(body)) return body;
+  const disagrees = Object.entries(inPath).some(([name, value]) => name in body && Reflect.get(body, name) !== value);
+  return disagrees ? null : { ...body, ...inPath };
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  return typeof key === 'string' && /^[A-Za-z0-9_-]{8,80}$/.test(key) ? key : null;
+}
+
+function invalid(issues: readonly { path: readonly PropertyKey[]; keys?: readonly string[] }[]) {
+  const names = issues.flatMap(({ path, keys }) => (keys ? keys.map((name) => [...path, name]) : [path]));
+  return {
+    status: false,
+    code: 'invalid',
+    message: '入力内容をご確認ください。',
+    fields: Object.fromEntries(names.slice(0, 20).map((path) => [path.join('.'), '入力内容をご確認ください。'])),
+  };
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { readEnvironment as readSandbox } from '@store/sandbox';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { readEnvironment as readGateway, SECRETS_OF_OTHERS } from '../../../gateway/src/index.ts';
+import { readEnvironment as readBackend, SECRETS } from '../platform/environment/environment.ts';
+
+const fileOf = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+const service = z.object({
+  image: z.string(),
+  command: z.optional(z.string()),
+  environment: z._default(z.record(z.string(), z.string()), {}),
+  ports: z._default(z.array(z.string()), []),
+  volumes: z._default(z.array(z.string()), []),
+  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+  depends_on: z._default(
+    z.record(
+      z.string(),
+      z.object({ condition: z.enum(['service_healthy', 'service_started', 'service_completed_successfully']) }),
+    ),
+    {},
+  ),
+});
+const compose = z.object({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.nullable(z.object({}))),
+});
+
+/** The file as Docker reads it: merged, `${NAME:-default}` filled from an environment without any of the names. */
+async function readCompose() {
+  const merged = JSON.stringify(parse(await fileOf('docker-compose.yml'), { merge: true }));
+  return compose.parse(JSON.parse(merged.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')));
+}
+const { services, volumes } = await readCompose();
+
+/** The programs of the store, where each says which variables it knows, and what reads them. */
+const PROGRAMS = {
+  backend: { source: 'packages/backend/src/platform/environment/environment.ts', read: readBackend },
+  gateway: { source: 'packages/gateway/src/environment.ts', read: readGateway },
+  sandbox: { source: 'packages/sandbox/src/environment.ts', read: readSandbox },
+};
+
+/** No Docker runs here: what can be told without it is that the file is whole and its programs take what it gives them. */
+describe('docker-compose.yml', () => {
+  it.each(Object.entries(PROGRAMS))(
+    'C-02 gives %s variables that it knows, with values that it takes',
+    async (name, { source, read }) => {
+      const { environment = {}, command } = services[name] ?? {};
+      expect(command).toBe(`node packages/${name}/dist/main.js`);
+      const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, word]) => word);
+      expect(known.length).toBeGreaterThan(5);
+      expect(Object.keys(environment).filter((word) => !known.includes(word))).toEqual([]);
+      expect(() => read(environment)).not.toThrow();
+    },
+  );
+
+  it('keeps sessions and counters in Valkey and the rest in PostgreSQL, which it waits for', () => {
+    const { environment, depends_on } = services.backend ?? {};
+    expect(environment).toMatchObject({
+      CACHE_URL: 'redis://valkey:6379',
+      DATABASE_URL: expect.stringMatching(/^postgres:\/\/store:.+@postgres:5432\/store$/),
+    });
+    for (const store of ['valkey', 'postgres']) {
+      expect(depends_on?.[store]).toEqual({ condition: 'service_healthy' });
+      expect(services[store]?.healthcheck?.test[0]).toBe('CMD');
+      // Reached by the other parts only.
+      expect(services[store]?.ports).toEqual([]);
+    }
+  });
+
+  it('names no service, volume or file that is not there', async () => {
+    for (const { depends_on, volumes: used } of Object.values(services)) {
+      for (const other of Object.keys(depends_on)) expect(Object.keys(services)).toContain(other);
+      for (const [source = ''] of used.map((volume) => volume.split(':'))) {
+        if (source.startsWith('./')) expect((await fileOf(source)).length).toBeGreaterThan(0);
+        else expect(Object.keys(volumes)).toContain(source);
+      }
+    }
+  });
+
+  it('opens its ports to this machine only', () => {
+    const ports = Object.values(services).flatMap((each) => each.ports);
+    expect(ports.length).toBeGreaterThan(0);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('whose programs may share one environment: the gateway lets the backend’s secrets go', () => {
+    expect(SECRETS_OF_OTHERS).toEqual(SECRETS);
+  });
+
+  it('holds examples of secrets that are refused for anything but the demo on this machine', () => {
+    const { environment = {} } = services.backend ?? {};
+    const examples = SECRETS.filter((name) => environment[name]?.includes('only-for-'));
+    expect(examples).toEqual(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET']);
+    const own = Object.fromEntries(
+      SECRETS.filter((name) => !examples.includes(name)).map((name) => [name, `${'o'.repeat(32)}`]),
+    );
+    const usual = { CACHE_URL: 'redis://a', SMTP_URL: 'smtp://a', AMAZON_PAY_PRIVATE_KEY: '' };
+    for (const elsewhere of [{ DEMO_STORE: 'false' }, { STORE_URL: 'https://shop.example' }]) {
+      const read = () => readBackend({ ...environment, ...own, ...usual, ...elsewhere });
+      for (const name of examples) expect(read).toThrow(`${name}: is the public example`);
+      expect(read).not.toThrow('only-for-');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
+import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
+import { refreshListing } from '../features/catalogue/list/refresh-listing.ts';
+import { forgetOldWords } from '../features/catalogue/list/search-words.ts';
+import { forgetOldAttempts } from '../features/line-messenger/line-attempts.ts';
+import { forgetUnusedDeclarations } from '../features/medicine/questionnaire/declarations.ts';
+import { eraseRetired } from '../features/membership/erase-retired.ts';
+import { reviewRanks } from '../features/membership/review-ranks.ts';
+import { forgetOldRequests } from '../features/restock/restock-requests.ts';
+import { forgetUnusedPhotos } from '../features/review/photos/photo-records.ts';
+import { forgetOldSignUps } from '../features/sign-in/sign-up.ts';
+import type { Database } from '../platform/database/database.ts';
+import { idempotencyKeys, outbox } from '../platform/database/tables/once-and-outbox.ts';
+import { cardVerifications, paymentEvents } from '../platform/database/tables/payments.ts';
+import { describeFault } from '../platform/http/faults.ts';
+import type { Log } from '../platform/http/handler.ts';
+import type { SharedState } from '../platform/state/shared-state.ts';
+import { forgetIdleGuests } from '../shared/customer/guest-buyers.ts';
+import { forgetOldSessions } from '../shared/session/session-store.ts';
+import { forgetOldStaffSessions } from '../shared/session/staff-session.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** How long a keyed write is remembered, ms; far longer than anybody tries again. */
+const KEY_LIFE_MS = 3 * 86_400_000;
+const OUTBOX_LIFE_MS = 30 * 86_400_000;
+const NOTICE_LIFE_MS = 90 * 86_400_000;
+const VERIFICATION_LIFE_MS = 86_400_000;
+
+/** Removes from time to time what nobody needs any more. Any number of processes may do so. */
+export function startHousekeeping(asked: { database: Database; state: SharedState; clock: () => number; log: Log }): {
+  stop(): void;
+} {
+  const timer = setInterval(() => {
+    Promise.all([tidyUp(asked.database, asked.clock()), asked.state.tidyUp()]).catch((fault: unknown) => {
+      asked.log.error(describeFault(fault), 'housekeeping failed');
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Old sessions and keyed answers, carried out effects, words and values nobody asks for; ranks; data of who left. */
+export async function tidyUp(database: Database, now: number): Promise<void> {
+  await forgetOldSessions(database, now);
+  await forgetOldChanges(database, now);
+  await forgetOldStaffSessions(database, now);
+  await forgetOldSignUps(database, now);
+  await forgetOldAttempts(database, now);
+  await forgetOldWords(database, now);
+  await forgetOldRequests(database, now);
+  await forgetOldCarts(database, now);
+  await forgetIdleGuests(database, now);
+  await forgetUnusedDeclarations(database, now);
+  await forgetUnusedPhotos(database, now);
+  await refreshListing(database);
+  await eraseRetired(database, now);
+  await reviewRanks(database, now);
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEY_LIFE_MS));
+  await database.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, now - OUTBOX_LIFE_MS)));
+  await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, now - NOTICE_LIFE_MS));
+  await database.delete(cardVerifications).where(lt(cardVerifications.createdAt, now - VERIFICATION_LIFE_MS));
+}

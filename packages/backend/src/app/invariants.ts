@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../platform/database/database.ts';
+
+/** A question to the database that must have no answer, whatever happened before. */
+export interface Invariant {
+  readonly name: string;
+  /** Selects what breaks it, as `what`. */
+  readonly statement: string;
+}
+
+/** INV of the reliability catalogue: run after every race, crash and random history. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'stock is never negative, and never more is reserved and sold than was received',
+    statement: `select sku_code || ' ' || inventory_type as what from inventory
+      where quantity < 0 or reserved < 0 or sold < 0 or reserved + sold > received or quantity <> received - reserved - sold`,
+  },
+  {
+    name: 'what the shelves say is reserved and sold is what orders took',
+    statement: `select i.sku_code || ' ' || i.inventory_type as what from inventory i
+      left join (
+        select sku_code, inventory_type,
+          sum(case when state = 'RESERVED' then quantity else 0 end) as reserved,
+          sum(case when state = 'SOLD' then quantity else 0 end) as sold
+        from stock_holds group by sku_code, inventory_type
+      ) h on h.sku_code = i.sku_code and h.inventory_type = i.inventory_type
+      where i.reserved <> coalesce(h.reserved, 0) or i.sold <> coalesce(h.sold, 0)`,
+  },
+  {
+    name: 'only orders that wait hold stock, only accepted ones have sold it, and ended ones have given it back',
+    statement: `select h.order_code as what from stock_holds h left join orders o on o.order_code = h.order_code
+      where o.order_code is null
+        or (h.state = 'RESERVED' and o.order_status not in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))
+        or (h.state = 'SOLD' and o.order_status not in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'))
+        or (h.state = 'RELEASED' and o.order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
+  },
+  {
+    name: 'the ledger of points sums up to the balance, which is never negative',
+    statement: `select a.customer_code as what from point_accounts a
+      left join (select customer_code, sum(point) as sum from point_ledger group by customer_code) l
+        on l.customer_code = a.customer_code
+      where a.balance < 0 or a.balance <> coalesce(l.sum, 0)`,
+  },
+  {
+    name: 'each lot of points holds what the ledger left in it',
+    statement: `select l.lot_code as what from point_lots l
+      left join (select lot_code, sum(point) as sum from point_ledger group by lot_code) g on g.lot_code = l.lot_code
+      where l.remaining < 0 or l.remaining > l.granted or l.remaining <> coalesce(g.sum, 0)`,
+  },
+  {
+    name: 'an order is paid with exactly the points its sums say, and an ended one gave them back',
+    statement: `select o.order_code as what from orders o
+      join (
+        select order_code, -sum(point) as used from point_ledger
+        where kind in ('USE', 'RETURN') and order_code is not null group by order_code
+      ) u on u.order_code = o.order_code
+      where u.used <> case when o.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')
+        then 0 else o.point_in_vat end`,
+  },
+  {
+    name: 'a coupon is used no more often than it may be',
+    statement: `select i.issued_coupon_code as what from issued_coupons i
+      join master_coupons m on m.coupon_code = i.coupon_code
+      left join (
+        select issued_coupon_code, count(*) as uses from coupon_uses where returned_at is null group by issued_coupon_code
+      ) u on u.issued_coupon_code = i.issued_coupon_code
+      where i.remaining_number_of_uses < 0
+        or i.remaining_number_of_uses + coalesce(u.uses, 0) > m.uses_per_customer`,
+  },
+  {
+    name: 'a coupon with a number of uses over all is used no more often than that',
+    statement: `select m.coupon_code as what from master_coupons m
+      left join (
+        select i.coupon_code, count(*) as uses from coupon_uses u
+        join issued_coupons i on i.issued_coupon_code = u.issued_coupon_code
+        where u.returned_at is null group by i.coupon_code
+      ) u on u.coupon_code = m.coupon_code
+      where m.uses_in_all is not null
+        and (m.used_in_all > m.uses_in_all or m.used_in_all <> coalesce(u.uses, 0))`,
+  },
+  {
+    name: 'a coupon is used for an order that stands, and given back by one that ended',
+    statement: `select u.order_code as what from coupon_uses u left join orders o on o.order_code = u.order_code
+      where o.order_code is null
+        or (u.returned_at is null and o.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
+  },
+  {
+    name: 'at most one order comes of a cart, and a used-up cart has one',
+    statement: `select cart_code as what from orders where cart_code is not null group by cart_code having count(*) > 1
+      union all
+      select c.cart_code from carts c left join orders o on o.cart_code = c.cart_code
+      where c.cart_status = 'ORDERED' and o.order_code is null`,
+  },
+  {
+    name: 'a shopper has at most one live cart of an order type',
+    statement: `select owner || ' ' || order_type as what from carts
+      where cart_status not in ('ORDERED', 'REPLACED') group by owner, order_type having count(*) > 1`,
+  },
+  {
+    name: 'a cart is in payment exactly while its order waits for it',
+    statement: `select c.cart_code as what from carts c left join orders o on o.order_code = c.paying_order_code
+      where c.cart_status not in ('ORDERED', 'REPLACED')
+        and ((c.paying_order_code is not null) <> coalesce(o.order_status = 'PAYMENT_PENDING', false))`,
+  },
+  {
+    name: 'an order has at most one live payment',
+    statement: `select order_code as what from payments where state not in ('DECLINED', 'VOIDED', 'REFUNDED')
+      group by order_code having count(*) > 1`,
+  },
+  {
+    name: 'every payment is of an order, of its whole amount',
+    statement: `select p.payment_code as what from payments p left join orders o on o.order_code = p.order_code
+      where o.order_code is null or p.amount_in_vat <> o.total_in_vat`,
+  },
+  {
+    name: 'an order that ended keeps no money: its payment is void, refunded, or about to be',
+    statement: `select p.payment_code as what from payments p join orders o on o.order_code = p.order_code
+      where o.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')
+        and p.state in ('AUTHORISED', 'CAPTURED') and p.wanted is null and p.refund_in_vat < p.amount_in_vat`,
+  },
+  {
+    name: 'the total of an order is its parts, and its tax rates sum to it',
+    statement: `select o.order_code as what from orders o
+      where o.total_in_vat < 0
+        or o.total_in_vat <> o.sku_in_vat - o.discount_in_vat + o.delivery_fee_in_vat - o.point_in_vat + o.payment_fee_in_vat
+        or o.sku_in_vat <> (select coalesce(sum(d.price_in_vat * d.quantity), 0) from order_details d where d.order_code = o.order_code)
+        or o.total_in_vat <> (select coalesce(sum((t ->> 'taxable_in_vat')::integer), 0) from jsonb_array_elements(o.tax) t)`,
+  },
+  {
+    name: 'the tax of an order is contained in what it taxes, rounded down once per rate',
+    statement: `select o.order_code as what from orders o, jsonb_array_elements(o.tax) t
+      where (t ->> 'tax')::integer
+        <> floor((t ->> 'taxable_in_vat')::numeric * (t ->> 'rate')::numeric / (100 + (t ->> 'rate')::numeric))`,
+  },
+  {
+    name: 'only orders that wait have a moment until which they do',
+    statement: `select order_code as what from orders where (waits_until is not null)
+      <> (order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))`,
+  },
+  {
+    name: 'what an order earned is granted once, and only while it stands',
+    statement: `select o.order_code as what from orders o
+      join (select order_code, count(*) as grants from point_ledger where kind = 'GRANT' and order_code is not null group by order_code) g
+        on g.order_code = o.order_code
+      where g.grants > 1 or o.order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')`,
+  },
+  {
+    name: 'no order with class 1 medicine is accepted without the information and its confirmation, both stored (P34)',
+    statement: `select o.order_code as what from orders o
+      where o.has_class1 and o.order_status in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')
+        and not exists (
+          select 1 from medicine_records i join medicine_records c on c.order_code = i.order_code and c.seq > i.seq
+          where i.order_code = o.order_code and i.kind = 'information' and c.kind = 'confirmation'
+        )`,
+  },
+  {
+    name: 'a delivery of a subscription has exactly one order that counts once it was run (F13)',
+    statement: `select r.periodical_purchase_code || ' ' || r.delivery as what from subscription_runs r
+      left join subscription_orders s
+        on s.periodical_purchase_code = r.periodical_purchase_code and s.delivery = r.delivery
+      left join orders o on o.order_code = s.order_code and o.order_status <> 'PAYMENT_FAILED'
+      group by r.periodical_purchase_code, r.delivery, r.state
+      having count(o.order_code) > 1 or (r.state = 'DONE' and count(o.order_code) <> 1)
+        or (r.state in ('CLAIMED', 'RETRY', 'MISSED', 'DROPPED') and count(o.order_code) <> 0)`,
+  },
+  {
+    name: 'a retired member has no living session',
+    statement: `select s.id_hash as what from sessions s join customers c on c.customer_code = s.customer_code
+      where c.retired and s.ended_at is null and s.expires_at > s.created_at + 60000`,
+  },
+  {
+    name: 'a member who left holds no points, no coupon and no running subscription',
+    statement: `select c.customer_code as what from customers c where c.retired_at is not null and (
+        exists (select 1 from point_lots l where l.customer_code = c.customer_code and l.remaining > 0)
+        or exists (select 1 from issued_coupons i where i.customer_code = c.customer_code and i.remaining_number_of_uses > 0)
+        or exists (select 1 from periodical_purchases p where p.customer_code = c.customer_code and p.status <> 'CANCELLED'))`,
+  },
+  {
+    name: 'a product carries the stars of exactly its published reviews, and medicine has none',
+    statement: `select p.product_code as what from products p join skus s on s.sku_code = p.sku_code
+      left join (
+        select product_code, count(*) as amount, sum(stars) as stars from reviews where is_published group by product_code
+      ) r on r.product_code = p.product_code
+      where p.review_count <> coalesce(r.amount, 0) or p.rating_sum <> coalesce(r.stars, 0)
+        or (s.sku_type like 'CLASS%' and r.amount > 0)`,
+  },
+  {
+    name: 'a review counts each member who found it helpful once',
+    statement: `select r.review_code as what from reviews r
+      left join (select review_code, count(*) as marks from review_marks group by review_code) m on m.review_code = r.review_code
+      where r.helpful_count <> coalesce(m.marks, 0)`,
+  },
+  {
+    name: 'a group buy counts each person who joined once',
+    statement: `select g.product_code as what from group_buys g
+      left join (select product_code, count(*) as people from group_buy_joins group by product_code) j
+        on j.product_code = g.product_code
+      where g.joined <> g.joined_elsewhere + coalesce(j.people, 0)`,
+  },
+  {
+    name: 'what lists are made of is up to date, or marked as not being so',
+    statement: `select l.product_code as what from product_listing l
+      left join products p on p.product_code = l.product_code and p.is_published
+      where (p.product_code is null or p.rating_sum <> l.rating_sum or p.review_count <> l.review_count)
+        and not exists (select 1 from stale_listing t where t.product_code = l.product_code)`,
+  },
+];
+
+/** What breaks each broken invariant; empty when all hold. */
+export async function brokenInvariants(
+  queries: Queries,
+  asked: readonly Invariant[] = invariants,
+): Promise<{ name: string; what: string[] }[]> {
+  const broken: { name: string; what: string[] }[] = [];
+  for (const { name, statement } of asked) {
+    const rows = await rowsOf<{ what: string }>(queries, sql.raw(statement));
+    if (rows.length > 0) broken.push({ name, what: rows.map(({ what }) => what) });
+  }
+  return broken;
+}

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import serveFiles from '@fastify/static';
+import { MARKER_HEADER } from '@store/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Recognise } from '../../shared/session/recognise.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Files of the reader that the page loads; nothing comes from elsewhere. */
+const READER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'];
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * GET /api/openapi.json, and /api/docs: the page to read and try it. Where it is not `open` to everybody, as in the demo store,
+ * they are there for signed-in staff only: who looks for holes is not handed the plan.
+ */
+export async function openApiRoutes(
+  app: FastifyInstance,
+  { open, recognise, sessionCookie }: { open: boolean; recognise: Recognise; sessionCookie: string },
+): Promise<void> {
+  const document = JSON.stringify(openApiDocument({ sessionCookie }));
+  if (!open) {
+    app.addHook('onRequest', async (request, reply) => {
+      const { identity } = await recognise(request, reply);
+      if (!identity.staff) return reply.callNotFound();
+    });
+  }
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/api/docs', async (_request, reply) => reply.redirect('/api/docs/', 308));
+  app.get('/api/docs/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
+  );
+  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  await app.register(serveFiles, {
+    root: READER,
+    prefix: '/api/docs/',
+    index: false,
+    allowedPath: (path) => READER_FILES.includes(path),
+  });
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>The store’s API</title>
+<link rel="icon" href="/api/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="reader"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** Calls tried from the page carry the marker and this browser's cookies, as those of the store's own pages do. */
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  domNode: document.getElementById('reader'),
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  requestInterceptor: (request) => {
+    request.headers['${MARKER_HEADER.name}'] = '${MARKER_HEADER.value}';
+    return request;
+  },
+});
+`;

@@ -1,0 +1,128 @@
+import { allCalls } from '@store/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from '../../../../gateway/src/testing/raw-request.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let text: string;
+beforeAll(async () => {
+  backend = await openTestBackend({ DEMO_STORE: 'true' });
+  text = (await backend.app.inject('/api/openapi.json')).body;
+});
+afterAll(() => backend.close());
+
+const document = () => shape.parse(JSON.parse(text));
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.unknown()),
+  requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) })),
+  responses: z.record(z.string(), z.unknown()),
+});
+const shape = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+it('describes every call of the contract and no other', () => {
+  const described = Object.entries(document().paths).map(([path, methods]) => `${Object.keys(methods)} ${path}`);
+  expect(described.sort()).toEqual(allCalls.map(({ method, path }) => `${method.toLowerCase()} /api/${path}`).sort());
+});
+
+it('names each operation once, and refers to nothing that is not there', () => {
+  const ids = Object.values(document().paths).flatMap((methods) =>
+    Object.values(methods).map((one) => one.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  const whole: unknown = JSON.parse(text);
+  for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = reference.split('/').reduce<unknown>((part, name) => Reflect.get(Object(part), name), whole);
+    expect(found, reference).toBeDefined();
+  }
+});
+
+it('says of a keyed write that it needs its key, and what its payload takes', () => {
+  const place = document().paths['/api/order/_place']?.post;
+  expect(place?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+  const schema = place?.requestBody?.content['application/json']?.schema;
+  expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(Object.keys(place?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '429', '500', '503']);
+});
+
+it('K01 the page to read it loads its own files only, under a strict policy', async () => {
+  const page = await backend.app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+  expect(page.body).not.toMatch(/<script(?! src)|style=|https?:\/\//);
+  for (const [, file = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect((await backend.app.inject(file)).statusCode, file).toBe(200);
+  }
+  for (const hidden of ['package.json', 'swagger-ui-bundle.js.map', '../package.json', 'index.html'])
+    expect((await backend.app.inject(`/api/docs/${hidden}`)).statusCode, hidden).toBe(404);
+});
+
+describe('outside the demo store', () => {
+  let real: TestBackend;
+  beforeAll(async () => {
+    real = await openTestBackend();
+  });
+  afterAll(() => real.close());
+
+  const PLACES = ['openapi.json', 'docs', 'docs/', 'docs/start.js', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js'];
+  const statuses = (shopper: TestShopper, method: 'GET' | 'HEAD' = 'GET') =>
+    Promise.all(PLACES.map(async (place) => (await shopper.request({ method, url: `/api/${place}` })).statusCode));
+
+  it('document and page are there for signed-in staff, and for nobody else: as if they were not', async () => {
+    const guest = real.visitor();
+    const member = await real.visitor().signIn('C0000001');
+    const pharmacist = await real.visitor().signInPharmacist();
+    for (const outsider of [guest, member])
+      for (const method of ['GET', 'HEAD'] as const)
+        expect(await statuses(outsider, method)).toEqual(PLACES.map(() => 404));
+    expect(await statuses(pharmacist)).toEqual([200, 308, 200, 200, 200, 200]);
+    const hidden = await guest.request({ url: '/api/openapi.json' });
+    const absent = await guest.request({ url: '/api/nothing.json' });
+    expect([hidden.body, hidden.headers['content-type']]).toEqual([absent.body, absent.headers['content-type']]);
+  });
+
+  it('no way of writing an address reaches them, or anything beside the API (E06)', async () => {
+    const port = Number(new URL(await real.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const targets = [
+      '/api/../healthz',
+      '/api/%2e%2e/healthz',
+      '/api/.%2E/healthz',
+      '/api/..%2fhealthz',
+      '/api/..%5chealthz',
+      '/api/./openapi.json',
+      '/api/docs/../openapi.json',
+      '/api/docs/%2e%2e/openapi.json',
+      '/api/docs/..%2fopenapi.json',
+      '//api/openapi.json',
+      '/\\api/openapi.json',
+      `http://127.0.0.1:${port}/api/openapi.json`,
+      'http://a/healthz',
+      '*',
+      '/api/openapi.json%00',
+      '/api/docs/%2fetc/passwd',
+      '/api/docs/%252e%252e/package.json',
+      '/api//openapi.json',
+      '/%61pi/openapi.json',
+      '/api/openapi%2ejson',
+      '/api/%64ocs/',
+      '/api/docs%2f',
+      '/api/docs%2fstart.js',
+      '/API/docs/',
+      '/api/openapi.json?staff=true',
+      '/api/openapi.json;a',
+      '/api/docs/?',
+      '/api/docs/swagger-ui%2ecss',
+      '/api/..',
+      '/api/%2e%2e',
+    ];
+    for (const target of targets) {
+      const { status, body } = await rawRequest(port, target);
+      expect([400, 404], target).toContain(status);
+      expect(body, target).not.toMatch(/openapi|swagger|"status":true/);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { seedDemoStore } from '../demo/seed/seed-demo-store.ts';
+import { groupBuyEffects } from '../features/group-buy/group-buy-mail.ts';
+import { medicineEffects } from '../features/medicine/consultation/medicine-mail.ts';
+import {
+  composeEmailChangedMail,
+  composeRegistrationMail,
+  composeRetirementMail,
+} from '../features/membership/membership-mails.ts';
+import { startOrderJobs } from '../features/order/state/order-jobs.ts';
+import { orderEffects } from '../features/order-history/mails/order-mail.ts';
+import { returnEffects } from '../features/order-history/returns/return-mail.ts';
+import { forgetCard } from '../features/payment/card/forget-card.ts';
+import { startReconciler } from '../features/payment/reconciler.ts';
+import { restockEffects } from '../features/restock/restock-mail.ts';
+import { subscriptionEffects } from '../features/subscription/compose-subscription-mail.ts';
+import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
+import { createSkipLinks } from '../features/subscription/skip-link.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { type Environment, takeEnvironment } from '../platform/environment/environment.ts';
+import type { Lifecycle } from '../platform/http/overload.ts';
+import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
+import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
+import { openSharedState } from '../platform/state/shared-state.ts';
+import { createBackend } from './api/create-backend.ts';
+import { openPayments } from './api/open-payments.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+/** How often the outbox is looked into, ms. */
+const OUTBOX_PAUSE_MS = 1_000;
+/** How often payments that nobody brought to an end are looked for, ms. */
+const RECONCILE_PAUSE_MS = 1_000;
+/** How often due deliveries of subscriptions are looked for, ms. */
+const SCHEDULER_PAUSE_MS = 10_000;
+/** How long a process that ends still answers while it says that it is not healthy, ms: callers go elsewhere meanwhile. */
+const DRAIN_MS = 500;
+
+/** A running backend. `stop` lets requests under way finish and closes the database. */
+export interface RunningBackend {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the commerce API: opens and migrates the database, fills it with the demo store if that is wanted, listens.
+ * Throws an `EnvironmentError` that names every bad variable. Secrets are taken out of `variables`. `clock` (epoch ms) is today's but in tests that let days pass.
+ * @example const backend = await startBackend({ ...process.env, PORT: '3002' });
+ */
+export async function startBackend(
+  variables: Record<string, string | undefined>,
+  { clock = Date.now }: { clock?: () => number } = {},
+): Promise<RunningBackend> {
+  const environment = takeEnvironment(variables);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const database = await openDatabase(url ? { url } : { dataDir });
+  try {
+    return await serve(database, environment, clock);
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+async function serve(database: Database, environment: Environment, clock: () => number): Promise<RunningBackend> {
+  const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
+  const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
+  if (environment.DEMO_STORE) {
+    await seedDemoStore(database, { now: clock() });
+  }
+  const state = openSharedState({ database, clock, url: environment.CACHE_URL });
+  const lifecycle = { draining: false, underway: 0 };
+  const payments = openPayments({ database, environment, clock, log });
+  const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });
+  const url = await app.listen({ host: environment.HOST, port: environment.PORT });
+  const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
+  const worker = startOutboxWorker({
+    database,
+    effects: {
+      ...orderEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...returnEffects({ database, send: carrier.send, storeUrl, clock }),
+      registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
+      'email-changed': async (payload) => carrier.send(await composeEmailChangedMail(database, payload, storeUrl)),
+      retirement: async (payload) => carrier.send(await composeRetirementMail(database, payload, storeUrl)),
+      'forget-card': (payload) => forgetCard(payments.processors.cards, payload),
+      ...medicineEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
+      ...restockEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...subscriptionEffects({
+        database,
+        send: carrier.send,
+        storeUrl,
+        clock,
+        skipLinks: createSkipLinks(environment.COOKIE_SECRET),
+      }),
+    },
+    clock,
+    log,
+    pauseMs: OUTBOX_PAUSE_MS,
+  });
+  const reconciler = startReconciler({ desk: payments.desk, log, pauseMs: RECONCILE_PAUSE_MS });
+  const scheduler = startScheduler({ database, payments: payments.desk, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
+  const orderJobs = startOrderJobs({ database, clock, log });
+  const housekeeping = startHousekeeping({ database, state, clock, log });
+  log.info({ url }, 'the backend is ready');
+  return {
+    url,
+    async stop() {
+      lifecycle.draining = true;
+      housekeeping.stop();
+      // What runs beside the requests ends while these are still answered.
+      const background = Promise.all([scheduler, orderJobs, reconciler, worker].map((part) => part.stop()));
+      await pause(DRAIN_MS);
+      await closeServer(app, lifecycle);
+      await background;
+      carrier.close();
+      await state.close();
+      await database.close();
+    },
+  };
+}
+
+/** Lets what is under way be answered, then cuts the connections that callers only keep for later. */
+async function closeServer(app: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
+  const closed = app.close();
+  while (lifecycle.underway > 0) await pause(20);
+  app.server.closeAllConnections();
+  await closed;
+}

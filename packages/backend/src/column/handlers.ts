@@ -1,6 +1,0 @@
-import type { Handler } from '../api/handler.ts';
-import { getColumnHandler } from './get-column.ts';
-import { listColumnsHandler } from './list-columns.ts';
-
-/** Every call about columns. */
-export const columnHandlers: readonly Handler[] = [listColumnsHandler, getColumnHandler];

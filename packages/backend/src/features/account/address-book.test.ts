@@ -1,0 +1,86 @@
+import {
+  addAddress,
+  addressesByCustomer,
+  deleteAddress,
+  periodicalByCustomer,
+  setDefaultAddress,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPeople } from '../../demo/people/demo-people.ts';
+import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+});
+afterAll(() => backend.close());
+
+const codes = async () =>
+  (await member.ask(addressesByCustomer, {})).addresses.map(({ delivery_code }) => delivery_code);
+
+it('R-57, 52 another address becomes the default, and exactly one is', async () => {
+  await Promise.all(
+    ['D0000002', 'D0000003', 'D0000002'].map((delivery_code) => member.ask(setDefaultAddress, { delivery_code })),
+  );
+  const { addresses } = await member.ask(addressesByCustomer, {});
+  expect(addresses.filter(({ is_default }) => is_default)).toHaveLength(1);
+  const { addresses: changed } = await member.ask(setDefaultAddress, { delivery_code: 'D0000003' });
+  expect(changed[0]).toMatchObject({ delivery_code: 'D0000003', is_default: true });
+});
+
+it('52 an address of a subscription asks for one to take its place; the subscription goes there', async () => {
+  const refused = await member.refusal(deleteAddress, { delivery_code: 'D0000001' });
+  expect(refused).toMatchObject({
+    code: 'address-in-use',
+    details: { periodical_purchases: expect.arrayContaining(['PP0000001']) },
+  });
+  const self = { delivery_code: 'D0000001', replacement_delivery_code: 'D0000001' };
+  expect((await member.refusal(deleteAddress, self)).code).toBe('address-in-use');
+  await member.ask(deleteAddress, { delivery_code: 'D0000001', replacement_delivery_code: 'D0000002' });
+  expect(await codes()).toEqual(['D0000003', 'D0000002']);
+  const sent = await backend.database
+    .select()
+    .from(periodicalPurchases)
+    .where(eq(periodicalPurchases.customerCode, 'C0000001'));
+  expect(new Set(sent.map(({ deliveryCode }) => deliveryCode))).toEqual(new Set(['D0000002']));
+  expect((await member.ask(periodicalByCustomer, { customer_code: 'C0000001' })).periodical_purchases).toHaveLength(2);
+});
+
+it('52 the default’s place is taken by the next; what is gone is gone', async () => {
+  const { addresses } = await member.ask(deleteAddress, { delivery_code: 'D0000003' });
+  expect(addresses).toMatchObject([{ delivery_code: 'D0000002', is_default: true }]);
+  expect((await member.refusal(deleteAddress, { delivery_code: 'D0000003' })).code).toBe('not-found');
+});
+
+it('52 the address of a finished subscription leaves the book, too', async () => {
+  const { database } = backend;
+  await database
+    .update(periodicalPurchases)
+    .set({ status: 'CANCELLED' })
+    .where(eq(periodicalPurchases.customerCode, 'C0000001'));
+  expect((await member.ask(deleteAddress, { delivery_code: 'D0000002' })).addresses).toEqual([]);
+  expect((await member.refusal(setDefaultAddress, { delivery_code: 'D0000002' })).code).toBe('not-found');
+});
+
+it('U-07 another’s address is answered like one that does not exist, also as a replacement', async () => {
+  const blue = await backend.visitor().signIn('C0000002');
+  const { delivery_code } = await blue.ask(addAddress, {
+    address: {
+      zip_code: '1500002',
+      state: '東京都',
+      city: '渋谷区',
+      address1: '渋谷1-1',
+      tel: '0312345678',
+      name: { last_name: '佐伯', first_name: '美和', last_name_kana: 'サエキ', first_name_kana: 'ミワ' },
+    },
+  });
+  const foreign = await member.refusal(deleteAddress, { delivery_code });
+  expect(foreign).toEqual(await member.refusal(deleteAddress, { delivery_code: 'NONE' }));
+  expect((await blue.refusal(deleteAddress, { delivery_code, replacement_delivery_code: 'D0000002' })).code).toBe(
+    'not-found',
+  );
+});

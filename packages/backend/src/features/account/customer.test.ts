@@ -1,0 +1,114 @@
+import {
+  addAddress,
+  addFavourite,
+  addressesByCustomer,
+  customerPoints,
+  deleteFavourite,
+  deliveryPreview,
+  favouriteCodes,
+  postcode,
+  updateAddress,
+} from '@store/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS_BOOK_SIZE } from '../../shared/customer/addresses.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const shibuya = {
+  label: '自宅',
+  zip_code: '1500002',
+  state: '東京都',
+  city: '渋谷区',
+  address1: '渋谷1-2-3',
+  name: { last_name: '𠮷田', first_name: '花子', last_name_kana: 'ヨシダ', first_name_kana: 'ハナコ' },
+  tel: '0312345678',
+};
+
+describe('postcodes', () => {
+  it('A-35 150-0002 is 東京都渋谷区渋谷, with or without hyphen', async () => {
+    const guest = backend.visitor();
+    const place = { full_address: '東京都渋谷区渋谷', places: [{ state: '東京都', city: '渋谷区', town: '渋谷' }] };
+    expect(await guest.ask(postcode, { postcode: '150-0002' })).toEqual(place);
+    expect(await guest.ask(postcode, { postcode: '1500002' })).toEqual(place);
+  });
+  it('A-35 000-0000 is unknown', async () => {
+    expect((await backend.visitor().refusal(postcode, { postcode: '000-0000' })).code).toBe('postcode-unknown');
+  });
+});
+
+describe('the address book', () => {
+  it('E-03, E08 keeps an address exactly; the first is the default until another becomes it', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const first = await member.ask(addAddress, { address: shibuya });
+    expect(first.addresses).toMatchObject([
+      { delivery_code: first.delivery_code, name: { last_name: '𠮷田' }, is_default: true },
+    ]);
+    const second = await member.ask(addAddress, { address: { ...shibuya, label: '会社', is_default: true } });
+    expect(second.addresses.map(({ label, is_default }) => [label, is_default])).toEqual([
+      ['会社', true],
+      ['自宅', false],
+    ]);
+    const changed = await member.ask(updateAddress, {
+      delivery_code: first.delivery_code,
+      address: { ...shibuya, label: '実家' },
+    });
+    expect(changed.addresses.map(({ label }) => label)).toEqual(['会社', '実家']);
+  });
+  it('V-04 refuses an address that does not fit its postcode', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const refused = await member.refusal(addAddress, { address: { ...shibuya, city: '港区' } });
+    expect(refused).toMatchObject({ code: 'postcode-mismatch', fields: { zip_code: expect.any(String) } });
+    const unknown = await member.refusal(addAddress, { address: { ...shibuya, zip_code: '0000000' } });
+    expect(unknown.code).toBe('postcode-mismatch');
+  });
+  it('U-07 another’s address is answered like one that does not exist', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const foreign = await member.refusal(updateAddress, { delivery_code: 'AD0001', address: shibuya });
+    expect(foreign).toEqual(await member.refusal(updateAddress, { delivery_code: 'NONE', address: shibuya }));
+    expect(
+      (await member.ask(addressesByCustomer, {})).addresses.map(({ delivery_code }) => delivery_code),
+    ).not.toContain('AD0001');
+  });
+  it('is full at some point, also when all come at once', async () => {
+    const member = await backend.visitor().signIn('C0000003');
+    const answers = await Promise.all(
+      Array.from({ length: ADDRESS_BOOK_SIZE + 3 }, () => member.call(addAddress, { address: shibuya })),
+    );
+    expect(answers.filter(({ status }) => status)).toHaveLength(ADDRESS_BOOK_SIZE - 1);
+    expect((await member.ask(addressesByCustomer, {})).addresses.filter(({ is_default }) => is_default)).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('favourites', () => {
+  it('S-11, F19 a heart is on once, however often it is turned on', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const heart = { customer_code: 'C0000006', sku_code: 'S1001' };
+    await Promise.all(Array.from({ length: 10 }, () => member.ask(addFavourite, heart)));
+    expect(await member.ask(favouriteCodes, {})).toEqual({ sku_codes: ['S1001'] });
+    expect(await member.ask(deleteFavourite, heart)).toEqual({ sku_codes: [] });
+    expect((await member.refusal(addFavourite, { ...heart, sku_code: 'S404' })).code).toBe('not-found');
+  });
+  it('asks a guest to sign in', async () => {
+    expect((await backend.visitor().refusal(favouriteCodes, {})).code).toBe('not-logged-in');
+  });
+});
+
+describe('points and subscriptions', () => {
+  it('P-07 lots that ended are not counted', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    const { normal_points } = await member.ask(customerPoints, { customer_code: 'C0000001' });
+    expect(normal_points.map(({ point_code }) => point_code)).toEqual(['WELCOME', 'PURCHASE-1']);
+  });
+  it('S-15 previews deliveries from at least seven days on', async () => {
+    const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;
+    const { days } = await backend.visitor().ask(deliveryPreview, { interval });
+    expect(days.slice(0, 3)).toEqual(['2026-07-29', '2026-08-12', '2026-08-26']);
+  });
+});

@@ -1,0 +1,84 @@
+import { addFavourite, deleteFavourite, favouriteCodes, favouritesByCustomer } from '@store/contracts';
+import { inArray } from 'drizzle-orm';
+import { skus } from '../../platform/database/tables/skus.ts';
+import { type Handler, handle, type Queries, refuse } from '../../platform/http/handler.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { shopperOf } from '../../shared/customer/shopper.ts';
+import { loadGoods } from '../cart/line-goods.ts';
+import { summariseProducts } from '../catalogue/product/product-summary.ts';
+import { addHeart, type Heart, heartCodes, loadHearts, type PageStart, removeHeart } from './favourites.ts';
+import type { PagingTokens } from './paging-token.ts';
+
+/** A-19…A-21: favourites, newest first. */
+export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
+  return [
+    handle(favouritesByCustomer, async ({ size, next, prev }, context) => {
+      const customerCode = memberCode(context);
+      const start = readStart(tokens, { customerCode, next, prev });
+      if (start === undefined) return refuse('not-found', '見つかりませんでした。');
+      const { hearts, hasMore } = await loadHearts(context.database, { customerCode, start, size });
+      const codes = await productCodesOf(context.database, hearts);
+      return {
+        token: pageTokens({ tokens, customerCode, start, hearts, hasMore }),
+        data: await summariseProducts(context.database, codes, shopperOf(context)),
+      };
+    }),
+    handle(addFavourite, async ({ sku_code }, context) => {
+      const customerCode = memberCode(context);
+      const goods = (await loadGoods(context.database, [sku_code])).get(sku_code);
+      // Goods of a campaign may have no price outside it, so only what is in no catalogue is refused.
+      if (!goods?.isListed) return refuse('not-found', '商品が見つかりませんでした。');
+      await addHeart(context.database, { customerCode, skuCode: sku_code, now: context.clock() });
+      return { sku_codes: await heartCodes(context.database, customerCode) };
+    }),
+    handle(deleteFavourite, async ({ sku_code }, context) => {
+      const customerCode = memberCode(context);
+      await removeHeart(context.database, { customerCode, skuCode: sku_code });
+      return { sku_codes: await heartCodes(context.database, customerCode) };
+    }),
+    handle(favouriteCodes, async (_request, context) => ({
+      sku_codes: await heartCodes(context.database, memberCode(context)),
+    })),
+  ];
+}
+
+/** Undefined for a token that is not the member's own. */
+function readStart(
+  tokens: PagingTokens,
+  asked: { customerCode: string; next?: string | undefined; prev?: string | undefined },
+): PageStart | undefined {
+  const token = asked.next ?? asked.prev;
+  if (token === undefined) return null;
+  const position = tokens.read(asked.customerCode, token);
+  if (position === null) return undefined;
+  return asked.next === undefined ? { before: position } : { after: position };
+}
+
+function pageTokens(asked: {
+  tokens: PagingTokens;
+  customerCode: string;
+  start: PageStart;
+  hearts: readonly Heart[];
+  hasMore: boolean;
+}) {
+  const { tokens, customerCode, start, hearts, hasMore } = asked;
+  const first = hearts[0];
+  const last = hearts.at(-1);
+  const cameBack = start !== null && 'before' in start;
+  const hasNext = cameBack || hasMore;
+  const hasPrev = cameBack ? hasMore : start !== null;
+  return {
+    next: last && hasNext ? tokens.write(customerCode, last.position) : null,
+    prev: first && hasPrev ? tokens.write(customerCode, first.position) : null,
+  };
+}
+
+async function productCodesOf(database: Queries, hearts: readonly { skuCode: string }[]): Promise<string[]> {
+  const codes = hearts.map(({ skuCode }) => skuCode);
+  if (codes.length === 0) return [];
+  const rows = await database
+    .select({ skuCode: skus.skuCode, productCode: skus.productCode })
+    .from(skus)
+    .where(inArray(skus.skuCode, codes));
+  return codes.flatMap((code) => rows.find(({ skuCode }) => skuCode === code)?.productCode ?? []);
+}

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { favourites } from '../../platform/database/tables/customers.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+
+export interface Heart {
+  skuCode: string;
+  position: number;
+}
+
+/** From which heart a page of favourites starts, and in which direction; hearts are shown newest first. */
+export type PageStart = { after: number } | { before: number } | null;
+
+/** One heart more than the page holds tells whether there are more in that direction. */
+export async function loadHearts(
+  database: Queries,
+  asked: { customerCode: string; start: PageStart; size: number },
+): Promise<{ hearts: Heart[]; hasMore: boolean }> {
+  const { customerCode, start, size } = asked;
+  const backwards = start !== null && 'before' in start;
+  const own = eq(favourites.customerCode, customerCode);
+  const from =
+    start === null
+      ? undefined
+      : backwards
+        ? gt(favourites.position, start.before)
+        : lt(favourites.position, start.after);
+  const rows = await database
+    .select({ skuCode: favourites.skuCode, position: favourites.position })
+    .from(favourites)
+    .where(and(own, from))
+    .orderBy(backwards ? asc(favourites.position) : desc(favourites.position))
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  return { hearts: backwards ? page.reverse() : page, hasMore: rows.length > size };
+}
+
+/** Every SKU with the heart on, newest first. */
+export async function heartCodes(database: Queries, customerCode: string): Promise<string[]> {
+  const rows = await database
+    .select({ skuCode: favourites.skuCode })
+    .from(favourites)
+    .where(eq(favourites.customerCode, customerCode))
+    .orderBy(desc(favourites.position));
+  return rows.map(({ skuCode }) => skuCode);
+}
+
+/** Turns a heart on; on twice is on. */
+export async function addHeart(
+  database: Queries,
+  heart: { customerCode: string; skuCode: string; now: number },
+): Promise<void> {
+  const { customerCode, skuCode, now } = heart;
+  await database.insert(favourites).values({ customerCode, skuCode, addedAt: now }).onConflictDoNothing();
+}
+
+export async function removeHeart(
+  database: Queries,
+  { customerCode, skuCode }: { customerCode: string; skuCode: string },
+): Promise<void> {
+  await database
+    .delete(favourites)
+    .where(and(eq(favourites.customerCode, customerCode), eq(favourites.skuCode, skuCode)));
+}

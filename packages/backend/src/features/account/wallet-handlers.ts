@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts';
+import { couponCodeOf, couponDecision } from '@store/domain';
+import { and, eq } from 'drizzle-orm';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { medicalCouponNumbers, medicalCoupons as medicalTable } from '../../platform/database/tables/membership.ts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { loadCoupons } from '../../shared/customer/coupons.ts';
+import { issueByCode } from '../../shared/customer/issue-coupon.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+
+/** coupons in the member's hands, coupons by code, and those of the clinics. */
+export const walletHandlers: readonly Handler[] = [
+  handle(couponWallet, async (_request, context) => {
+    const { database, identity, clock } = context;
+    const coupons = (await loadCoupons(database, memberCode(context))).filter(
+      ({ master_coupon_info: { attributes } }) => attributes.is_display_with_mypage,
+    );
+    const reasonOf = (coupon: (typeof coupons)[number]) => {
+      // A cart of any worth: only what lies in the coupon itself counts here.
+      const asked = { memberRank: identity.memberRank, targetTotal: Number.MAX_SAFE_INTEGER, now: clock() };
+      const decision = couponDecision({ coupon, ...asked });
+      return decision.kind === 'usable' ? 'usable' : decision.reason;
+    };
+    const having = (...reasons: string[]) => coupons.filter((coupon) => reasons.includes(tabOf(coupon, reasonOf)));
+    return {
+      usable: having('usable'),
+      waiting: having('not-yet', 'not-your-rank'),
+      used: having('used-up'),
+      expired: having('expired'),
+    };
+  }),
+  handle(obtainCoupon, async ({ code }, context) => issueByCode(couponCodeOf(code), context)),
+  handle(medicalCoupons, async (_request, context) => {
+    const { database } = context;
+    const customerCode = memberCode(context);
+    const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+    const rows = await database
+      .select({ coupon: medicalTable, number: medicalCouponNumbers.couponNumber })
+      .from(medicalTable)
+      .leftJoin(
+        medicalCouponNumbers,
+        and(
+          eq(medicalCouponNumbers.medicalCouponCode, medicalTable.medicalCouponCode),
+          eq(medicalCouponNumbers.customerCode, customerCode),
+        ),
+      )
+      .orderBy(medicalTable.useEndsAt, medicalTable.medicalCouponCode);
+    return {
+      clinic_link: customer?.clinicLink ?? false,
+      coupons: rows.map(({ coupon: { medicalCouponCode, useStartsAt, useEndsAt, ...words }, number }) => ({
+        ...words,
+        medical_coupon_code: medicalCouponCode,
+        use_start_timestamp: useStartsAt,
+        use_end_timestamp: useEndsAt,
+        coupon_number: number,
+      })),
+    };
+  }),
+  handle(issueMedicalCoupon, async ({ medical_coupon_code }, context) => issueNumber(medical_coupon_code, context)),
+];
+
+/** A used coupon stays among the used ones when its time is over. */
+function tabOf<Coupon extends { remaining_number_of_uses: number }>(
+  coupon: Coupon,
+  reasonOf: (coupon: Coupon) => string,
+): string {
+  return coupon.remaining_number_of_uses < 1 ? 'used-up' : reasonOf(coupon);
+}
+
+/** The number is random, so that a neighbour's cannot be guessed; the member keeps the one of the first time. */
+async function issueNumber(code: string, context: CallContext): Promise<Refusal | { coupon_number: string }> {
+  const { database, clock } = context;
+  const customerCode = memberCode(context);
+  const [coupon] = await database.select().from(medicalTable).where(eq(medicalTable.medicalCouponCode, code));
+  if (!coupon) return refuse('not-found', 'クーポンが見つかりませんでした。');
+  if (coupon.useEndsAt < clock()) return refuse('coupon-expired', 'このクーポンの有効期間は終了しました。');
+  const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  if (!customer?.clinicLink) return refuse('clinic-link-missing', 'クリニックとの連携後に、ご利用いただけます。');
+  const couponNumber = Array.from({ length: 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
+  await database
+    .insert(medicalCouponNumbers)
+    .values({ medicalCouponCode: code, customerCode, couponNumber, issuedAt: clock() })
+    .onConflictDoNothing({ target: [medicalCouponNumbers.medicalCouponCode, medicalCouponNumbers.customerCode] });
+  const [kept] = await database
+    .select()
+    .from(medicalCouponNumbers)
+    .where(and(eq(medicalCouponNumbers.medicalCouponCode, code), eq(medicalCouponNumbers.customerCode, customerCode)));
+  if (!kept) throw new Error('an issued number is gone');
+  return { coupon_number: kept.couponNumber };
+}

@@ -1,0 +1,81 @@
+import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '../../demo/people/demo-people.ts';
+import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+});
+afterAll(() => backend.close());
+
+describe('coupons by code', () => {
+  it('R-38 is obtained once, however the code is typed; all others are told they have it', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const answers = await Promise.all(
+      ['WELCOME500', ' welcome500 ', 'ｗｅｌｃｏｍｅ５００', 'Welcome 500', 'WELCOME500'].map((code) =>
+        member.call(obtainCoupon, { code }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.status && answer.code === 'coupon-had')).toHaveLength(4);
+    expect((await member.ask(couponWallet, {})).usable).toMatchObject([{ discount_in_vat: 500 }]);
+  });
+  it('R-38, 86, V-12 had, ended, not yet, not this rank, gone and unknown are told apart', async () => {
+    const { database, clock } = backend;
+    const member = await backend.visitor().signIn('C0000006');
+    const code = async (typed: string) => (await member.refusal(obtainCoupon, { code: typed })).code;
+    expect(await code('BLUEONLY')).toBe('coupon-not-your-rank');
+    expect(await code('NONE')).toBe('coupon-unknown');
+    // Not for taking: as if it did not exist.
+    expect(await code('THANKS300')).toBe('coupon-unknown');
+    const set = (values: Partial<typeof masterCoupons.$inferInsert>) =>
+      database.update(masterCoupons).set(values).where(eq(masterCoupons.couponCode, 'NEWKAMIORI'));
+    await set({ useEndsAt: clock.now - 1 });
+    expect(await code('NEWKAMIORI')).toBe('coupon-expired');
+    await set({ useEndsAt: clock.now + 10_000, useStartsAt: clock.now + 1 });
+    expect(await code('NEWKAMIORI')).toBe('coupon-not-yet');
+    await set({ useStartsAt: clock.now - 1, usesInAll: 5, usedInAll: 5 });
+    expect(await code('NEWKAMIORI')).toBe('coupon-gone');
+    await set({ usedInAll: 4 });
+    expect(await member.ask(obtainCoupon, { code: 'NEWKAMIORI' })).toMatchObject({ coupon: { discount_rate: 5 } });
+    expect(await code('NEWKAMIORI')).toBe('coupon-had');
+    expect((await backend.visitor().refusal(obtainCoupon, { code: 'WELCOME500' })).code).toBe('not-logged-in');
+  });
+  it('R-55 the wallet’s tabs: usable, waiting, used, expired, each coupon on one of them', async () => {
+    const wallet = await (await backend.visitor().signIn('C0000001')).ask(couponWallet, {});
+    const names = (tab: 'usable' | 'waiting' | 'used' | 'expired') => wallet[tab].map(({ name }) => name);
+    expect(names('usable')).toEqual(['いつもありがとう300円クーポン']);
+    expect(names('waiting')).toEqual(['BLUE会員 冬の感謝クーポン']);
+    expect(names('used')).toEqual(['ご愛顧感謝200円クーポン']);
+    expect(names('expired')).toEqual(['夏のスカルプケアクーポン']);
+  });
+});
+
+describe('the medical coupon', () => {
+  it('R-55, C02 is read without being issued, and its number stays the same', async () => {
+    const member = await backend.visitor().signIn('C0000002');
+    const first = await member.ask(medicalCoupons, {});
+    expect(first.clinic_link).toBe(true);
+    expect(first.coupons.every(({ coupon_number }) => coupon_number === null)).toBe(true);
+    const numbers = await Promise.all(
+      [1, 2, 3].map(() => member.ask(issueMedicalCoupon, { medical_coupon_code: 'CLINIC-FIRST' })),
+    );
+    expect(new Set(numbers.map(({ coupon_number }) => coupon_number)).size).toBe(1);
+    expect(numbers[0]?.coupon_number).toMatch(/^\d{4}(-\d{4}){3}$/);
+    const shown = (await member.ask(medicalCoupons, {})).coupons;
+    expect(shown.find(({ medical_coupon_code }) => medical_coupon_code === 'CLINIC-FIRST')).toMatchObject(
+      numbers[0] ?? {},
+    );
+  });
+  it('R-55 is for who is linked to a clinic, and ends', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    const issue = async (code: string) =>
+      (await member.refusal(issueMedicalCoupon, { medical_coupon_code: code })).code;
+    expect(await issue('CLINIC-FIRST')).toBe('clinic-link-missing');
+    expect(await issue('CLINIC-CHECK')).toBe('coupon-expired');
+    expect(await issue('NONE')).toBe('not-found');
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  acknowledgeMerge,
+  appendSkuEntry,
+  applyCoupon,
+  applyCouponCode,
+  cartsByCustomer,
+  convertCart,
+  updateSkuEntry,
+  usePoints,
+} from '@store/contracts';
+import { type CallContext, type Handler, handle, type Refusal } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
+import { appendEntry } from './append-entry.ts';
+import { chooseCoupon, chooseCouponByCode, choosePoints } from './coupon-and-points.ts';
+import { forgetMerges } from './merge-notes.ts';
+import { refuseUnknown } from './messages.ts';
+import { moveGuestCarts } from './move-guest-carts.ts';
+import { loadCarts } from './stored-carts.ts';
+import { updateEntry } from './update-entry.ts';
+import { cartShopperOf, wireCarts, wireCartsOf } from './wire-cart.ts';
+
+/** A-06…A-10 and what is chosen on a cart. */
+export const cartHandlers: readonly Handler[] = [
+  handle(cartsByCustomer, async (_request, context) => ({ carts: await wireCarts(context) })),
+  handle(appendSkuEntry, async (request, context) => {
+    const { customerCode } = context.identity;
+    const visitorCode = customerCode ? null : context.visit.visitorCode();
+    const owner = ownerOf({ customerCode, visitorCode });
+    if (!owner) throw new Error('a shopper is a member or has a visitor code');
+    const refused = await appendEntry(request, { owner, context });
+    if (refused) return refused;
+    const carts = await wireCartsOf(context.database, owner, cartShopperOf(context));
+    return { carts, visitor_code: visitorCode };
+  }),
+  handle(updateSkuEntry, async (request, context) => cartsAfter(context, await updateEntry(request, context))),
+  handle(convertCart, async ({ cart_code }, context) => {
+    const { customerCode, visitorCode } = context.identity;
+    if (!customerCode) return refuseUnknown();
+    if (!(await holdsCart(context, cart_code))) return refuseUnknown();
+    if (visitorCode) {
+      const now = context.clock();
+      const moved = await moveGuestCarts(context.database, { visitorCode, customer: { customerCode }, now });
+      if (moved) context.visit.forgetVisitor();
+    }
+    return { carts: await wireCarts(context) };
+  }),
+  handle(applyCoupon, async (request, context) => cartsAfter(context, await chooseCoupon(request, context))),
+  handle(applyCouponCode, async (request, context) => cartsAfter(context, await chooseCouponByCode(request, context))),
+  handle(acknowledgeMerge, async (_request, context) => {
+    await forgetMerges(context);
+    return { carts: await wireCarts(context) };
+  }),
+  handle(usePoints, async (request, context) => cartsAfter(context, await choosePoints(request, context))),
+];
+
+async function cartsAfter(context: CallContext, refused: Refusal | null) {
+  return refused ?? { carts: await wireCarts(context) };
+}
+
+/** C04: the cart must be the member's own or that of the visitor this browser was. */
+async function holdsCart({ database, identity }: CallContext, cartCode: string): Promise<boolean> {
+  const owners = [ownerOf(identity), ownerOf({ customerCode: null, visitorCode: identity.visitorCode })];
+  for (const owner of owners) {
+    const stored = owner ? await loadCarts(database, owner) : [];
+    if (stored.some(({ row }) => row.cartCode === cartCode)) return true;
+  }
+  return false;
+}

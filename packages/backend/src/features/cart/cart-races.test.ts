@@ -1,0 +1,133 @@
+import { appendSkuEntry, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts';
+import { isClass1Drug } from '@store/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(async () => {
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+  await backend.close();
+});
+
+const normal = (sku: string, quantity = 1) => ({ order_type: 'NORMAL', sku, quantity }) as const;
+const linesOf = async (shopper: TestShopper) => {
+  const { carts } = await shopper.ask(cartsByCustomer, {});
+  return carts.flatMap(({ order_type, sku_entries_display }) =>
+    sku_entries_display.map((line) => ({ ...line, order_type })),
+  );
+};
+const times = <T>(count: number, work: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => work(index));
+
+describe('many tabs at once', () => {
+  it('F06 fifty appends of a SKU that sells two leave two', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1017'));
+    const answers = await Promise.all(times(50, () => guest.call(appendSkuEntry, normal('S1007'))));
+    expect(answers.filter(({ status }) => status)).toHaveLength(2);
+    expect(new Set(answers.flatMap((answer) => (answer.status ? [] : answer.code)))).toEqual(new Set(['over-limit']));
+    expect((await linesOf(guest)).find(({ sku_code }) => sku_code === 'S1007')?.quantity).toBe(2);
+  });
+
+  it('F06 the limit counts over the carts of all order types', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1007', 1));
+    await guest.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1007', quantity: 1 });
+    expect((await guest.refusal(appendSkuEntry, normal('S1007'))).code).toBe('over-limit');
+  });
+
+  it('F10 V-07…V-10, T3: class 1, reserved, normal and subscription goods from four tabs never make a forbidden pair', async () => {
+    const wishes = [
+      normal('S1004'),
+      { order_type: 'RESERVED', sku: 'S1003', quantity: 1 },
+      normal('S1001'),
+      { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1 },
+    ] as const;
+    for (let round = 0; round < 12; round += 1) {
+      const guest = backend.visitor();
+      // One guest with a visitor code already, as four tabs have it.
+      await guest.ask(appendSkuEntry, normal('S1017'));
+      const { carts } = await guest.ask(cartsByCustomer, {});
+      const line = { entry_index: carts[0]?.sku_entries_display[0]?.entry_index ?? 0, sku: 'S1017', quantity: 0 };
+      await guest.ask(updateSkuEntry, { order_type: 'NORMAL', ...line });
+      const order = times(4, (index) => wishes[(index + round) % 4] ?? wishes[0]);
+      await Promise.all(order.map((wish) => guest.call(appendSkuEntry, wish)));
+      const lines = await linesOf(guest);
+      const has = (test: (each: (typeof lines)[number]) => boolean) => lines.some(test);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(
+        has(({ order_type }) => order_type === 'RESERVED') && has(({ order_type }) => order_type !== 'RESERVED'),
+      ).toBe(false);
+      expect(has(isClass1Drug) && has(({ order_type }) => order_type === 'PERIODICAL')).toBe(false);
+    }
+  });
+
+  it('F15 S-05 a guest who becomes a member in two tabs has one cart, and nothing twice', async () => {
+    const browser = backend.visitor();
+    const { carts } = await browser.ask(appendSkuEntry, normal('S1001', 2));
+    const cookies = new Map(browser.cookies);
+    const other = backend.visitor();
+    for (const [name, value] of cookies) other.cookies.set(name, value);
+    await browser.signIn('C0000006');
+    await other.signIn('C0000006');
+    const request = { cart_code: carts[0]?.cart_code ?? '', customer_code: 'C0000006' };
+    const answers = await Promise.all([browser.call(convertCart, request), other.call(convertCart, request)]);
+    expect(answers.some(({ status }) => status)).toBe(true);
+    expect(await linesOf(browser)).toMatchObject([{ sku_code: 'S1001', quantity: 2 }]);
+    expect(await linesOf(other)).toMatchObject([{ sku_code: 'S1001', quantity: 2 }]);
+  });
+
+  it('P17 lines added by many tabs all have an index of their own', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1017'));
+    const skus = ['S1001', 'S1006', 'S1012', 'S1018', 'S1020'];
+    await Promise.all(skus.map((sku) => guest.ask(appendSkuEntry, normal(sku))));
+    const indices = (await linesOf(guest)).map(({ entry_index }) => entry_index);
+    expect(indices).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('prices of a line', () => {
+  it('P13 an outlet price is for the outlet campaign only, whatever the payload calls it', async () => {
+    const inOutlet = backend.visitor();
+    const named = { campaign_code: 'CP02', campaign_name: 'なんでも1円', campaign_apply: true };
+    await inOutlet.ask(appendSkuEntry, { ...normal('S1013'), ...named });
+    const plain = backend.visitor();
+    const answer = await plain.call(appendSkuEntry, normal('S1013'));
+    const [cheap] = await linesOf(inOutlet);
+    expect(cheap?.campaign_code).toBe('CP02');
+    expect(cheap?.price_in_vat).toBeGreaterThan(1);
+    if (answer.status) expect(cheap?.price_in_vat).toBeLessThan((await linesOf(plain))[0]?.price_in_vat ?? 0);
+  });
+  it('U-06 a campaign for women opens no price to a man or a guest', async () => {
+    const man = await backend.visitor().signIn('C0000003');
+    await man.ask(appendSkuEntry, { ...normal('S1001'), campaign_code: 'CP03', campaign_apply: true });
+    expect((await linesOf(man))[0]?.campaign_code).toBeNull();
+  });
+  it('P14, U-03: no payload makes anybody an employee', async () => {
+    const guest = backend.visitor();
+    const response = await guest.request({
+      method: 'POST',
+      url: '/api/cart/_append-sku-entry',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: { ...normal('S1016'), member_type: 'B2S_DEMO' },
+    });
+    expect(response.statusCode).toBe(400);
+    const sales = await backend.visitor().signIn('C0000003');
+    await sales.ask(appendSkuEntry, normal('S1016'));
+    await guest.ask(appendSkuEntry, normal('S1016'));
+    const priceFor = async (shopper: TestShopper) =>
+      (await linesOf(shopper)).find(({ sku_code }) => sku_code === 'S1016')?.price_in_vat ?? 0;
+    expect(await priceFor(sales)).toBeLessThan(await priceFor(guest));
+  });
+  it('P-05 a product’s own point rate counts while its window is open, four more for blue', async () => {
+    const blue = await backend.visitor().signIn('C0000002');
+    await blue.ask(appendSkuEntry, normal('S1012'));
+    const line = (await linesOf(blue)).find(({ sku_code }) => sku_code === 'S1012');
+    expect(line?.points_to_earn).toBe(Math.floor(((line?.price_in_vat ?? 0) * 14 + 99) / 100));
+  });
+});

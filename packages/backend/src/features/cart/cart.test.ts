@@ -1,0 +1,247 @@
+import { appendSkuEntry, cartsByCustomer, updateSkuEntry } from '@store/contracts';
+import { firstDeliveryDays, MIXING_MESSAGES } from '@store/domain';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inventory } from '../../platform/database/tables/skus.ts';
+import { cartOf, normal, reserved, subscription } from '../../testing/filling-carts.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+describe('a guest’s cart', () => {
+  it('U-01 the first line makes a visitor code in a cookie that scripts cannot read', async () => {
+    const guest = backend.visitor();
+    expect(await guest.ask(cartsByCustomer, {})).toEqual({ carts: [] });
+    const { carts, visitor_code } = await guest.ask(appendSkuEntry, normal('S1001', 2));
+    expect(visitor_code).toMatch(/^[\w-]{22}$/);
+    expect(guest.cookies.get('store_visitor')).toBe(visitor_code);
+    expect(carts).toMatchObject([
+      {
+        order_type: 'NORMAL',
+        customer_code: null,
+        sku_entries_display: [{ entry_index: 0, item_code: 'P1001', quantity: 2, price_in_vat: 4180, trouble: null }],
+        totals: { sku_in_vat: 8360, delivery_fee_in_vat: 0, total_in_vat: 8360 },
+        free_shipping_remaining: 0,
+      },
+    ]);
+  });
+  it('P-01 tells what is missing for free shipping', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1001'));
+    expect(await cartOf(guest)).toMatchObject({ free_shipping_remaining: 820, totals: { delivery_fee_in_vat: 550 } });
+  });
+  it('P-09 a subscription’s line gets another rhythm and with it another first day; an ordinary line has none', async () => {
+    const guest = backend.visitor();
+    const { carts } = await guest.ask(appendSkuEntry, subscription('S1001'));
+    const before = carts[0]?.sku_entries_display[0];
+    const interval = { kind: 'weeks', purchase_week_interval: 3, day_of_week: 2 } as const;
+    const line = { entry_index: before?.entry_index ?? -1, sku: 'S1001', quantity: 1, interval } as const;
+    const changed = await guest.ask(updateSkuEntry, { ...line, order_type: 'PERIODICAL' });
+    const entry = changed.carts[0]?.sku_entries_display[0];
+    expect(entry).toMatchObject({ interval, quantity: 1 });
+    expect(new Date(`${entry?.first_delivery}T00:00:00Z`).getUTCDay()).toBe(2);
+    const kept = await guest.ask(updateSkuEntry, { ...line, interval: undefined, order_type: 'PERIODICAL' });
+    expect(kept.carts[0]?.sku_entries_display[0]?.interval).toEqual(interval);
+    const [, second = ''] = firstDeliveryDays({ interval, now: backend.clock.now });
+    const begun = async (first_delivery?: string, rhythm?: typeof interval) => {
+      const asked = { ...line, interval: rhythm, first_delivery, order_type: 'PERIODICAL' } as const;
+      return (await guest.ask(updateSkuEntry, asked)).carts[0]?.sku_entries_display[0]?.first_delivery;
+    };
+    expect(await begun(second)).toBe(second);
+    expect(await begun()).toBe(second);
+    expect(await begun('2020-01-01')).toBe(entry?.first_delivery);
+    expect(await begun(undefined, interval)).toBe(entry?.first_delivery);
+  });
+  it('U-07 another visitor’s cart code is answered like one that does not exist', async () => {
+    const owner = backend.visitor();
+    const { carts } = await owner.ask(appendSkuEntry, normal('S1001'));
+    const other = backend.visitor();
+    await other.ask(appendSkuEntry, normal('S1001'));
+    const foreign = await other.refusal(appendSkuEntry, { ...normal('S1001'), cart_code: carts[0]?.cart_code });
+    const unknown = await other.refusal(appendSkuEntry, { ...normal('S1001'), cart_code: 'no-such-cart' });
+    expect(foreign).toEqual(unknown);
+    expect(foreign.code).toBe('not-found');
+    expect((await cartOf(owner)).sku_entries_display[0]?.quantity).toBe(1);
+  });
+  it('C05 a visitor code in the payload opens nobody’s cart', async () => {
+    const owner = backend.visitor();
+    const { visitor_code } = await owner.ask(appendSkuEntry, normal('S1001'));
+    const thief = backend.visitor();
+    expect((await thief.refusal(cartsByCustomer, { visitor_code: visitor_code ?? '' })).code).toBe('not-found');
+    expect(await thief.ask(cartsByCustomer, {})).toEqual({ carts: [] });
+  });
+});
+
+describe('what may stand together', () => {
+  const refusedBeside = async (first: Parameters<typeof add>[1], second: Parameters<typeof add>[1]) => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, first);
+    return guest.refusal(appendSkuEntry, second);
+  };
+  const add = (shopper: TestShopper, line: ReturnType<typeof normal | typeof reserved | typeof subscription>) =>
+    shopper.ask(appendSkuEntry, line);
+
+  it('V-07 no subscription while class 1 medicine is in the cart', async () => {
+    expect(await refusedBeside(normal('S1004'), subscription('S1001'))).toMatchObject({
+      code: 'mixing',
+      message: MIXING_MESSAGES['subscription-while-class1'],
+    });
+  });
+  it('V-08 no subscription while a reserved item is in the cart', async () => {
+    expect((await refusedBeside(reserved('S1003'), subscription('S1001'))).message).toBe(
+      '予約注文の商品がカートにあるため、定期購入商品をカートに入れることができません。',
+    );
+  });
+  it('V-09 no normal item while a reserved item is in the cart', async () => {
+    expect((await refusedBeside(reserved('S1003'), normal('S1001'))).message).toBe(
+      '予約注文の商品がカートにあるため、この商品をカートに入れることができません。',
+    );
+  });
+  it.each([normal('S1001'), subscription('S1001')])(
+    'V-10 no reserved item while others are in the cart',
+    async (first) => {
+      expect((await refusedBeside(first, reserved('S1003'))).message).toBe(
+        '予約注文以外の商品がカートにあるため、予約注文商品をカートに入れることができません。',
+      );
+    },
+  );
+  it('F10 four tabs at once never store a forbidden pair', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1017'));
+    const [line] = (await cartOf(guest)).sku_entries_display;
+    await guest.ask(updateSkuEntry, {
+      order_type: 'NORMAL',
+      entry_index: line?.entry_index ?? 0,
+      sku: 'S1017',
+      quantity: 0,
+    });
+    await Promise.all(
+      [normal('S1004'), reserved('S1003'), normal('S1001'), subscription('S1001')].map((each) =>
+        guest.call(appendSkuEntry, each),
+      ),
+    );
+    const { carts } = await guest.ask(cartsByCustomer, {});
+    const types = carts.map(({ order_type }) => order_type);
+    const hasClass1 = carts.some((cart) => cart.sku_entries_display.some(({ sku_code }) => sku_code === 'S1004'));
+    expect(types.includes('RESERVED') && types.length > 1).toBe(false);
+    expect(hasClass1 && types.includes('PERIODICAL')).toBe(false);
+  });
+});
+
+describe('limits and sale', () => {
+  it('V-06 the SKU’s own limit holds over several additions, 50 at once too', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1007'));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(appendSkuEntry, normal('S1007'))));
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(await guest.refusal(appendSkuEntry, normal('S1007'))).toMatchObject({ code: 'over-limit' });
+    expect((await cartOf(guest)).sku_entries_display[0]?.quantity).toBe(2);
+  });
+  it('V-06 the default limit is 5', async () => {
+    const guest = backend.visitor();
+    expect((await guest.refusal(appendSkuEntry, normal('S1001', 6))).code).toBe('over-limit');
+    await guest.ask(appendSkuEntry, normal('S1001', 5));
+  });
+  it.each([
+    ['S1002', 'sold-out'],
+    ['S1008', 'not-on-sale'],
+    ['S1011', 'not-on-sale'],
+    ['S9999999', 'not-found'],
+  ])('S-13, S-14 %s is refused as %s', async (sku, code) => {
+    expect((await backend.visitor().refusal(appendSkuEntry, normal(sku))).code).toBe(code);
+  });
+  it.each(['S1005', 'S1009', 'S1010'])('S-12 %s cannot be subscribed', async (sku) => {
+    expect((await backend.visitor().refusal(appendSkuEntry, subscription(sku))).code).toBe('subscription-unavailable');
+  });
+  it('F03 a set and its part together are bound by the same shelf', async () => {
+    const shelf = and(eq(inventory.skuCode, 'S1007'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
+    const [before] = await backend.database.select().from(inventory).where(shelf);
+    await backend.database.update(inventory).set({ received: 3 }).where(shelf);
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1006'));
+    expect(await guest.refusal(appendSkuEntry, normal('S1007', 2))).toMatchObject({
+      code: 'sold-out',
+      details: { remaining: 1 },
+    });
+    await guest.ask(appendSkuEntry, normal('S1007', 1));
+    await backend.database
+      .update(inventory)
+      .set({ received: before?.received ?? 0 })
+      .where(shelf);
+  });
+  it('a line that became short of stock says so on the next read', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1015'));
+    const shelf = and(eq(inventory.skuCode, 'S1015'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
+    await backend.database.update(inventory).set({ received: 0 }).where(shelf);
+    expect((await cartOf(guest)).sku_entries_display[0]?.trouble).toEqual({ kind: 'short-of-stock', remaining: 0 });
+    await backend.database.update(inventory).set({ received: 1 }).where(shelf);
+  });
+  it('E03 the payload’s price counts for nothing: it is not even understood', async () => {
+    const guest = backend.visitor();
+    const response = await guest.request({
+      method: 'POST',
+      url: '/api/cart/_append-sku-entry',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: { ...normal('S1001'), price_in_vat: 1 },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      status: false,
+      code: 'invalid',
+      fields: { price_in_vat: expect.any(String) },
+    });
+  });
+  it('P13 a campaign’s price counts only while it runs', async () => {
+    const inCampaign = backend.visitor();
+    await inCampaign.ask(appendSkuEntry, { ...normal('S1014'), campaign_code: 'CP01', campaign_apply: true });
+    const plain = backend.visitor();
+    await plain.ask(appendSkuEntry, { ...normal('S1014'), campaign_code: 'CP04', campaign_apply: true });
+    const [cheap] = (await cartOf(inCampaign)).sku_entries_display;
+    const [dear] = (await cartOf(plain)).sku_entries_display;
+    expect(cheap?.price_in_vat).toBeLessThan(dear?.price_in_vat ?? 0);
+    expect(cheap?.price_std_in_vat).toBe(dear?.price_in_vat);
+    expect([cheap?.campaign_code, dear?.campaign_code]).toEqual(['CP01', null]);
+  });
+  it('U-03 employees are shown their own price and no points', async () => {
+    const sales = await backend.visitor().signIn('C0000003');
+    await sales.ask(appendSkuEntry, normal('S1016'));
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1016'));
+    const [own] = (await cartOf(sales)).sku_entries_display;
+    const [common] = (await cartOf(guest)).sku_entries_display;
+    expect(own?.price_in_vat).toBeLessThan(common?.price_in_vat ?? 0);
+    expect(own?.points_to_earn).toBe(0);
+  });
+});
+
+describe('changing lines', () => {
+  it('P17 an index is never used again, and index and SKU must name the same line', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1001'));
+    await guest.ask(appendSkuEntry, normal('S1017'));
+    await guest.ask(updateSkuEntry, { order_type: 'NORMAL', entry_index: 0, sku: 'S1001', quantity: 0 });
+    await guest.ask(appendSkuEntry, normal('S1018'));
+    expect((await cartOf(guest)).sku_entries_display.map(({ entry_index }) => entry_index)).toEqual([1, 2]);
+    const gone = await guest.refusal(updateSkuEntry, {
+      order_type: 'NORMAL',
+      entry_index: 1,
+      sku: 'S1018',
+      quantity: 3,
+    });
+    expect(gone.code).toBe('line-gone');
+    expect(gone.details).toMatchObject({ carts: [{ sku_entries_display: [{ entry_index: 1 }, { entry_index: 2 }] }] });
+  });
+  it('sets the quantity, within the limit', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, normal('S1001'));
+    const line = { order_type: 'NORMAL', entry_index: 0, sku: 'S1001' } as const;
+    const { carts } = await guest.ask(updateSkuEntry, { ...line, quantity: 4 });
+    expect(carts[0]?.sku_entries_display[0]?.quantity).toBe(4);
+    expect((await guest.refusal(updateSkuEntry, { ...line, quantity: 6 })).code).toBe('over-limit');
+  });
+});

@@ -1,0 +1,79 @@
+import type { applyCoupon, applyCouponCode, OrderType, usePoints } from '@store/contracts';
+import { couponCodeOf, isEmployee } from '@store/domain';
+import type * as z from 'zod/mini';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { findCoupon } from '../../shared/customer/coupons.ts';
+import { issueByCode, ownCoupon } from '../../shared/customer/issue-coupon.ts';
+import { pointBalance } from '../../shared/customer/points.ts';
+import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
+import { decideCoupon } from './cart-sums.ts';
+import { couponMessage } from './coupon-message.ts';
+import { refuseInPayment } from './messages.ts';
+import { type PricedCart, priceCarts } from './priced-cart.ts';
+import { changeCart, loadCarts } from './stored-carts.ts';
+import { cartShopperOf } from './wire-cart.ts';
+
+/** Puts a coupon on the member's cart or takes it off; null when it was done. */
+export async function chooseCoupon(
+  { order_type, issued_coupon_code }: z.output<typeof applyCoupon.request>,
+  context: CallContext,
+): Promise<Refusal | null> {
+  const cart = await lockedCart(context, order_type);
+  const { customerCode } = context.identity;
+  if (!cart || !customerCode) return refuseCoupon('カートに商品がありません。');
+  if (cart.row.payingOrderCode !== null) return refuseInPayment(cart.row);
+  if (issued_coupon_code !== null) {
+    const coupon = await findCoupon(context.database, { customerCode, issuedCouponCode: issued_coupon_code });
+    if (!coupon) return refuseCoupon('このクーポンはご利用いただけません。');
+    const decision = decideCoupon(coupon, { lines: cart.lines, shopper: cartShopperOf(context) });
+    if (decision.kind === 'refused') return refuseCoupon(couponMessage(decision));
+  }
+  await changeCart(context.database, cart.row.cartCode, { issuedCouponCode: issued_coupon_code });
+  return null;
+}
+
+/** Puts the coupon of a typed code on the cart; one that the member has not yet is obtained first. */
+export async function chooseCouponByCode(
+  { order_type, code }: z.output<typeof applyCouponCode.request>,
+  context: CallContext,
+): Promise<Refusal | null> {
+  const couponCode = couponCodeOf(code);
+  const own = await ownCoupon(couponCode, context);
+  if (own) return chooseCoupon({ order_type, issued_coupon_code: own }, context);
+  const obtained = await issueByCode(couponCode, context);
+  if (!('coupon' in obtained)) return obtained;
+  return chooseCoupon({ order_type, issued_coupon_code: obtained.coupon.issued_coupon_code }, context);
+}
+
+/** Notes how many points to use on the member's cart; null when it was done. */
+export async function choosePoints(
+  { order_type, point }: z.output<typeof usePoints.request>,
+  context: CallContext,
+): Promise<Refusal | null> {
+  const { customerCode, memberType } = context.identity;
+  const cart = await lockedCart(context, order_type);
+  if (isEmployee(memberType)) return refuse('points-not-for-you', 'ポイントはご利用いただけません。');
+  if (!cart || !customerCode) return refuse('points-short', 'カートに商品がありません。');
+  if (cart.row.payingOrderCode !== null) return refuseInPayment(cart.row);
+  const balance = await pointBalance(context.database, customerCode, context.clock());
+  if (point > balance)
+    return refuse('points-short', `ご利用可能なポイントは${balance.toLocaleString('ja-JP')}ポイントです。`, {
+      details: { balance },
+    });
+  await changeCart(context.database, cart.row.cartCode, { usePoint: point });
+  return null;
+}
+
+/** The member's cart of an order type, priced, held until the transaction ends; null when it is empty. */
+export async function lockedCart(context: CallContext, orderType: OrderType): Promise<PricedCart | null> {
+  const owner = ownerOf(context.identity);
+  if (!owner) return null;
+  await lockOwner(context.database, owner);
+  const stored = await loadCarts(context.database, owner);
+  const priced = await priceCarts(context.database, stored, cartShopperOf(context));
+  return priced.find(({ row }) => row.orderType === orderType) ?? null;
+}
+
+function refuseCoupon(message: string): Refusal {
+  return refuse('coupon-unusable', message);
+}

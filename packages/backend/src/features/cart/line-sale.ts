@@ -1,0 +1,61 @@
+import type { OrderType } from '@store/contracts';
+import {
+  type Availability,
+  availability,
+  componentsOf,
+  INVENTORY_TYPES,
+  orderTypeFor,
+  type SaleSku,
+  type StockRow,
+  stockOf,
+  subscriptionAvailability,
+} from '@store/domain';
+import type { Shopper } from '../../shared/customer/shopper.ts';
+import { isOnShowFor } from '../catalogue/product/on-show.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import type { Offer } from '../catalogue/product/visible-price.ts';
+import { inventoryFor } from './demand.ts';
+import type { Goods } from './line-goods.ts';
+
+/** Whether so many of these goods can be bought now as this order type. */
+export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: number } | { kind: 'not-on-sale' };
+
+/**
+ * P16, P-08: whether the shopper may see the goods at all, then windows, flags and stock again on the server, by its own
+ * clock. `stock` is what other lines leave over.
+ */
+export function lineSale(asked: {
+  goods: Goods;
+  orderType: OrderType;
+  quantity: number;
+  stock: readonly StockRow[];
+  shopper: Shopper;
+  /** The campaign it is bought in. */
+  offer: Offer | undefined;
+}): LineSale {
+  const { goods, orderType, quantity, stock, shopper, offer } = asked;
+  if (!isOnShowFor(goods, shopper, offer)) return { kind: 'not-on-sale' };
+  const { now } = shopper;
+  const sku = saleSkuOf(goods.record);
+  // Dates decide first, with plenty on the shelf; then the shelf.
+  const open =
+    orderType === 'PERIODICAL'
+      ? subscriptionAvailability({ sku, inventories: plentyOf(sku), now }).kind === 'available'
+      : orderTypeFor(saleByDates(goods, now)) === orderType;
+  if (!open) return { kind: 'not-on-sale' };
+  const type = inventoryFor(orderType);
+  const remaining = type ? stockOf(sku, stock, type) : Number.POSITIVE_INFINITY;
+  return remaining >= quantity ? { kind: 'open' } : { kind: 'short-of-stock', remaining };
+}
+
+/** How the normal purchase stands by dates and flags alone, as if the shelf were full. */
+export function saleByDates({ record }: Goods, now: number): Availability {
+  const sku = saleSkuOf(record);
+  return availability({ sku, inventories: plentyOf(sku), now });
+}
+
+function plentyOf(sku: SaleSku): StockRow[] {
+  return componentsOf(sku).flatMap(({ sku_code }) =>
+    INVENTORY_TYPES.map((inventory_type) => ({ sku_code, inventory_type, quantity: 1_000_000 })),
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  acknowledgeMerge,
+  appendSkuEntry,
+  applyCoupon,
+  applyCouponCode,
+  cartsByCustomer,
+  convertCart,
+  skuPointValues,
+  updateSkuEntry,
+  usePoints,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { cartOf, normal, reserved } from '../../testing/filling-carts.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const isWelcome = eq(masterCoupons.couponCode, 'WELCOME500');
+
+describe('coupons and points', () => {
+  it('V-12, U-02 a coupon lowers the total; one of another rank is refused with its reason', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    await member.ask(appendSkuEntry, normal('S1018'));
+    const coupon = (code: string | null) => ({ order_type: 'NORMAL', issued_coupon_code: code }) as const;
+    const { carts } = await member.ask(applyCoupon, coupon('WELCOME500-C0000001'));
+    expect(carts[0]).toMatchObject({
+      coupon_code: 'WELCOME500-C0000001',
+      totals: { discount_in_vat: 500, total_in_vat: 11_600 },
+    });
+    expect(await member.refusal(applyCoupon, coupon('BLUEONLY-C0000001'))).toMatchObject({
+      code: 'coupon-unusable',
+      message: expect.stringContaining('会員ランク'),
+    });
+    expect((await member.refusal(applyCoupon, coupon('WELCOME500-C0000009'))).code).toBe('coupon-unusable');
+    const without = await member.ask(applyCoupon, coupon(null));
+    expect(without.carts[0]?.totals.total_in_vat).toBe(12_100);
+  });
+  it('U-02 the rank of the session, not the one that is said, decides the points', async () => {
+    const pointsOf = async (customerCode: string) => {
+      const shopper = await backend.visitor().signIn(customerCode);
+      const asked = { member_rank: 'ANGFA_STORE_BLUE_MEMBER', sku_code: 'S1018', sku_price_in_vat: 12_100 };
+      const { point_value_by_order_type: values } = await shopper.ask(skuPointValues, asked);
+      return values.find(({ order_type }) => order_type === 'NORMAL')?.total_point_value;
+    };
+    expect(await pointsOf('C0000001')).toBe(121);
+    expect(await pointsOf('C0000002')).toBe(605);
+  });
+  it('84 a typed code is folded, obtained where the member has it not yet, and refused with its reason', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const typed = (code: string) => ({ order_type: 'NORMAL', code }) as const;
+    expect((await member.refusal(applyCouponCode, typed('WELCOME500'))).message).toContain('カートに商品がありません');
+    await member.ask(appendSkuEntry, normal('S1018'));
+    for (const code of [' ｗｅｌｃｏｍｅ５００ ', 'WELCOME500'])
+      expect((await member.ask(applyCouponCode, typed(code))).carts[0]).toMatchObject({
+        coupon_name: expect.any(String),
+        coupon_trouble: null,
+        totals: { discount_in_vat: 500 },
+      });
+    expect((await member.refusal(applyCouponCode, typed('BLUEONLY'))).message).toContain('会員ランク');
+    expect((await member.refusal(applyCouponCode, typed('NOSUCH'))).code).toBe('coupon-unknown');
+  });
+  it('85 a coupon that a change of the cart made unusable is told with the reason', async () => {
+    const member = await backend.visitor().signIn('C0000006');
+    const { entry_index } = (await cartOf(member)).sku_entries_display[0] ?? { entry_index: -1 };
+    await member.ask(appendSkuEntry, normal('S1017'));
+    await backend.database.update(masterCoupons).set({ minimumInVat: 5000 }).where(isWelcome);
+    const request = { order_type: 'NORMAL', entry_index, sku: 'S1018', quantity: 0 } as const;
+    const { carts } = await member.ask(updateSkuEntry, request);
+    await backend.database.update(masterCoupons).set({ minimumInVat: 0 }).where(isWelcome);
+    expect(carts[0]).toMatchObject({
+      coupon_code: null,
+      coupon_trouble: { message: expect.stringContaining('あと3,920円') },
+      totals: { discount_in_vat: 0 },
+    });
+    await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: null });
+    const left = await cartOf(member);
+    expect(left.coupon_trouble).toBeNull();
+    for (const { entry_index: index, sku_code } of left.sku_entries_display)
+      await member.ask(updateSkuEntry, { order_type: 'NORMAL', entry_index: index, sku: sku_code, quantity: 0 });
+  });
+  it('P-07 only points that have not ended can be used', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    expect(await member.refusal(usePoints, { order_type: 'NORMAL', point: 801 })).toMatchObject({
+      code: 'points-short',
+      details: { balance: 800 },
+    });
+    const { carts } = await member.ask(usePoints, { order_type: 'NORMAL', point: 800 });
+    expect(carts[0]?.totals).toMatchObject({ point_in_vat: 800, total_in_vat: 11_300 });
+  });
+  it('U-03 employees use no points', async () => {
+    const sales = await backend.visitor().signIn('C0000003');
+    expect((await sales.refusal(usePoints, { order_type: 'NORMAL', point: 0 })).code).toBe('points-not-for-you');
+  });
+});
+
+describe('from guest to member', () => {
+  it('S-05 a guest’s cart becomes the member’s, lines capped at their limit', async () => {
+    const browser = backend.visitor();
+    const { carts } = await browser.ask(appendSkuEntry, normal('S1007', 2));
+    const home = await backend.visitor().signIn('C0000006');
+    await home.ask(appendSkuEntry, normal('S1007'));
+    await browser.signIn('C0000006');
+    const converted = await browser.ask(convertCart, {
+      cart_code: carts[0]?.cart_code ?? '',
+      customer_code: 'C0000006',
+    });
+    expect(converted.carts).toMatchObject([
+      { customer_code: 'C0000006', sku_entries_display: [{ sku_code: 'S1007', quantity: 2 }] },
+    ]);
+    expect(browser.cookies.has('store_visitor')).toBe(false);
+  });
+  it('30 what was merged is told until it was read', async () => {
+    const told = await backend.visitor().signIn('C0000006');
+    expect((await cartOf(told)).merged).toMatchObject({
+      brought: [{ sku_code: 'S1007', quantity: 2 }],
+      capped: [{ limit: 2 }],
+      stayed: [],
+    });
+    const again = backend.visitor();
+    await again.ask(appendSkuEntry, normal('S1007'));
+    await again.signIn('C0000006');
+    const [cart] = (await again.ask(cartsByCustomer, {})).carts;
+    await again.ask(convertCart, { cart_code: cart?.cart_code ?? '', customer_code: 'C0000006' });
+    expect((await cartOf(told)).merged).toMatchObject({
+      brought: [{ sku_code: 'S1007', quantity: 3 }],
+      capped: [{ limit: 2 }],
+    });
+    const { carts } = await told.ask(acknowledgeMerge, {});
+    expect(carts.map(({ merged }) => merged)).toEqual([null]);
+    expect((await cartOf(told)).merged).toBeNull();
+  });
+  it('F15 what may not stand beside the member’s cart stays in the guest’s: nothing is lost', async () => {
+    const home = await backend.visitor().signIn('C0000002');
+    await home.ask(appendSkuEntry, normal('S1001'));
+    const browser = backend.visitor();
+    const { carts } = await browser.ask(appendSkuEntry, reserved('S1003'));
+    const visitor = browser.cookies.get('store_visitor') ?? '';
+    await browser.signIn('C0000002');
+    const request = { cart_code: carts[0]?.cart_code ?? '', customer_code: 'C0000002' };
+    const converted = await browser.ask(convertCart, request);
+    expect(converted.carts.map(({ order_type }) => order_type)).toEqual(['NORMAL']);
+    expect(converted.carts[0]?.merged).toMatchObject({ brought: [], stayed: [{ sku_name: expect.any(String) }] });
+    const guest = backend.visitor();
+    guest.cookies.set('store_visitor', visitor);
+    expect((await cartOf(guest, 'RESERVED')).sku_entries_display).toHaveLength(1);
+  });
+  it('C04 another guest’s cart cannot be converted', async () => {
+    const other = backend.visitor();
+    const { carts } = await other.ask(appendSkuEntry, normal('S1001'));
+    const member = await backend.visitor().signIn('C0000002');
+    const request = { cart_code: carts[0]?.cart_code ?? '', customer_code: 'C0000002' };
+    expect((await member.refusal(convertCart, request)).code).toBe('not-found');
+    expect((await cartOf(other)).sku_entries_display).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CartRow } from '../../platform/database/tables/carts.ts';
+import { refuse } from '../../platform/http/handler.ts';
+
+/** X-01: what a shopper reads when there is nothing more precise to say. */
+export const CANNOT_ADD = '商品をカートに入れることができません。';
+
+export const CLASS1_MESSAGE =
+  '第1類医薬品のご注文には、お使いになる方の健康状態についての質問へのご回答が必要です。ご不明な点は、医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。';
+/** M-02: the answers exclude the use of the medicine. */
+export const EXCLUDED_MESSAGE =
+  'ご回答の内容により、この医薬品は販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。ほかの商品はそのままご注文いただけます。';
+
+/** V-06 */
+export function refuseOverLimit(name: string, limit: number) {
+  return refuse('over-limit', `「${name}」はお一人様${limit}点までご購入いただけます。`, { details: { limit } });
+}
+
+export function refuseShortOfStock(name: string, remaining: number) {
+  const message =
+    remaining > 0 ? `「${name}」の在庫が不足しています（残り${remaining}点）。` : `「${name}」は品切れです。`;
+  return refuse('sold-out', message, { details: { remaining } });
+}
+
+/** 79: it is added only at a price that the shopper saw. `price`: yen with tax of one piece. */
+export function refusePriceChanged(name: string, price: number) {
+  const yen = price.toLocaleString('ja-JP');
+  const message = `「${name}」の価格が${yen}円（税込）に変わりました。ご確認のうえ、もう一度お試しください。`;
+  return refuse('price-changed', message, { details: { price_in_vat: price } });
+}
+
+/** F11: what is being paid for stays as it is until the payment is decided. */
+export function refuseInPayment({ paymentCode, payingOrderCode }: Pick<CartRow, 'paymentCode' | 'payingOrderCode'>) {
+  return refuse(
+    'in-payment',
+    'お支払いの手続き中のため、カートを変更できません。お支払いを完了するか、手続きを中止してからお試しください。',
+    { details: { payment_code: paymentCode, order_code: payingOrderCode } },
+  );
+}
+
+/** P-08: what is hidden from the shopper is answered as what does not exist. */
+export function refuseHidden() {
+  return refuse('not-found', CANNOT_ADD);
+}
+
+export function refuseEmptyCart() {
+  return refuse('cart-empty', 'カートに商品がありません。');
+}
+
+export function refuseUnknown() {
+  return refuse('not-found', '見つかりませんでした。');
+}

@@ -1,0 +1,79 @@
+import type { OrderType } from '@store/contracts';
+import type { OrderTotals } from '@store/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
+import { addresses } from '../../platform/database/tables/customers.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import { loadCoupons } from '../../shared/customer/coupons.ts';
+import { pointBalance } from '../../shared/customer/points.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { type CartSums, sumCart } from './cart-sums.ts';
+import { type Goods, loadGoods, loadOffers } from './line-goods.ts';
+import type { CartShopper } from './line-price.ts';
+import { type PricedLine, priceLine } from './priced-line.ts';
+import type { StoredCart } from './stored-carts.ts';
+
+/** A cart priced anew, with its sums. Lines that are not on sale stand in it but are not summed. */
+export interface PricedCart extends CartSums {
+  row: CartRow;
+  lines: PricedLine[];
+  address: typeof addresses.$inferSelect | null;
+  totals: OrderTotals;
+}
+
+/** Prices carts by what holds now: prices, windows, stock, coupon, points, destination. */
+export async function priceCarts(
+  database: Queries,
+  stored: readonly StoredCart[],
+  shopper: CartShopper,
+): Promise<PricedCart[]> {
+  const entries = stored.flatMap((cart) => cart.entries.map((entry) => ({ entry, orderType: cart.row.orderType })));
+  if (entries.length === 0) return [];
+  const goods = await loadGoods(
+    database,
+    entries.map(({ entry }) => entry.skuCode),
+  );
+  const offers = await loadOffers(
+    database,
+    entries.map(({ entry }) => entry.campaignCode),
+    shopper,
+  );
+  const demand = entries.flatMap(({ entry, orderType }) => demandLine(entry, orderType, goods.get(entry.skuCode)));
+  const purse = await loadPurse(database, shopper);
+  const destinations = await loadDestinations(database, stored, shopper);
+
+  return stored.flatMap(({ row, entries: rows }) => {
+    const lines = rows.flatMap((entry): PricedLine[] => {
+      const behind = goods.get(entry.skuCode);
+      if (!behind) return [];
+      const others = demand.filter((line) => line.entry !== entry);
+      const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
+      return [priceLine({ entry, goods: behind, orderType: row.orderType, offer, others, shopper })];
+    });
+    if (lines.length === 0) return [];
+    const address = destinations.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
+    return [{ row, lines, address, ...sumCart({ row, lines, address, shopper, ...purse }) }];
+  });
+}
+
+function demandLine(entry: CartEntryRow, orderType: OrderType, goods: Goods | undefined) {
+  return goods ? [{ entry, orderType, sku: saleSkuOf(goods.record), quantity: entry.quantity }] : [];
+}
+
+/** What a member can pay with beside money. */
+async function loadPurse(database: Queries, { customerCode, now }: CartShopper) {
+  if (!customerCode) return { coupons: [], balance: 0 };
+  return {
+    coupons: await loadCoupons(database, customerCode),
+    balance: await pointBalance(database, customerCode, now),
+  };
+}
+
+async function loadDestinations(database: Queries, stored: readonly StoredCart[], { customerCode }: CartShopper) {
+  const codes = stored.flatMap(({ row }) => row.deliveryCode ?? []);
+  if (!customerCode || codes.length === 0) return [];
+  return database
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.customerCode, customerCode), inArray(addresses.deliveryCode, codes)));
+}

@@ -1,0 +1,65 @@
+import type { CartEntry, IssuedCoupon, OrderType } from '@store/contracts';
+import { firstDeliveryOf, isCouponForSku } from '@store/domain';
+import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
+import type { Offer } from '../catalogue/product/visible-price.ts';
+import { type DemandLine, stockBeside } from './demand.ts';
+import type { Goods } from './line-goods.ts';
+import { type CartShopper, linePoints, linePrice } from './line-price.ts';
+import { type LineSale, lineSale } from './line-sale.ts';
+
+/** A line with what it costs now and whether it can be bought so. */
+export interface PricedLine {
+  entry: CartEntryRow;
+  goods: Goods;
+  orderType: OrderType;
+  price: number;
+  standard: number;
+  /** Price of one unit from the second delivery on; null without a subscription. */
+  later: number | null;
+  points: number;
+  sale: LineSale;
+  trouble: CartEntry['trouble'];
+  /** First delivery of a subscription line, a day in Asia/Tokyo. */
+  firstDelivery: string | null;
+}
+
+/** Prices one line; `others` are the shopper's other lines, which take from the same shelves. */
+export function priceLine(asked: {
+  entry: CartEntryRow;
+  goods: Goods;
+  orderType: OrderType;
+  offer: Offer | undefined;
+  others: readonly DemandLine[];
+  shopper: CartShopper;
+}): PricedLine {
+  const { entry, goods, orderType, offer, others, shopper } = asked;
+  const found = linePrice(goods.record, { orderType, shopper, offer });
+  const stock = stockBeside(goods.record.stock, others);
+  const { quantity, purchaseInterval: interval } = entry;
+  const sale: LineSale = found
+    ? lineSale({ goods, orderType, quantity, stock, shopper, offer })
+    : { kind: 'not-on-sale' };
+  const price = found?.price ?? entry.seenPriceInVat;
+  return {
+    entry,
+    goods,
+    orderType,
+    price,
+    standard: found?.standard ?? price,
+    later: found?.later ?? null,
+    points: linePoints(goods.record, { price, orderType, shopper }),
+    sale,
+    trouble: troubleOf(entry, price, sale),
+    firstDelivery: interval && firstDeliveryOf({ interval, chosen: entry.firstDelivery, now: shopper.now }),
+  };
+}
+
+function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntry['trouble'] {
+  if (sale.kind !== 'open') return sale;
+  return entry.seenPriceInVat === price ? null : { kind: 'price-changed', was_in_vat: entry.seenPriceInVat };
+}
+
+/** Whether the coupon lowers the price of this line. */
+export function isCouponLine(coupon: IssuedCoupon, { goods }: PricedLine): boolean {
+  return isCouponForSku(coupon, goods.record.row.couponKeywords);
+}

@@ -1,0 +1,44 @@
+import type { OrderType } from '@store/contracts';
+import type { SaleSku } from '@store/domain';
+import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
+import type { Shopper } from '../../shared/customer/shopper.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import type { Offer } from '../catalogue/product/visible-price.ts';
+import { stockBeside } from './demand.ts';
+import type { Goods } from './line-goods.ts';
+import { type LineSale, lineSale } from './line-sale.ts';
+import type { StoredCart } from './stored-carts.ts';
+
+/** A line of any of the shopper's carts, as limits, mixing and stock see it. */
+export interface ShelfLine {
+  entry: CartEntryRow;
+  skuCode: string;
+  orderType: OrderType;
+  quantity: number;
+  goods: Goods;
+  sku: SaleSku;
+}
+
+/** All lines of all carts; a line whose goods are gone altogether takes part in nothing. */
+export function shelfLines(stored: readonly StoredCart[], goods: ReadonlyMap<string, Goods>): ShelfLine[] {
+  return stored.flatMap(({ row, entries }) =>
+    entries.flatMap((entry) => {
+      const behind = goods.get(entry.skuCode);
+      if (!behind) return [];
+      const { skuCode, quantity } = entry;
+      return [{ entry, skuCode, quantity, orderType: row.orderType, goods: behind, sku: saleSkuOf(behind.record) }];
+    }),
+  );
+}
+
+/** Whether so many can be bought when the other lines have taken theirs. */
+export function saleBeside(asked: {
+  goods: Goods;
+  orderType: OrderType;
+  quantity: number;
+  others: readonly ShelfLine[];
+  shopper: Shopper;
+  offer: Offer | undefined;
+}): LineSale {
+  return lineSale({ ...asked, stock: stockBeside(asked.goods.record.stock, asked.others) });
+}

@@ -1,0 +1,95 @@
+import type { updateSkuEntry } from '@store/contracts';
+import { limitQuantity } from '@store/domain';
+import type * as z from 'zod/mini';
+import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import type { Shopper } from '../../shared/customer/shopper.ts';
+import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
+import type { Offer } from '../catalogue/product/visible-price.ts';
+import { loadGoods, loadOffers } from './line-goods.ts';
+import { linePrice } from './line-price.ts';
+import { refuseInPayment, refuseShortOfStock } from './messages.ts';
+import { saleBeside, shelfLines } from './shelf-lines.ts';
+import { changeCart, changeEntry, loadCarts, removeEntry } from './stored-carts.ts';
+import { cartShopperOf, wireCarts } from './wire-cart.ts';
+
+/** A-10: sets a line's quantity, 0 takes it out. The shopper saw today's price with it. Null when it was done. */
+export async function updateEntry(
+  request: z.output<typeof updateSkuEntry.request>,
+  context: CallContext,
+): Promise<Refusal | null> {
+  const { database } = context;
+  const owner = ownerOf(context.identity);
+  if (!owner) return refuseLineGone(context);
+  await lockOwner(database, owner);
+  const stored = await loadCarts(database, owner);
+  const cart = stored.find(({ row }) => row.orderType === request.order_type);
+  const isNamed = cart && (request.cart_code === undefined || request.cart_code === cart.row.cartCode);
+  // P17: index and SKU must name the same line, or another tab has changed the cart.
+  const entry = isNamed
+    ? cart.entries.find((line) => line.entryIndex === request.entry_index && line.skuCode === request.sku)
+    : undefined;
+  if (!cart || !entry) return refuseLineGone(context);
+  if (cart.row.payingOrderCode !== null) return refuseInPayment(cart.row);
+  if (request.quantity === 0) {
+    await removeEntry(database, entry);
+    return null;
+  }
+
+  const shopper = cartShopperOf(context);
+  const goods = await loadGoods(
+    database,
+    stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
+  );
+  const lines = shelfLines(stored, goods);
+  const own = lines.find((line) => line.entry === entry);
+  if (!own) return refuseLineGone(context);
+  const others = lines.filter((line) => line !== own);
+  const offers = await loadOffers(database, [entry.campaignCode], shopper);
+  const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
+  if (request.quantity > entry.quantity) {
+    const refused = refuseMore({ own, others, quantity: request.quantity, shopper, offer });
+    if (refused) return refused;
+  }
+  const found = linePrice(own.goods.record, { orderType: own.orderType, shopper, offer });
+  const seenPriceInVat = found?.price ?? entry.seenPriceInVat;
+  const rhythm = own.orderType === 'PERIODICAL' ? rhythmOf(request, entry) : {};
+  await changeEntry(database, entry, { quantity: request.quantity, seenPriceInVat, ...rhythm });
+  await changeCart(database, cart.row.cartCode, { updatedAt: shopper.now });
+  return null;
+}
+
+/** Another rhythm begins with its earliest day, unless a first day is chosen with it. */
+function rhythmOf({ interval, first_delivery }: z.output<typeof updateSkuEntry.request>, entry: CartEntryRow) {
+  return {
+    purchaseInterval: interval ?? entry.purchaseInterval,
+    firstDelivery: first_delivery ?? (interval ? null : entry.firstDelivery),
+  };
+}
+
+type Line = ReturnType<typeof shelfLines>[number];
+
+/** More of a line is bound by its limit over all carts and by the shelf; fewer is always allowed. */
+function refuseMore(asked: {
+  own: Line;
+  others: readonly Line[];
+  quantity: number;
+  shopper: Shopper;
+  offer: Offer | undefined;
+}): Refusal | null {
+  const { own, others, quantity, shopper, offer } = asked;
+  const elsewhere = others
+    .filter(({ skuCode }) => skuCode === own.skuCode)
+    .reduce((total, line) => total + line.quantity, 0);
+  const limit = own.goods.record.row.purchaseLimit;
+  const limited = limitQuantity({ quantity: elsewhere + quantity, limit, name: own.goods.name });
+  if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
+  const sale = saleBeside({ goods: own.goods, orderType: own.orderType, quantity, others, shopper, offer });
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.goods.name, sale.remaining);
+  return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.goods.name}」は現在販売していません。`) : null;
+}
+
+async function refuseLineGone(context: CallContext): Promise<Refusal> {
+  const message = 'カートの内容が変わりました。ご確認のうえ、もう一度お試しください。';
+  return refuse('line-gone', message, { details: { carts: await wireCarts(context) } });
+}

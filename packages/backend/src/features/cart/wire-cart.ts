@@ -1,0 +1,99 @@
+import type { Cart, CartEntry, SafeUseWire } from '@store/contracts';
+import { missingForFreeShipping } from '@store/domain';
+import type { CallContext, Queries } from '../../platform/http/handler.ts';
+import { buyerCode } from '../../shared/customer/member-code.ts';
+import { shopperOf } from '../../shared/customer/shopper.ts';
+import { type Owner, ownerOf } from '../../shared/session/owner.ts';
+import type { CartShopper } from './line-price.ts';
+import { type PricedCart, priceCarts } from './priced-cart.ts';
+import type { PricedLine } from './priced-line.ts';
+import { loadCarts } from './stored-carts.ts';
+
+export function cartShopperOf(context: Pick<CallContext, 'identity' | 'clock'>): CartShopper {
+  const { identity } = context;
+  const isGuestBuyer = !identity.customerCode && Boolean(identity.guestBuyer);
+  return { ...shopperOf(context), customerCode: buyerCode(identity), memberRank: identity.memberRank, isGuestBuyer };
+}
+
+/** The visitor's live carts as the wire shows them, priced anew; empty ones are left out. */
+export async function wireCarts(context: Pick<CallContext, 'database' | 'identity' | 'clock'>): Promise<Cart[]> {
+  const owner = ownerOf(context.identity);
+  return owner ? wireCartsOf(context.database, owner, cartShopperOf(context)) : [];
+}
+
+export async function wireCartsOf(database: Queries, owner: Owner, shopper: CartShopper): Promise<Cart[]> {
+  const priced = await priceCarts(database, await loadCarts(database, owner), shopper);
+  return priced.map(toWireCart);
+}
+
+/** A cart as the wire shows it. */
+export function toWireCart({ row, lines, totals, coupon, couponTrouble, paymentMethod }: PricedCart): Cart {
+  return {
+    cart_code: row.cartCode,
+    customer_code: row.customerCode,
+    visitor_code: row.visitorCode,
+    order_type: row.orderType,
+    cart_status: row.cartStatus === 'REPLACED' ? 'ORDERED' : row.cartStatus,
+    payment_code_for_three_d_secure:
+      row.cartStatus === 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' ? row.paymentCode : null,
+    payment_code: row.paymentCode,
+    periodical_purchase_codes: [],
+    sku_entries_display: lines.map(toWireEntry),
+    coupon_code: coupon?.issued_coupon_code ?? null,
+    coupon_name: coupon?.name ?? null,
+    coupon_trouble: couponTrouble,
+    merged: row.merged,
+    use_point: totals.pointsUsed,
+    checkout: {
+      delivery_code: row.deliveryCode,
+      delivery_date: row.deliveryDate,
+      delivery_slot: row.deliverySlot,
+      payment_method: paymentMethod,
+      payment: row.chosenPayment,
+      wishes: row.wishes,
+      safe_use: wireSafeUse(row.safeUse),
+    },
+    totals: {
+      sku_in_vat: totals.subtotal,
+      discount_in_vat: totals.discount,
+      point_in_vat: totals.pointsUsed,
+      delivery_fee_in_vat: totals.shipping,
+      payment_fee_in_vat: totals.fee,
+      total_in_vat: totals.total,
+      tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
+      points_to_earn: totals.pointsEarned,
+    },
+    free_shipping_remaining: missingForFreeShipping(totals.subtotal - totals.discount),
+  };
+}
+
+function wireSafeUse(declared: PricedCart['row']['safeUse']): SafeUseWire | null {
+  if (!declared) return null;
+  const { declared_at: _when, ...safeUse } = declared;
+  return safeUse;
+}
+
+function toWireEntry({ entry, goods, price, standard, later, points, trouble, firstDelivery }: PricedLine): CartEntry {
+  const { row } = goods.record;
+  return {
+    entry_index: entry.entryIndex,
+    sku_code: entry.skuCode,
+    sku_name: goods.name,
+    item_code: goods.itemCode,
+    quantity: entry.quantity,
+    price_in_vat: price,
+    price_std_in_vat: standard,
+    later_price_in_vat: later,
+    brand: goods.brand,
+    picture: goods.picture,
+    purchase_limit: row.purchaseLimit,
+    sku_type: row.skuType,
+    is_abuse_prone: row.isAbuseProne,
+    tax_code: row.taxCode,
+    points_to_earn: points * entry.quantity,
+    interval: entry.purchaseInterval,
+    campaign_code: entry.campaignCode,
+    first_delivery: firstDelivery,
+    trouble,
+  };
+}

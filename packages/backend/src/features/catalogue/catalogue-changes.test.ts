@@ -1,0 +1,161 @@
+import { type AnswerOf, catalogueChanges } from '@store/contracts';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import * as catalogueTables from '../../platform/database/tables/catalogue.ts';
+import * as contentTables from '../../platform/database/tables/content.ts';
+import * as feedTables from '../../platform/database/tables/feed.ts';
+import * as routineTables from '../../platform/database/tables/routines.ts';
+import * as skuTables from '../../platform/database/tables/skus.ts';
+import { asker, NOW, openDemoStore } from '../../testing/demo-store.ts';
+import { catalogueChangesHandler, forgetOldChanges } from './catalogue-changes.ts';
+
+type Changes = AnswerOf<typeof catalogueChanges>;
+const HOUR = 3_600_000;
+/** Tables beside those of products and the feed that no shared page shows, or that change with their products only. */
+const SHOWN_NOWHERE = new Set([
+  'demo_seed',
+  'name_words',
+  'skin_types',
+  'stock_holds',
+  'group_buy_joins',
+  'review_marks',
+  'searched_words',
+  'past_words',
+  'typed_forms',
+]);
+
+let database: Database;
+let newest: number;
+const ask = (since?: number) => asker(database)(catalogueChangesHandler, catalogueChanges, { since });
+/** What a statement makes known, without the number. */
+async function afterStatement(statement: string): Promise<Omit<Changes, 'newest'>> {
+  const before = (await ask()).newest;
+  await database.execute(sql.raw(statement));
+  const { newest: _, ...told } = await ask(before);
+  return told;
+}
+const EVERYTHING = { all: true, lists: true, product_codes: [] };
+const NOTHING = { all: false, lists: false, product_codes: [] };
+const only = (lists: boolean, ...product_codes: string[]) => ({ all: false, lists, product_codes });
+
+beforeAll(async () => {
+  database = await openDemoStore();
+  ({ newest } = await ask());
+});
+afterAll(() => database.close());
+
+describe('what changed', () => {
+  it('is everything for who does not know how far it read, and nothing while nothing happens', async () => {
+    expect(await ask()).toEqual({ newest, ...EVERYTHING });
+    expect(await ask(newest)).toEqual({ newest, ...NOTHING });
+    expect(await ask(newest + 1)).toEqual({ newest, ...EVERYTHING });
+  });
+
+  it('is noted for every table that products and lists are made of', async () => {
+    const rows = await rowsOf<{ name: string }>(
+      database,
+      sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_noted'`,
+    );
+    const shown = [catalogueTables, contentTables, feedTables, routineTables, skuTables]
+      .flatMap((tables) => Object.values<unknown>(tables))
+      .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
+      .filter((name) => !SHOWN_NOWHERE.has(name));
+    expect(rows.map(({ name }) => name).sort()).toEqual(shown.sort());
+  });
+
+  it.each([
+    ['a name', `update products set name = name || '！' where product_code = 'P1001'`, only(true, 'P1001')],
+    ['a price', `update sku_prices set price_in_vat = price_in_vat + 1 where sku_code = 'S1001'`, only(true, 'P1001')],
+    ['a sale window', `update skus set sales_end = 1 where sku_code = 'S1001'`, only(true, 'P1001')],
+    ['a category', `delete from product_categories where product_code = 'P1001'`, only(true, 'P1001')],
+    ['a menu', `update categories set name = name || '！' where category_code = '1002'`, EVERYTHING],
+    ['a campaign', `update campaigns set title = title || '！'`, EVERYTHING],
+    ['a notice', `update feeds set title = title || '！' where customer_code is null`, EVERYTHING],
+  ])('%s', async (_what, statement, told) => {
+    expect(await afterStatement(statement)).toEqual(told);
+  });
+
+  it('of the stock touches the product, and lists when the last piece goes or the first comes', async () => {
+    const set = (quantity: number) =>
+      afterStatement(
+        `update inventory set received = reserved + sold + ${quantity} where sku_code = 'S1001' and inventory_type = 'ANGFA_STORE_NORMAL'`,
+      );
+    expect(await set(7)).toMatchObject({ lists: false, product_codes: expect.arrayContaining(['P1001']) });
+    expect(await set(0)).toMatchObject({ all: false, lists: true });
+    expect(await set(3)).toMatchObject({ all: false, lists: true });
+  });
+
+  it('of a part’s stock touches the set', async () => {
+    const [part] = await rowsOf<{ sku: string; whole: string }>(
+      database,
+      sql`select c.sku_code as sku, s.product_code as whole from sku_set_components c join skus s on s.sku_code = c.set_sku_code limit 1`,
+    );
+    const told = await afterStatement(`update inventory set received = received + 1 where sku_code = '${part?.sku}'`);
+    expect(told.product_codes).toContain(part?.whole);
+  });
+
+  it('of a review is told once it is shown to anybody', async () => {
+    const insert = (code: string, isPublished: boolean) =>
+      `insert into reviews (review_code, product_code, stars, title, body, nickname, reviewer, posted_at, is_published)
+       values ('${code}', 'P1001', 5, '', '', '', '', 0, ${isPublished})`;
+    expect(await afterStatement(insert('R-waiting', false))).toEqual(NOTHING);
+    expect(await afterStatement(`update reviews set is_published = true where review_code = 'R-waiting'`)).toEqual(
+      only(false, 'P1001'),
+    );
+  });
+
+  it('says nothing of a message to one customer', async () => {
+    const insert = `insert into feeds (feed_code, feed_type, customer_code, title, kind, body_html, starts_at, priority)
+      values ('F-own', 'customer_message', 'C0000001', '', '', '', 0, 0)`;
+    expect(await afterStatement(insert)).toEqual(NOTHING);
+  });
+
+  it('is undone with its transaction', async () => {
+    const before = (await ask()).newest;
+    const work = database.transaction(async (transaction) => {
+      await transaction.execute(sql`update products set name = 'x' where product_code = 'P1001'`);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await ask(before)).toEqual({ newest: before, ...NOTHING });
+  });
+
+  it('is told to who had read further already when an older number of the table becomes visible late', async () => {
+    const note = (id: number, product: string) =>
+      database.execute(sql`insert into catalogue_changes (change_id, product_code, touches_lists)
+        overriding system value values (${id}, ${product}, false)`);
+    const before = (await ask()).newest;
+    await note(9_000_008, 'LATER');
+    const first = await ask(before);
+    expect(first).toEqual({ newest: before + 1, ...only(false, 'LATER') });
+    await note(9_000_007, 'SOONER');
+    expect(await ask(first.newest)).toEqual({ newest: before + 2, ...only(false, 'SOONER') });
+  });
+
+  it('is “all” when very much happened at once', async () => {
+    const told = await afterStatement(
+      `insert into catalogue_changes (product_code, touches_lists) select 'X' || n, false from generate_series(1, 1001) n`,
+    );
+    expect(told).toEqual(EVERYTHING);
+    const { newest: after } = await ask();
+    expect(await ask(after)).toEqual({ newest: after, ...NOTHING });
+  });
+
+  it('is kept for an hour; who comes later is told “all”, who is abreast nothing', async () => {
+    const before = (await ask()).newest;
+    const old = `insert into catalogue_changes (product_code, touches_lists, changed_at) values ('OLD', false, ${NOW})`;
+    await database.execute(sql.raw(old));
+    const abreast = (await ask(before)).newest;
+    await forgetOldChanges(database, NOW + HOUR);
+    expect(await ask(before)).toMatchObject(only(false, 'OLD'));
+    await forgetOldChanges(database, NOW + HOUR + 1);
+    expect(await ask(before)).toEqual({ newest: abreast, ...EVERYTHING });
+    expect(await ask(abreast)).toEqual({ newest: abreast, ...NOTHING });
+
+    await database.execute(sql.raw(old));
+    await forgetOldChanges(database, NOW + HOUR + 1);
+    expect(await ask(abreast)).toMatchObject(EVERYTHING);
+  });
+});

@@ -1,0 +1,49 @@
+import { shopMap } from '@store/contracts';
+import { asc } from 'drizzle-orm';
+import { brands, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
+import { handle } from '../../../platform/http/handler.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { loadCategoryTree } from './category-tree.ts';
+
+const LINES = ['men', 'women', 'baby'] as const;
+
+/** `category/_map`: what the header's menus show (L-02, L-03); the same for everybody. */
+export const shopMapHandler = handle(shopMap, async (_request, { database }) => {
+  const tree = await loadCategoryTree(database);
+  const concernRows = await database.select().from(concerns).orderBy(asc(concerns.position), asc(concerns.concernCode));
+  const brandRows = await database.select().from(brands).orderBy(asc(brands.position), asc(brands.brandCode));
+  const words = await database.select().from(suggestedKeywords).orderBy(asc(suggestedKeywords.position)).limit(8);
+  const roots = tree.roots().flatMap(({ category_code }) => tree.find(category_code) ?? []);
+  const picture = await loadPictures(
+    database,
+    roots.map((root) => root.pictureId),
+  );
+  return {
+    roots: roots.flatMap((root) => {
+      const line = LINES.find((each) => each === root.line);
+      if (!line) return [];
+      return {
+        line,
+        category_code: root.categoryCode,
+        name: root.name,
+        lead: root.lead,
+        picture: picture(root.pictureId),
+        children: tree.childrenOf(root.categoryCode),
+        concerns: concernRows
+          .filter((concern) => concern.line === line)
+          .map(({ concernCode, name }) => ({ concern_code: concernCode, name })),
+      };
+    }),
+    concerns: concernRows.map(({ concernCode, name, line, area }) => ({ concern_code: concernCode, name, line, area })),
+    brands: brandRows.map(({ brandCode, wordmark, kana, mark, lineText, colour, target }) => ({
+      brand_code: brandCode,
+      wordmark,
+      kana,
+      mark,
+      line: lineText,
+      colour,
+      target,
+    })),
+    keywords: words.map(({ word }) => word),
+  };
+});

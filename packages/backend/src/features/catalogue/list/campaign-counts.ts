@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Shopper } from '../../../shared/customer/shopper.ts';
+import { isRunningFor } from '../product/running-campaign.ts';
+import { pricesIn, saleFlags, shelf } from './moving-products.ts';
+import { anyOf, brandFilter, priceFilter, purchaseFilter, riskFilter, sexFilter } from './search-filters.ts';
+import type { SearchQuestion } from './search-statement.ts';
+
+/**
+ * The running campaigns for this visitor, each with how many products its list would show. Needs `found` and `repriced`:
+ * a product counts with the price it has in that campaign, which may be the only one it has (R-10, expectations 5).
+ */
+export function campaignCounts(shopper: Shopper): SQL {
+  return sql`
+    select json_agg(
+      json_build_object('value', campaigns.campaign_code, 'label', campaigns.title, 'count', coalesce(n.amount, 0))
+      order by campaigns.position, campaigns.campaign_code)
+    from campaigns left join (
+      select campaign_code, count(*)::int as amount from (
+        select cp.campaign_code from found f
+        join campaign_products cp on cp.product_code = f.product_code
+        where not exists (
+          select 1 from repriced r where r.campaign_code = cp.campaign_code and r.product_code = cp.product_code
+        )
+        union all
+        select campaign_code from repriced where fits
+      ) counted group by campaign_code
+    ) n on n.campaign_code = campaigns.campaign_code
+    where ${isRunningFor(shopper)}`;
+}
+
+/** Products of `chosen` that cost something else within a running campaign, and whether they fit the filters then. */
+export function repricedProducts({ filter, chosenBranch }: SearchQuestion, shopper: Shopper): SQL {
+  const outlet = sql`(campaigns.kind = 'outlet' or ${filter.outlet === true}::boolean)`;
+  return sql`
+    repriced as materialized (
+      select campaign_code, product_code, (${brandFilter(filter)} and ${purchaseFilter(filter)}
+        and ${priceFilter(filter)} and ${sexFilter(filter)} and ${riskFilter(filter)}
+        and ${anyOf('category_codes', chosenBranch)} and ${anyOf('concern_codes', filter.concern_codes)}) as fits
+      from (
+        select campaigns.campaign_code, s.product_code, s.brand_code, s.target, s.risk_class, s.is_new,
+          s.category_codes, s.concern_codes, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
+        from campaigns
+        join campaign_products cp on cp.campaign_code = campaigns.campaign_code
+        join chosen s on s.product_code = cp.product_code
+        cross join lateral (${pricesIn(sql`campaigns.campaign_code`, outlet, shopper)}) priced
+        cross join lateral (${shelf}) shelf
+        where ${isRunningFor(shopper)} and priced.price is not null and exists (
+          select 1 from sku_prices own where own.sku_code = s.sku_code
+            and (own.campaign_code = campaigns.campaign_code or (own.price_tag = 'OUTLET' and campaigns.kind = 'outlet'))
+        )
+      ) within_campaign
+    )`;
+}

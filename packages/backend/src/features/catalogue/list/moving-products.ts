@@ -1,0 +1,99 @@
+import type { InventoryType } from '@store/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Shopper, visibleMemberTypes } from '../../../shared/customer/shopper.ts';
+import { IS_LISTED } from '../product/on-show.ts';
+import type { Offer } from '../product/visible-price.ts';
+import { fixedFilters, nameHit, OF_PRODUCTS } from './search-filters.ts';
+import type { SearchQuestion } from './search-statement.ts';
+
+/**
+ * The products whose row in `product_listing` does not say how they stand: the clock, a campaign or a set's parts decide,
+ * or they were just changed. They are worked out from the five tables, as `moved`.
+ */
+export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
+  const { filter } = question;
+  return sql`
+    moving as materialized (
+      select product_code from product_listing where timed union select product_code from stale_listing
+    ),
+    chosen as materialized (
+      select p.brand_code, p.recommended_position, p.published_at, p.rating_sum, p.review_count, p.is_new,
+        p.target, (case when s.sku_type like 'CLASS%' then s.sku_type else 'NONE' end) as risk_class,
+        array(select category_code from product_categories pc where pc.product_code = p.product_code) as category_codes,
+        array(select concern_code from product_concerns pc where pc.product_code = p.product_code) as concern_codes,
+         ${nameHit(filter)} as name_hit, s.*
+      from moving m
+      join products p on p.product_code = m.product_code
+      join skus s on s.sku_code = p.sku_code
+      where ${IS_LISTED} and ${fixedFilters(question, OF_PRODUCTS)}
+    ),
+    moved as materialized (
+      select product_code, brand_code, recommended_position, published_at, rating_sum, review_count, is_new, target,
+        risk_class, category_codes, concern_codes, name_hit, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
+      from chosen s
+      cross join lateral (${prices(shopper, offer)}) priced
+      cross join lateral (${shelf}) shelf
+      where priced.price is not null
+    )`;
+}
+
+/**
+ * The price this shopper pays for SKU `s`, as `visiblePrice` decides it; whether an outlet price runs, and whether a
+ * subscription has one. Looked up per SKU, by the key: a list rarely keeps more than a few thousand of them.
+ */
+function prices(shopper: Shopper, offer: Offer): SQL {
+  return pricesIn(sql`${offer.campaignCode ?? null}::text`, sql`${offer.outlet === true}::boolean`, shopper);
+}
+
+/** As `prices`, in a campaign (null for none) and with or without outlet prices, which may be columns of the statement. */
+export function pricesIn(campaignCode: SQL, outlet: SQL, shopper: Shopper): SQL {
+  return sql`
+    select
+      min(price_in_vat) filter (
+        where price_type like 'NORMAL%' and (price_tag <> 'OUTLET' or ${outlet})
+      ) as price,
+      coalesce(bool_or(price_tag = 'OUTLET'), false) as has_outlet,
+      coalesce(bool_or(price_type like 'PERIODICAL%' and price_tag <> 'FIRST'), false) as has_periodical
+    from sku_prices
+    where sku_code = s.sku_code
+      and member_type in ${visibleMemberTypes(shopper)}
+      and ${isOpen('starts_at', 'ends_at', shopper.now)}
+      and (sku_prices.campaign_code is null or sku_prices.campaign_code = ${campaignCode})`;
+}
+
+/** Whether one unit of SKU `s` can be taken from each kind of stock. */
+export const shelf = sql`
+    select
+      coalesce(bool_or(inventory_type = 'ANGFA_STORE_NORMAL' and quantity > 0), false) as normal,
+      coalesce(bool_or(inventory_type = 'ANGFA_STORE_PERIODICAL' and quantity > 0), false) as periodical
+    from inventory where sku_code = s.sku_code`;
+
+/** The sale states a list can be narrowed to, by the same rules as `availability` and `subscriptionAvailability`. */
+export function saleFlags(now: number): SQL {
+  const beforeSale = sql`(s.sales_start > ${now}::bigint)`;
+  const button = isOpen('s.cart_btn_start', 's.cart_btn_end', now);
+  return sql`
+    (not s.normal_sale_end_flag and ${isOpen('s.sales_start', 's.sales_end', now)} and ${button}
+      and ${hasStock('normal', 'ANGFA_STORE_NORMAL')}) as in_stock,
+    (not s.normal_sale_end_flag and coalesce(${beforeSale}, false) and coalesce(s.reservation_start <= ${now}::bigint, false)
+      and ${button}) as reserved,
+    (s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG') and not s.subscription_end_flag and not s.spot_changeable_flag
+      and ${isOpen('s.subscription_start', 's.subscription_end', now)}
+      and ${isOpen('s.subscription_cart_btn_start', 's.subscription_cart_btn_end', now)}
+      and priced.has_periodical
+      and ${hasStock('periodical', 'ANGFA_STORE_PERIODICAL')}) as periodical`;
+}
+
+/** A set needs all its components on the shelf, anything else itself. */
+function hasStock(column: 'normal' | 'periodical', type: InventoryType): SQL {
+  return sql`case when s.is_set then not exists (
+      select 1 from sku_set_components c
+      left join inventory i on i.sku_code = c.sku_code and i.inventory_type = ${type}
+      where c.set_sku_code = s.sku_code and coalesce(i.quantity, 0) < c.quantity
+    ) else shelf.${sql.identifier(column)} end`;
+}
+
+/** A window with null ends open; 0 means "not set" on the wire and is never stored. */
+function isOpen(start: string, end: string, now: number): SQL {
+  return sql`coalesce(${sql.raw(start)} <= ${now}::bigint, true) and coalesce(${sql.raw(end)} >= ${now}::bigint, true)`;
+}

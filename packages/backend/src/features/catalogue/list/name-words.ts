@@ -1,0 +1,50 @@
+import { foldSearchText, indexTokens, nameWords } from '@store/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { nameWords as nameWordsTable } from '../../../platform/database/tables/catalogue.ts';
+
+/** Words looked at more closely: those that share most letters with what was typed. */
+const MOST = 100;
+const ROWS_AT_A_TIME = 1_000;
+
+/**
+ * Keeps the words that the names of these products are made of. A word stays when its last product goes: what is
+ * offered is tried first.
+ */
+export async function keepNameWords(queries: Queries, codes: SQL): Promise<void> {
+  const named = await rowsOf<{ name: string; kana: string }>(
+    queries,
+    sql`select distinct name, kana from products where product_code in ${codes}`,
+  );
+  const known = await rowsOf<{ word: string }>(
+    queries,
+    sql`select word from name_words union select name from categories`,
+  );
+  const words = nameWords(
+    named.flatMap(({ name, kana }) => [name, kana]),
+    known.map(({ word }) => word),
+  );
+  // Sorted, so that two who refresh at once never wait for each other crosswise.
+  const rows = words.toSorted().map((word) => ({ word, letters: lettersOf(word), tokens: indexTokens(word) }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME)
+    await queries
+      .insert(nameWordsTable)
+      .values(rows.slice(at, at + ROWS_AT_A_TIME))
+      .onConflictDoNothing();
+}
+
+/** Words of product names that look like the typed one, found by its letters: no name is read. */
+export async function nameWordsLike(queries: Queries, typed: string): Promise<string[]> {
+  const tokens = sql`${sql.param(indexTokens(typed))}::text[]`;
+  const letters = lettersOf(typed);
+  const rows = await rowsOf<{ word: string }>(
+    queries,
+    sql`select word from name_words
+      where tokens && ${tokens} and letters between ${letters}::int * 2 / 3 and ${letters}::int * 3 / 2
+      order by (select count(*) from unnest(tokens) token where token = any(${tokens})) desc, word
+      limit ${MOST}`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+const lettersOf = (word: string) => Array.from(foldSearchText(word).replaceAll(' ', '')).length;

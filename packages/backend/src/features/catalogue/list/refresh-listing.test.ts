@@ -1,0 +1,50 @@
+import { type ProductFilter, searchItems } from '@store/contracts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { products } from '../../../platform/database/tables/catalogue.ts';
+import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
+import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { refreshListing } from './refresh-listing.ts';
+import { searchItemsHandler } from './search-items.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const search = (filter: ProductFilter) =>
+  asker(database)(searchItemsHandler, searchItems, { filter, sort: 'recommended', page: 1, size: 96 });
+
+describe('changes of the catalogue', () => {
+  it('E12 a price, a flag or a publication counts in the very next list, before and after it was refreshed', async () => {
+    const cheapest = async () => (await search({ price_to: 500 })).hits.map(({ product_code }) => product_code);
+    const price = (yen: number) =>
+      database
+        .update(skuPrices)
+        .set({ priceInVat: yen })
+        .where(and(eq(skuPrices.skuCode, 'S1018'), eq(skuPrices.priceType, 'NORMAL')));
+    expect(await cheapest()).not.toContain('P1018');
+    await price(490);
+    expect(await cheapest()).toContain('P1018');
+    await refreshListing(database);
+    expect(await cheapest()).toContain('P1018');
+    await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1018'));
+    expect(await cheapest()).not.toContain('P1018');
+    await refreshListing(database);
+    expect(await cheapest()).not.toContain('P1018');
+    await database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1018'));
+    await price(12_100);
+    await Promise.all([refreshListing(database), refreshListing(database)]);
+    expect((await search({ free_word: 'P1018' })).hits).toMatchObject([{ price_in_vat: 12_100 }]);
+  });
+  it('S-13 an empty shelf counts in the very next list', async () => {
+    const inStock = async () => (await search({ free_word: 'P1018', in_stock: true })).total;
+    expect(await inStock()).toBe(1);
+    await database.update(inventory).set({ received: 0 }).where(eq(inventory.skuCode, 'S1018'));
+    expect(await inStock()).toBe(0);
+    await database.update(inventory).set({ received: 5 }).where(eq(inventory.skuCode, 'S1018'));
+    expect(await inStock()).toBe(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { type ProductFilter, searchItems } from '@store/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { asker, GUEST, openDemoStore } from '../../../testing/demo-store.ts';
+import { searchItemsHandler } from './search-items.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const search = (filter: ProductFilter) =>
+  asker(database)(
+    searchItemsHandler,
+    searchItems,
+    { filter, sort: 'recommended', page: 1, size: 96 },
+    { identity: GUEST },
+  );
+const codesOf = (hits: readonly { product_code: string }[]) => hits.map((hit) => hit.product_code);
+
+describe('expectations 5: the counts of sex, risk class, category and concern', () => {
+  const base: ProductFilter = { free_word: 'ケア' };
+  type Group = 'sex' | 'risk' | 'category' | 'concern';
+  const choice: Record<Group, (value: string) => ProductFilter> = {
+    sex: (value) => ({ sex: value === 'MENS' ? 'MENS' : 'WOMENS' }),
+    risk: (value) => ({ risk_classes: [value === 'NONE' ? 'NONE' : 'CLASS1_OTC_DRUG'] }),
+    category: (value) => ({ category_codes: [value] }),
+    concern: (value) => ({ concern_codes: [value] }),
+  };
+
+  it.each(['sex', 'risk', 'category', 'concern'] as const)('%s: are those of the lists they lead to', async (group) => {
+    const counts = ((await search(base)).facets[group] ?? []).filter(({ value }) => value !== 'CLASS2_OTC_DRUG');
+    expect(counts.length).toBeGreaterThan(1);
+    for (const { value, count } of counts) {
+      const chosen = await search({ ...base, ...choice[group](value) });
+      expect([value, count]).toEqual([value, chosen.total]);
+      // What else could be chosen in the same group stands with the counts it had.
+      expect(chosen.facets[group]).toEqual((await search(base)).facets[group]);
+    }
+  });
+  it('two categories chosen give the products of both; an unknown one gives none', async () => {
+    const [one, other] = [await search({ category_codes: ['1002'] }), await search({ category_codes: ['1102'] })];
+    const both = await search({ category_codes: ['1002', '1102'] });
+    expect(new Set(codesOf(both.hits))).toEqual(new Set(codesOf([...one.hits, ...other.hits])));
+    expect((await search({ category_codes: ['9999'] })).total).toBe(0);
+  });
+  it('a chosen group counts what the other choices leave of it', async () => {
+    const { facets } = await search({ ...base, sex: 'WOMENS' });
+    const [first] = facets.category ?? [];
+    const both = await search({ ...base, sex: 'WOMENS', category_codes: [first?.value ?? ''] });
+    expect(both.total).toBe(first?.count);
+  });
+  it('the class of a medicine chooses just those', async () => {
+    const drugs = await search({ risk_classes: ['CLASS1_OTC_DRUG'] });
+    expect(drugs.total).toBeGreaterThan(0);
+    expect(drugs.hits.every(({ sku_type }) => sku_type === 'CLASS1_OTC_DRUG')).toBe(true);
+  });
+});
+
+it('expectations 4, U-06: running campaigns of this visitor stand with their counts, those without products too', async () => {
+  const { facets } = await search({ free_word: 'P1014' });
+  const counts = new Map(facets.campaign?.map(({ value, count }) => [value, count]));
+  expect(counts.get('CP01')).toBe(1);
+  expect(counts.get('CP02')).toBe(0);
+  expect([...counts.keys()]).not.toEqual(expect.arrayContaining(['CP03']));
+  expect(counts.has('CP04')).toBe(false);
+});
+
+describe('R-10, expectations 5: a price that only a campaign has counts beside that campaign', () => {
+  const countOf = async (filter: ProductFilter, campaign: string) =>
+    (await search(filter)).facets.campaign?.find(({ value }) => value === campaign)?.count;
+  const priceIn = async (campaign_code: string, product: string) =>
+    (await search({ campaign_code })).hits.find(({ product_code }) => product_code === product)?.price_in_vat ?? 0;
+
+  it.each([
+    ['CP01', 'P1014'],
+    ['CP02', 'P1013'],
+  ])(
+    '%s: as many as its list shows in the price band of %s there, and in that of its ordinary price',
+    async (campaign, code) => {
+      const inside = await priceIn(campaign, code);
+      const [plain] = (await search({ free_word: code })).hits;
+      expect(plain?.price_in_vat).toBeGreaterThan(inside);
+      for (const price of [inside, plain?.price_in_vat ?? 0]) {
+        const band: ProductFilter = { price_from: price, price_to: price };
+        const { total } = await search({ ...band, campaign_code: campaign });
+        expect([price, await countOf(band, campaign)]).toEqual([price, total]);
+      }
+      expect(await countOf({ price_from: inside, price_to: inside }, campaign)).toBeGreaterThan(0);
+    },
+  );
+  it('a product with no other price counts too, in the list of everything and in others', async () => {
+    await database.execute(sql`delete from sku_prices where sku_code = 'S1014' and campaign_code is null`);
+    expect((await search({ free_word: 'P1014' })).total).toBe(0);
+    const filters: ProductFilter[] = [{}, { free_word: 'P1014' }, { in_stock: true }];
+    for (const filter of filters)
+      expect([filter, await countOf(filter, 'CP01')]).toEqual([
+        filter,
+        (await search({ ...filter, campaign_code: 'CP01' })).total,
+      ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { type ProductFilter, searchItems } from '@store/contracts';
+import { memberGroup } from '@store/domain';
+import type { SQL } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { type CallContext, handle } from '../../../platform/http/handler.ts';
+import { audienceOf, type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { loadCategoryTree } from '../category/category-tree.ts';
+import { summariseProducts } from '../product/product-summary.ts';
+import { campaignOffer } from '../product/running-campaign.ts';
+import type { Offer } from '../product/visible-price.ts';
+import { createRecentLists } from './recent-lists.ts';
+import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
+import { noteWord } from './search-words.ts';
+import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
+
+const lists = createRecentLists();
+
+/** `query/item/_search`: the product list used everywhere. */
+export const searchItemsHandler = handle(searchItems, async (asked, context) => {
+  const { database } = context;
+  const shopper = shopperOf(context);
+  const offer = await offerOf(database, asked.filter, shopper);
+  if (!offer) return nothingFound(asked);
+  const question = { ...asked, ...(await branchesOf(database, asked.filter)) };
+  const row = await findRow(database, question, { shopper, offer });
+  if (!row) return nothingFound(asked);
+  await noteSearch(question, row.total, context);
+  return {
+    total: row.total,
+    page: question.page,
+    size: question.size,
+    hits: await summariseProducts(database, row.codes ?? [], shopper, offer),
+    facets: facetsOf(row),
+  };
+});
+
+/** The list of everything is cheap; others are remembered for a moment where they are large. */
+async function findRow(
+  database: Queries,
+  question: SearchQuestion,
+  { shopper, offer }: { shopper: Shopper; offer: Offer },
+): Promise<SearchRow | undefined> {
+  const first = async (statement: SQL) => (await rowsOf<SearchRow>(database, statement))[0];
+  if (isWholeList(question.filter, shopper)) return first(wholeListStatement(question, shopper));
+  const key = JSON.stringify([question, memberGroup(shopper.memberType), audienceOf(shopper), offer]);
+  return lists.find(key, () => first(searchStatement(question, shopper, offer)));
+}
+
+/** A word counts once per search, when its first page is shown and found something. */
+async function noteSearch({ filter, page }: SearchQuestion, total: number, context: CallContext): Promise<void> {
+  if (!filter.free_word || page !== 1 || total === 0) return;
+  const { database, identity, clock } = context;
+  await noteWord(database, { typed: filter.free_word, owner: ownerOf(identity), now: clock() });
+}
+
+const PURCHASE_LABELS = [
+  ['in_stock', '在庫あり'],
+  ['periodical', '定期購入できる'],
+  ['reserved', '予約受付中'],
+  ['outlet', 'アウトレット'],
+  ['new_item', '新商品'],
+] as const;
+
+/** A list of outlet products or of a campaign shows their prices; undefined when the campaign is not for this visitor now. */
+async function offerOf(queries: Queries, filter: ProductFilter, shopper: Shopper): Promise<Offer | undefined> {
+  const outlet = filter.outlet === true;
+  if (!filter.campaign_code) return { outlet };
+  const offer = await campaignOffer(queries, filter.campaign_code, shopper);
+  return offer && { ...offer, outlet: outlet || offer.outlet };
+}
+
+/** Each category stands for itself and all below it; an unknown one holds nothing. */
+async function branchesOf(queries: Queries, { category_code, category_codes: chosen = [] }: ProductFilter) {
+  if (!category_code && chosen.length === 0) return { branch: [], chosenBranch: [] };
+  const tree = await loadCategoryTree(queries);
+  const branchOf = (codes: readonly string[]) => {
+    const branch = codes.flatMap((code) => tree.branchOf(code));
+    return codes.length > 0 && branch.length === 0 ? [''] : branch;
+  };
+  return { branch: branchOf(category_code ? [category_code] : []), chosenBranch: branchOf(chosen) };
+}
+
+function facetsOf(row: SearchRow) {
+  return {
+    brand: row.brands ?? [],
+    purchase: PURCHASE_LABELS.map(([value, label]) => ({ value, label, count: row[value] })),
+    price: { min: row.price_min, max: row.price_max },
+    sex: [
+      { value: 'MENS', label: 'メンズ', count: row.mens },
+      { value: 'WOMENS', label: 'レディース', count: row.womens },
+    ],
+    risk: [
+      { value: 'NONE', label: '医薬品以外', count: row.harmless },
+      { value: 'CLASS1_OTC_DRUG', label: '第1類医薬品', count: row.class1 },
+      { value: 'CLASS2_OTC_DRUG', label: '第2類医薬品', count: row.class2 },
+    ],
+    category: row.categories ?? [],
+    concern: row.concerns ?? [],
+    campaign: row.campaigns ?? [],
+  };
+}
+
+function nothingFound({ page, size }: Pick<SearchQuestion, 'page' | 'size'>) {
+  const purchase = PURCHASE_LABELS.map(([value, label]) => ({ value, label, count: 0 }));
+  return { total: 0, page, size, hits: [], facets: { brand: [], purchase, price: { min: 0, max: 0 } } };
+}

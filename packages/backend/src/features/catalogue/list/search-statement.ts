@@ -1,0 +1,180 @@
+import type { ProductFilter, ProductSort } from '@store/contracts';
+import { type InventoryType, memberGroup, parseQuery } from '@store/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Shopper } from '../../../shared/customer/shopper.ts';
+import type { Offer } from '../product/visible-price.ts';
+import { campaignCounts, repricedProducts } from './campaign-counts.ts';
+import { movingProducts } from './moving-products.ts';
+import {
+  anyOf,
+  brandFilter,
+  fixedFilters,
+  nameHit,
+  OF_LISTING,
+  priceFilter,
+  purchaseFilter,
+  riskFilter,
+  sexFilter,
+} from './search-filters.ts';
+
+export interface SearchQuestion {
+  filter: ProductFilter;
+  /** The category of the filter with all below it; empty without one. */
+  branch: readonly string[];
+  /** The categories the shopper chose, each with all below it. */
+  chosenBranch?: readonly string[];
+  sort: ProductSort;
+  page: number;
+  size: number;
+  /** Nobody looks at the counts beside the filters: prices outside the asked ones need not be read. */
+  hitsOnly?: boolean;
+}
+
+/** One row: how many, which product codes stand on the page, and the counts beside the filters. */
+export interface SearchRow {
+  total: number;
+  codes: string[] | null;
+  brands: { value: string; label: string; count: number }[] | null;
+  in_stock: number;
+  periodical: number;
+  reserved: number;
+  outlet: number;
+  new_item: number;
+  mens: number;
+  womens: number;
+  harmless: number;
+  class1: number;
+  class2: number;
+  categories: { value: string; label: string; count: number }[] | null;
+  concerns: { value: string; label: string; count: number }[] | null;
+  campaigns: { value: string; label: string; count: number }[] | null;
+  price_min: number;
+  price_max: number;
+}
+
+/**
+ * The whole product list in one statement. `matched` holds what the words and the fixed filters leave; what stands with
+ * counts beside it (brand, category, price …) is tested per row, because the count beside a brand leaves out the brand
+ * filter itself: it counts the rows that miss nothing, or the brand alone.
+ */
+export function searchStatement(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
+  const { filter, page, size } = question;
+  return sql`
+    with ${movingProducts(question, shopper, offer)},
+    ${repricedProducts(question, shopper)},
+    candidates as (
+      select * from moved
+      union all
+      ${steady(question, shopper)}
+    ),
+    tested as (
+      select *, ${brandFilter(filter)} as brand_ok, ${purchaseFilter(filter)} as purchase_ok,
+        ${priceFilter(filter)} as price_ok, ${sexFilter(filter)} as sex_ok, ${riskFilter(filter)} as risk_ok,
+        ${anyOf('category_codes', question.chosenBranch)} as category_ok,
+        ${anyOf('concern_codes', filter.concern_codes)} as concern_ok
+      from candidates
+    ),
+    matched as materialized (
+      select *, (not brand_ok)::int + (not purchase_ok)::int + (not price_ok)::int + (not sex_ok)::int
+        + (not risk_ok)::int + (not category_ok)::int + (not concern_ok)::int as misses
+      from tested
+    ),
+    found as materialized (select * from matched where misses = 0),
+    shown as (
+      select product_code, row_number() over (order by ${listOrder(question)}) as place from found
+      order by place limit ${size} offset ${(page - 1) * size}
+    ),
+    brand_counts as (
+      select b.brand_code, b.wordmark, b.position, count(m.product_code)::int as amount
+      from brands b
+      left join matched m on m.brand_code = b.brand_code and ${onlyMisses('brand_ok')}
+      group by b.brand_code, b.wordmark, b.position
+    )
+    select
+      (select json_agg(product_code order by place) from shown) as codes,
+      (select json_agg(json_build_object('value', brand_code, 'label', wordmark, 'count', amount) order by position) from brand_counts) as brands,
+      (${countsOf('categories', 'category_codes', 'category_code')}) as categories,
+      (${countsOf('concerns', 'concern_codes', 'concern_code')}) as concerns,
+      (${campaignCounts(shopper)}) as campaigns,
+      totals.*, beside.*
+    from
+      (select count(*)::int as total,
+        (count(*) filter (where in_stock))::int as in_stock,
+        (count(*) filter (where periodical))::int as periodical,
+        (count(*) filter (where reserved))::int as reserved,
+        (count(*) filter (where has_outlet))::int as outlet,
+        (count(*) filter (where is_new))::int as new_item
+      from found) totals,
+      (select
+        (count(*) filter (where target = 'MENS' and ${onlyMisses('sex_ok')}))::int as mens,
+        (count(*) filter (where target = 'WOMENS' and ${onlyMisses('sex_ok')}))::int as womens,
+        (count(*) filter (where risk_class = 'NONE' and ${onlyMisses('risk_ok')}))::int as harmless,
+        (count(*) filter (where risk_class = 'CLASS1_OTC_DRUG' and ${onlyMisses('risk_ok')}))::int as class1,
+        (count(*) filter (where risk_class = 'CLASS2_OTC_DRUG' and ${onlyMisses('risk_ok')}))::int as class2,
+        coalesce(min(price) filter (where ${onlyMisses('price_ok')}), 0)::int as price_min,
+        coalesce(max(price) filter (where ${onlyMisses('price_ok')}), 0)::int as price_max
+      from matched m) beside`;
+}
+
+/** How many products each category, or concern, would leave; those that would leave none are left to the screen. */
+function countsOf(table: 'categories' | 'concerns', codes: string, key: string): SQL {
+  const own = table === 'categories' ? 'category_ok' : 'concern_ok';
+  const code = sql.identifier(key);
+  return sql`
+    select json_agg(json_build_object('value', c.${code}, 'label', c.name, 'count', n.amount) order by c.position)
+    from (
+      select place, count(*)::int as amount from matched m cross join unnest(${sql.identifier(codes)}) place
+      where ${onlyMisses(own)} group by place
+    ) n join ${sql.identifier(table)} c on c.${code} = n.place`;
+}
+
+/** Rows of `matched m` that fit, or would if this one filter were not. */
+function onlyMisses(own: string): SQL {
+  return sql`m.misses = (not m.${sql.identifier(own)})::int`;
+}
+
+/** Products that only a change of the catalogue changes: their row says everything but what is sold out. */
+function steady(question: SearchQuestion, shopper: Shopper): SQL {
+  const { filter } = question;
+  const price = sql.identifier(PRICE_COLUMNS[memberGroup(shopper.memberType)]);
+  const words = parseQuery(filter.free_word ?? '').length > 0;
+  return sql`
+    select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
+      l.target, l.risk_class, l.category_codes, l.concern_codes, ${words ? nameHit(filter) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
+      l.sellable and normal_out.sku_code is null as in_stock,
+      false as reserved,
+      l.subscribable and periodical_out.sku_code is null as periodical
+    from product_listing l
+    ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
+    ${soldOut('normal_out', 'ANGFA_STORE_NORMAL')}
+    ${soldOut('periodical_out', 'ANGFA_STORE_PERIODICAL')}
+    where not l.timed and l.${price} is not null
+      and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
+      and ${question.hitsOnly ? sql`l.${price} between ${filter.price_from ?? 0}::int and ${filter.price_to ?? 1_000_000}::int` : sql`true`}
+      and ${fixedFilters(question, OF_LISTING)}`;
+}
+
+const PRICE_COLUMNS = { common: 'price_common', 'employee-sales': 'price_sales', 'employee-group': 'price_staff' };
+
+function soldOut(name: string, type: InventoryType): SQL {
+  const out = sql.identifier(name);
+  return sql`left join inventory ${out} on ${out}.sku_code = l.sku_code and ${out}.inventory_type = ${type}
+      and ${out}.quantity <= 0`;
+}
+
+/** Expectation 3: the order of a list. */
+export function listOrder({ sort }: Pick<SearchQuestion, 'sort'>): SQL {
+  const recommended = sql`recommended_position, product_code`;
+  switch (sort) {
+    case 'recommended':
+      return sql`name_hit desc, ${recommended}`;
+    case 'newest':
+      return sql`published_at desc, ${recommended}`;
+    case 'price-low':
+      return sql`price, ${recommended}`;
+    case 'price-high':
+      return sql`price desc, ${recommended}`;
+    case 'review-high':
+      return sql`rating_sum::float8 / nullif(review_count, 0) desc nulls last, review_count desc, ${recommended}`;
+  }
+}

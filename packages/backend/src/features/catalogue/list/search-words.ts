@@ -1,0 +1,80 @@
+import { parseQuery, tokyoDate } from '@store/domain';
+import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { pastWords, searchedWords } from '../../../platform/database/tables/content.ts';
+
+/** Longer words are sentences, and may say more than one wants shown to others. */
+const LONGEST_WORD = 30;
+/** How many must have searched for a word before others are shown it. */
+const POPULAR_FROM = 5;
+const POPULAR_DAYS = 14;
+const KEPT_WORDS = 20;
+const DAY_MS = 86_400_000;
+
+/** Notes a word that found something: counted for all, and kept for this visitor. */
+export async function noteWord(
+  queries: Queries,
+  searched: { typed: string; owner: string | null; now: number },
+): Promise<void> {
+  const shown = searched.typed.trim().replace(/\s+/g, ' ');
+  const word = parseQuery(shown).join(' ');
+  if (word === '' || shown.length > LONGEST_WORD) return;
+  await queries
+    .insert(searchedWords)
+    .values({ day: tokyoDate(searched.now), word, shown, searches: 1 })
+    .onConflictDoUpdate({
+      target: [searchedWords.day, searchedWords.word],
+      set: { searches: sql`${searchedWords.searches} + 1` },
+    });
+  if (searched.owner !== null) await keepPastWord(queries, { owner: searched.owner, word, shown, now: searched.now });
+}
+
+async function keepPastWord(
+  queries: Queries,
+  { owner, word, shown, now }: { owner: string; word: string; shown: string; now: number },
+): Promise<void> {
+  await queries
+    .insert(pastWords)
+    .values({ owner, word, shown, searchedAt: now })
+    .onConflictDoUpdate({ target: [pastWords.owner, pastWords.word], set: { shown, searchedAt: now } });
+  const kept = queries
+    .select({ word: pastWords.word })
+    .from(pastWords)
+    .where(eq(pastWords.owner, owner))
+    .orderBy(desc(pastWords.searchedAt))
+    .limit(KEPT_WORDS);
+  await queries.delete(pastWords).where(and(eq(pastWords.owner, owner), notInArray(pastWords.word, kept)));
+}
+
+/** What many searched for in the last days, most first. */
+export async function popularWordsOf(queries: Queries, now: number, size: number): Promise<string[]> {
+  const total = sql<number>`sum(${searchedWords.searches})`;
+  const rows = await queries
+    .select({ shown: sql<string>`min(${searchedWords.shown})` })
+    .from(searchedWords)
+    .where(gte(searchedWords.day, tokyoDate(now - POPULAR_DAYS * DAY_MS)))
+    .groupBy(searchedWords.word)
+    .having(gte(total, POPULAR_FROM))
+    .orderBy(desc(total), searchedWords.word)
+    .limit(size);
+  return rows.map(({ shown }) => shown);
+}
+
+/** The visitor's own words, the last one first. */
+export async function pastWordsOf(queries: Queries, owner: string): Promise<{ word: string; shown: string }[]> {
+  return queries
+    .select({ word: pastWords.word, shown: pastWords.shown })
+    .from(pastWords)
+    .where(eq(pastWords.owner, owner))
+    .orderBy(desc(pastWords.searchedAt));
+}
+
+export async function forgetPastWords(queries: Queries, owner: string): Promise<void> {
+  await queries.delete(pastWords).where(eq(pastWords.owner, owner));
+}
+
+/** Removes counts that nobody asks for and words of visitors who have not come for half a year. */
+export async function forgetOldWords(queries: Queries, now: number): Promise<void> {
+  await queries.delete(searchedWords).where(lt(searchedWords.day, tokyoDate(now - 60 * DAY_MS)));
+  await queries.delete(pastWords).where(lt(pastWords.searchedAt, now - 180 * DAY_MS));
+}

@@ -1,0 +1,125 @@
+import type { ProductFilter } from '@store/contracts';
+import { memberGroup } from '@store/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Shopper } from '../../../shared/customer/shopper.ts';
+import { campaignCounts, repricedProducts } from './campaign-counts.ts';
+import { movingProducts } from './moving-products.ts';
+import { listOrder, type SearchQuestion } from './search-statement.ts';
+
+/** Whether the list is that of everything, whose counts are kept (for the general public's prices). */
+export function isWholeList(filter: ProductFilter, { memberType }: Shopper): boolean {
+  return memberGroup(memberType) === 'common' && Object.values(filter).every(isUnset);
+}
+
+function isUnset(value: unknown): boolean {
+  return value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * The list of everything, answered as `searchStatement` would: counts come from `listing_counts`, corrected by what was
+ * changed since and by the empty shelves; the page comes along the index of its order. So it costs as much as the page
+ * and the few moving products, however many there are.
+ */
+export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
+  const { page, size } = question;
+  const order = question.sort === 'recommended' ? sql`recommended_position, product_code` : listOrder(question);
+  return sql`
+    with ${movingProducts(question, shopper, { outlet: false })},
+    ${repricedProducts(question, shopper)},
+    first_pages as (
+      select product_code, recommended_position, published_at, rating_sum, review_count, price_common as price
+      from product_listing l
+      where ${isSteady}
+      order by ${order} limit ${page * size}
+    ),
+    shown as (
+      select product_code, row_number() over (order by ${order}) as place from (
+        select * from first_pages
+        union all
+        select product_code, recommended_position, published_at, rating_sum, review_count, price from moved
+      ) products
+      order by place limit ${size} offset ${(page - 1) * size}
+    ),
+    found as (
+      select distinct cp.product_code from campaign_products cp
+      where exists (select 1 from moved m where m.product_code = cp.product_code)
+        or exists (select 1 from product_listing l where l.product_code = cp.product_code and ${isSteady})
+    ),
+    counts as materialized (
+      select kind, key, sum(amount)::int as amount from (${countedLines}) lines group by kind, key
+    )
+    select
+      (select json_agg(product_code order by place) from shown) as codes,
+      (select json_agg(json_build_object('value', b.brand_code, 'label', b.wordmark, 'count', coalesce(n.amount, 0)) order by b.position)
+        from brands b left join counts n on n.kind = 'brand' and n.key = b.brand_code) as brands,
+      (${namedCounts('category', 'categories')}) as categories,
+      (${namedCounts('concern', 'concerns')}) as concerns,
+      (${campaignCounts(shopper)}) as campaigns,
+      ${amountOf('total')} as total,
+      ${amountOf('in_stock')} as in_stock,
+      ${amountOf('periodical')} as periodical,
+      ${amountOf('reserved')} as reserved,
+      ${amountOf('outlet')} as outlet,
+      ${amountOf('new_item')} as new_item,
+      ${amountOf('target', 'MENS')} as mens,
+      ${amountOf('target', 'WOMENS')} as womens,
+      ${amountOf('risk', 'NONE')} as harmless,
+      ${amountOf('risk', 'CLASS1_OTC_DRUG')} as class1,
+      ${amountOf('risk', 'CLASS2_OTC_DRUG')} as class2,
+      bounds.*
+    from (
+      select coalesce(min(price), 0)::int as price_min, coalesce(max(price), 0)::int as price_max from (
+        (select price_common as price from product_listing l where ${isSteady} order by price_common limit 1)
+        union all
+        (select price_common from product_listing l where ${isSteady} order by price_common desc limit 1)
+        union all
+        select price from moved
+      ) prices
+    ) bounds`;
+}
+
+/** Rows that say how their product stands now. */
+const isSteady = sql`not l.timed and l.price_common is not null
+  and not exists (select 1 from stale_listing t where t.product_code = l.product_code)`;
+
+/** What is kept, without the rows that are not up to date and the empty shelves, and with the products worked out anew. */
+const countedLines = sql`
+  select kind, key, amount from listing_counts
+  union all
+  select f.kind, f.key, -1 from stale_listing t join listing_facets f on f.product_code = t.product_code
+  union all
+  select empty.kind, '', -1
+  from inventory i
+  join product_listing l on l.sku_code = i.sku_code
+  cross join lateral (
+    select 'in_stock' as kind where i.inventory_type = 'ANGFA_STORE_NORMAL' and l.sellable
+    union all select 'periodical' where i.inventory_type = 'ANGFA_STORE_PERIODICAL' and l.subscribable
+  ) empty
+  where i.quantity <= 0 and ${isSteady}
+  union all
+  select f.kind, f.key, 1 from moved m cross join lateral (
+    select 'total' as kind, '' as key
+    union all select 'in_stock', '' where m.in_stock
+    union all select 'periodical', '' where m.periodical
+    union all select 'reserved', '' where m.reserved
+    union all select 'outlet', '' where m.has_outlet
+    union all select 'new_item', '' where m.is_new
+    union all select 'target', m.target where m.target is not null
+    union all select 'risk', m.risk_class
+    union all select 'brand', m.brand_code
+    union all select 'category', unnest(m.category_codes)
+    union all select 'concern', unnest(m.concern_codes)
+  ) f`;
+
+function amountOf(kind: string, key = ''): SQL {
+  return sql`coalesce((select amount from counts where kind = ${kind} and key = ${key}), 0)`;
+}
+
+/** Those without a product are left to the screen. */
+function namedCounts(kind: 'category' | 'concern', table: 'categories' | 'concerns'): SQL {
+  const code = sql.identifier(`${kind}_code`);
+  return sql`
+    select json_agg(json_build_object('value', c.${code}, 'label', c.name, 'count', n.amount) order by c.position)
+    from counts n join ${sql.identifier(table)} c on c.${code} = n.key
+    where n.kind = ${kind} and n.amount > 0`;
+}

@@ -1,0 +1,120 @@
+import type { ProductSort } from '@store/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { productCategories, products } from '../../../platform/database/tables/catalogue.ts';
+import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { contextOf, GUEST, MAN, NOW, openDemoStore, SALES } from '../../../testing/demo-store.ts';
+import { refreshListing, refreshSome } from './refresh-listing.ts';
+import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
+import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
+
+const SORTS: readonly ProductSort[] = ['recommended', 'newest', 'price-low', 'price-high', 'review-high'];
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const shopper = (identity = GUEST) => shopperOf(contextOf(database, identity, NOW));
+const question = (sort: ProductSort, page = 1, size = 24): SearchQuestion => ({
+  filter: {},
+  branch: [],
+  sort,
+  page,
+  size,
+});
+
+/** The kept counts beside counting every row. */
+async function bothWays(asked: SearchQuestion): Promise<(SearchRow | undefined)[]> {
+  const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(asked, shopper()));
+  const [counted] = await rowsOf<SearchRow>(database, searchStatement(asked, shopper(), { outlet: false }));
+  return [kept, counted];
+}
+
+async function expectTheSame(): Promise<void> {
+  for (const sort of SORTS) {
+    for (const page of [1, 2, 7, 99]) {
+      const [kept, counted] = await bothWays(question(sort, page));
+      expect(counted?.total).toBeGreaterThan(200);
+      expect(kept, `${sort}, page ${page}`).toEqual(counted);
+    }
+  }
+}
+
+/** A product of its own that nothing else names. */
+async function addProduct(): Promise<void> {
+  const copy = (table: string, codes: string) => sql`
+    insert into ${sql.identifier(table)} select (jsonb_populate_record(t, ${codes}::jsonb)).*
+    from ${sql.identifier(table)} t where sku_code = 'S1018'`;
+  await database.execute(copy('products', '{"product_code": "P2000", "sku_code": "S2000"}'));
+  await database.execute(copy('skus', '{"product_code": "P2000", "sku_code": "S2000"}'));
+  await database.execute(sql`insert into sku_prices select (jsonb_populate_record(t, '{"sku_code": "S2000"}'::jsonb)).*
+    from sku_prices t where sku_code = 'S1018'`);
+}
+
+describe('I06 the list of everything', () => {
+  it('is that which counting every row gives, before and after the rows were refreshed', async () => {
+    await expectTheSame();
+    await refreshListing(database);
+    await expectTheSame();
+  });
+
+  it('stays so whatever is changed, refreshed at once, later, or by two at a time', async () => {
+    const change = {
+      price: () => database.update(skuPrices).set({ priceInVat: 31_000 }).where(eq(skuPrices.skuCode, 'S1018')),
+      unpublish: () => database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1017')),
+      publish: () => database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1017')),
+      empty: () =>
+        database.update(inventory).set({ received: sql`reserved + sold` }).where(eq(inventory.skuCode, 'S1012')),
+      fill: () =>
+        database.update(inventory).set({ received: sql`reserved + sold + 9` }).where(eq(inventory.skuCode, 'S1012')),
+      leave: () => database.delete(productCategories).where(eq(productCategories.productCode, 'P1020')),
+      old: () => database.update(products).set({ isNew: sql`not is_new` }).where(sql`product_code like 'P10%'`),
+      window: () =>
+        database
+          .update(skuPrices)
+          .set({ endsAt: NOW - 1 })
+          .where(eq(skuPrices.skuCode, 'S1001')),
+      deleted: async () => {
+        await database.execute(sql`delete from sku_prices where sku_code = 'S2000'`);
+        await database.execute(sql`delete from skus where sku_code = 'S2000'`);
+        await database.execute(sql`delete from products where product_code = 'P2000'`);
+      },
+    };
+    await addProduct();
+    await refreshListing(database);
+    for (const [name, make] of Object.entries(change)) {
+      await make();
+      await expectTheSame();
+      if (name === 'fill') await Promise.all([refreshListing(database), refreshListing(database)]);
+      else if (name !== 'leave') await refreshListing(database);
+      await expectTheSame();
+    }
+  });
+
+  it('has sums that equal the rows, added up to one line each', async () => {
+    await database.update(products).set({ isNew: sql`not is_new` });
+    await database.transaction(refreshSome);
+    const sums = sql`select kind, key, sum(amount)::int as amount from listing_counts group by kind, key
+      having sum(amount) <> 0 order by kind, key`;
+    const rows = sql`select kind, key, count(*)::int as amount from listing_facets group by kind, key order by kind, key`;
+    expect(await rowsOf(database, sums)).toEqual(await rowsOf(database, rows));
+    await refreshListing(database);
+    const [lines] = await rowsOf<{ lines: number; names: number }>(
+      database,
+      sql`select count(*)::int as lines, count(distinct (kind, key))::int as names from listing_counts`,
+    );
+    expect(lines?.lines).toBe(lines?.names);
+  });
+
+  it('is taken for everybody’s prices only, and only without any filter', () => {
+    expect(isWholeList({}, shopper(MAN))).toBe(true);
+    expect(isWholeList({ free_word: '', brand_codes: [], in_stock: undefined }, shopper())).toBe(true);
+    expect(isWholeList({}, shopper(SALES))).toBe(false);
+    expect(isWholeList({ price_from: 0 }, shopper())).toBe(false);
+    expect(isWholeList({ in_stock: true }, shopper())).toBe(false);
+  });
+});

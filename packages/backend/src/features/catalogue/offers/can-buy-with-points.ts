@@ -1,0 +1,29 @@
+import { canBuyWithPoints } from '@store/contracts';
+import { isEmployee } from '@store/domain';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { handle } from '../../../platform/http/handler.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { type SearchRow, searchStatement } from '../list/search-statement.ts';
+import { summariseProducts } from '../product/product-summary.ts';
+
+/**
+ * `query/item/_search/_can-buy-point` (A-15): what the points pay for whole, dearest first, from the shelf and never
+ * medicine (T2). Who asks comes from the session (P14); employees have no points.
+ */
+export const canBuyWithPointsHandler = handle(canBuyWithPoints, async ({ point, size }, context) => {
+  if (isEmployee(context.identity.memberType) || point === 0) return { total: 0, hits: [] };
+  const shopper = shopperOf(context);
+  const question = {
+    filter: { price_to: Math.min(point, 1_000_000), in_stock: true as const, risk_classes: ['NONE' as const] },
+    branch: [],
+    hitsOnly: true,
+    sort: 'price-high' as const,
+    page: 1,
+    size,
+  };
+  const [row] = await rowsOf<SearchRow>(context.database, searchStatement(question, shopper, {}));
+  return {
+    total: row?.total ?? 0,
+    hits: await summariseProducts(context.database, row?.codes ?? [], shopper),
+  };
+});

@@ -1,0 +1,13 @@
+import type { Handler } from '../../../platform/http/handler.ts';
+import { canBuyWithPointsHandler } from './can-buy-with-points.ts';
+import { getSkuHandler } from './get-sku.ts';
+import { pointRuleHandlers } from './point-rules.ts';
+import { structuredEntriesHandler } from './structured-entries.ts';
+
+/** What pages show beside the goods: points, rank-up items, single SKUs. */
+export const offerHandlers: readonly Handler[] = [
+  canBuyWithPointsHandler,
+  ...pointRuleHandlers,
+  getSkuHandler,
+  structuredEntriesHandler,
+];

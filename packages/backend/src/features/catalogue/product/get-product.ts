@@ -1,0 +1,107 @@
+import { getProduct, type Product } from '@store/contracts';
+import { isDrug, isSoldOut, isWithin } from '@store/domain';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { brands, products } from '../../../platform/database/tables/catalogue.ts';
+import { groupBuys } from '../../../platform/database/tables/content.ts';
+import { type CallContext, handle, refuse } from '../../../platform/http/handler.ts';
+import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
+import { loadPictures, type PictureShelf } from '../../../shared/pictures/pictures.ts';
+import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
+import { loadCategoryTree } from '../category/category-tree.ts';
+import { type ProductRow, summaryOf } from './product-summary.ts';
+import { loadReviews } from './reviews.ts';
+import { campaignOffer } from './running-campaign.ts';
+import { loadSetComponents } from './set-components.ts';
+import { loadSkuRecords, type SkuRecord, saleSkuOf } from './sku-records.ts';
+import type { Offer } from './visible-price.ts';
+import { wireSkusOf } from './wire-skus.ts';
+
+/** `product` (A-12, R-10): a product whole, plain, within a campaign, or as outlet. */
+export const getProductHandler = handle(getProduct, async (request, context) => {
+  const shopper = shopperOf(context);
+  const offer = await offerOf(context.database, request, shopper);
+  return (await findProduct(context, request.product_code, shopper, offer)) ?? refuse('not-found', NOT_FOUND);
+});
+
+const NOT_FOUND = 'お探しの商品が見つかりません。販売を終了したか、ページの場所が変わった可能性があります。';
+
+/** A campaign that is over or for others leaves the plain product; an outlet campaign opens the outlet price. */
+async function offerOf(
+  queries: Queries,
+  { campaign_code, is_outlet }: { campaign_code?: string; is_outlet?: boolean },
+  shopper: Shopper,
+): Promise<Offer> {
+  const campaign = campaign_code ? await campaignOffer(queries, campaign_code, shopper) : undefined;
+  return { ...campaign, outlet: is_outlet === true || campaign?.outlet === true };
+}
+
+async function findProduct(
+  { database }: Pick<CallContext, 'database'>,
+  code: string,
+  shopper: Shopper,
+  offer: Offer,
+): Promise<Product | undefined> {
+  const [found] = await database
+    .select({ product: products, brand: brands, groupBuy: groupBuys })
+    .from(products)
+    .innerJoin(brands, eq(brands.brandCode, products.brandCode))
+    .leftJoin(groupBuys, eq(groupBuys.productCode, products.productCode))
+    .where(eq(products.productCode, code));
+  if (!found) return undefined;
+  const record = (await loadSkuRecords(database, [found.product.skuCode])).get(found.product.skuCode);
+  if (!record) return undefined;
+  const picture = await loadPictures(database, picturesOf(found.product));
+  const summary = summaryOf({ ...found, record, picture, shopper, offer });
+  if (!summary) return undefined;
+  return {
+    ...summary,
+    ...wordsOf(found.product, picture),
+    sku: wireSkusOf(record, found.product.name, shopper, offer),
+    group_buy_until: openUntil(found.groupBuy, shopper.now),
+    ...flagsOf(record, summary.periodical_price_in_vat !== null, shopper.now),
+    closed_days: (await loadCalendar(database, shopper.now)).closedDays.slice(0, 30),
+    set_components: await loadSetComponents(database, record),
+    category_path: (await loadCategoryTree(database)).pathTo(found.product.mainCategoryCode),
+    // T2: no opinions about medicine.
+    ...(isDrug(saleSkuOf(record)) ? { rating_histogram: [], reviews: [] } : await loadReviews(database, code)),
+  };
+}
+
+function openUntil(window: { startsAt: number; closesAt: number } | null, now: number): number | undefined {
+  return window && isWithin(window.startsAt, window.closesAt, now) ? window.closesAt : undefined;
+}
+
+/** E-08: what the seed derives from SKU and stock. */
+function flagsOf(record: SkuRecord, isPeriodical: boolean, now: number) {
+  const { row } = record;
+  return {
+    is_periodical: isPeriodical,
+    is_abuse_prone: row.isAbuseProne,
+    is_sold_out: isSoldOut({ sku: saleSkuOf(record), inventories: record.stock }),
+    normal_cart_timer_flag: row.cartBtnStart !== null && row.cartBtnStart > now,
+    normal_sale_end_flag: row.normalSaleEndFlag,
+  };
+}
+
+function wordsOf(product: ProductRow, picture: PictureShelf) {
+  return {
+    item_code: product.productCode,
+    catch_line: product.catchLine,
+    description: product.description,
+    volume: product.volume,
+    kind_label: product.kindLabel,
+    gallery: product.pictureIds.map(picture),
+    features: product.features.map(({ title, text, pictureId }) => ({
+      title,
+      text,
+      picture: pictureId === null ? null : picture(pictureId),
+    })),
+    usage: product.usage,
+    specification: product.specification,
+  };
+}
+
+function picturesOf({ pictureIds, features }: ProductRow): string[] {
+  return [...pictureIds, ...features.flatMap(({ pictureId }) => pictureId ?? [])];
+}

@@ -1,0 +1,254 @@
+import { getProduct, listBySkuCode, relatedItems, searchItemCodes, skuPointValues } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { products } from '../../../platform/database/tables/catalogue.ts';
+import { routineSteps } from '../../../platform/database/tables/routines.ts';
+import { inventory } from '../../../platform/database/tables/skus.ts';
+import { putBack, takeFromShelf } from '../../../shared/stock/shelf.ts';
+import { asker, GUEST, MAN, NOW, openDemoStore, SALES, STAFF, WOMAN } from '../../../testing/demo-store.ts';
+import { listBySkuCodeHandler } from '../list/list-by-sku-code.ts';
+import { searchItemCodesHandler } from '../list/search-item-codes.ts';
+import { getProductHandler } from './get-product.ts';
+import { relatedItemsHandler } from './related-items.ts';
+import { skuPointValuesHandler } from './sku-point-values.ts';
+
+const DAY = 86_400_000;
+const MIDNIGHT = Date.parse('2026-07-15T00:00:00+09:00');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+type Context = { campaign_code?: string; is_outlet?: boolean };
+const product = (product_code: string, { identity = GUEST, now = NOW, ...context }: Asked & Context = {}) =>
+  asker(database)(getProductHandler, getProduct, { product_code, ...context }, { identity, now });
+type Asked = { identity?: typeof GUEST; now?: number };
+
+describe('product', () => {
+  it.each([
+    ['P1001', { kind: 'on-sale' }],
+    ['P1002', { kind: 'sold-out' }],
+    ['P1003', { kind: 'reservation', ships: MIDNIGHT + 35 * DAY }],
+    ['P1004', { kind: 'on-sale' }],
+    ['P1006', { kind: 'on-sale' }],
+    ['P1008', { kind: 'outside-button-window', opens: MIDNIGHT + DAY }],
+    ['P1011', { kind: 'subscription-only' }],
+    ['P1015', { kind: 'on-sale' }],
+  ])('E-08 %s stands at %o', async (code, state) => {
+    expect((await product(code)).sale_state).toEqual(state);
+  });
+
+  it('E-08 the window of P1008 opens tomorrow', async () => {
+    expect(await product('P1008')).toMatchObject({ normal_cart_timer_flag: true });
+    expect(await product('P1008', { now: NOW + DAY })).toMatchObject({
+      sale_state: { kind: 'on-sale' },
+      normal_cart_timer_flag: false,
+    });
+  });
+
+  it('E-09 P1001 has an ordinary and a subscription price, tax included and excluded', async () => {
+    const { price_in_vat, periodical_price_in_vat, sku, is_periodical } = await product('P1001');
+    expect({ price_in_vat, periodical_price_in_vat, is_periodical }).toEqual({
+      price_in_vat: 4180,
+      periodical_price_in_vat: 3553,
+      is_periodical: true,
+    });
+    expect(sku.map((row) => [row.attributes.price_type, row.price_in_vat, row.price_ex_vat])).toEqual([
+      ['NORMAL', 4180, 3800],
+      ['PERIODICAL', 3553, 3230],
+    ]);
+  });
+
+  it('S-12 medicine, ended and spot-changeable SKUs cannot be subscribed', async () => {
+    for (const code of ['P1004', 'P1005', 'P1009', 'P1010', 'P1002'])
+      expect([code, (await product(code)).is_periodical]).toEqual([code, false]);
+    expect((await product('P1011')).is_periodical).toBe(true);
+  });
+
+  it('expectations 13: a set is of every kind that its parts are', async () => {
+    expect((await product('P1001')).kind_label).toBe('医薬部外品');
+    const set = await product('P1006');
+    expect(set.kind_label).toBe('化粧品・医薬部外品');
+    expect(set.specification).toContainEqual({ label: '区分', text: '化粧品・医薬部外品' });
+  });
+
+  it('S-13 a set is sold out as soon as one component is short', async () => {
+    const set = await product('P1006');
+    expect(set.set_components.map(({ product_code, quantity }) => [product_code, quantity])).toEqual([
+      ['P1001', 1],
+      ['P1007', 2],
+    ]);
+    const [row] = await database.select().from(inventory).where(eq(inventory.skuCode, 'S1007'));
+    await database.update(inventory).set({ received: 1 }).where(eq(inventory.skuCode, 'S1007'));
+    try {
+      expect(await product('P1006')).toMatchObject({ is_sold_out: true, sale_state: { kind: 'sold-out' } });
+      expect(await product('P1007')).toMatchObject({ is_sold_out: false });
+    } finally {
+      await database
+        .update(inventory)
+        .set({ received: row?.received ?? 100 })
+        .where(eq(inventory.skuCode, 'S1007'));
+    }
+  });
+
+  it('U-03 employees see the employee price, others never hear of it', async () => {
+    for (const identity of [SALES, STAFF])
+      expect(await product('P1016', { identity })).toMatchObject({ price_in_vat: 2310, regular_price_in_vat: 3850 });
+    for (const identity of [GUEST, MAN, WOMAN]) {
+      const seen = await product('P1016', { identity });
+      expect(seen).toMatchObject({ price_in_vat: 3850, regular_price_in_vat: null });
+      expect(seen.sku.some((row) => row.price_in_vat === 2310)).toBe(false);
+    }
+  });
+
+  it('U-07 a member type in the payload changes nothing', async () => {
+    const request = { product_code: 'P1016', member_type: 'B2S_DEMO', customer_code: 'C0000003' };
+    expect((await asker(database)(getProductHandler, getProduct, request)).price_in_vat).toBe(3850);
+  });
+
+  it('R-10 the campaign price holds within its running campaign only', async () => {
+    expect(await product('P1014', { campaign_code: 'CP01' })).toMatchObject({
+      price_in_vat: 2640,
+      regular_price_in_vat: 3300,
+    });
+    expect((await product('P1014')).price_in_vat).toBe(3300);
+    expect((await product('P1014', { campaign_code: 'CP04' })).price_in_vat).toBe(3300);
+  });
+
+  it('R-10 the outlet price holds in the outlet context only', async () => {
+    expect(await product('P1013', { is_outlet: true })).toMatchObject({ price_in_vat: 3168, is_outlet: true });
+    expect(await product('P1013', { campaign_code: 'CP02' })).toMatchObject({ price_in_vat: 3168 });
+    expect(await product('P1013')).toMatchObject({ price_in_vat: 5500, is_outlet: false });
+  });
+
+  it('P-05 the point rate of P1012 shows while its window is open', async () => {
+    expect((await product('P1012')).point_rate).toBe(10);
+    expect((await product('P1012', { now: NOW + 60 * DAY })).point_rate).toBeNull();
+  });
+
+  it.each([
+    ['P1005', { sku_type: 'CLASS2_OTC_DRUG' }],
+    ['P1004', { sku_type: 'CLASS1_OTC_DRUG', price_in_vat: 7700 }],
+    ['P1007', { purchase_limit: 2 }],
+    ['P1001', { purchase_limit: 5 }],
+    ['P1017', { tax_code: 'REDUCED_VAT', price_in_vat: 1080 }],
+    ['P1018', { price_in_vat: 12_100 }],
+    ['P1020', { target: 'WOMENS' }],
+  ])('%s is as the demo data say: %o', async (code, expected) => {
+    expect(await product(code)).toMatchObject(expected);
+  });
+
+  it('R-04 leads from the root to the category, and counts the stars', async () => {
+    const { category_path, rating_histogram, review_count } = await product('P1001');
+    expect(category_path.map(({ category_code }) => category_code)).toEqual(['1001', '1002']);
+    expect(rating_histogram.reduce((sum, { count }) => sum + count, 0)).toBe(review_count);
+    expect(review_count).toBeGreaterThan(0);
+  });
+
+  it('refuses unknown and unpublished products as not found', async () => {
+    await expect(product('P9999')).rejects.toThrow('not-found');
+    await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1015'));
+    try {
+      await expect(product('P1015')).rejects.toThrow('not-found');
+    } finally {
+      await database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1015'));
+    }
+  });
+});
+
+describe('lists by code', () => {
+  it('A-11 answers SKUs in the order asked for, without unknown ones', async () => {
+    const { hits } = await asker(database)(listBySkuCodeHandler, listBySkuCode, {
+      sku_codes: ['S1003', 'S0000', 'S1001', 'S1003'],
+    });
+    expect(hits.map((hit) => hit.sku_code)).toEqual(['S1003', 'S1001']);
+  });
+
+  it('A-16 answers items in the order asked for, in pages', async () => {
+    const ask = (page: number) =>
+      asker(database)(searchItemCodesHandler, searchItemCodes, {
+        item_codes: ['P1020', 'P1001', 'nothing', 'P1018'],
+        size: 2,
+        page,
+      });
+    expect(await ask(1)).toMatchObject({ total: 3, hits: [{ product_code: 'P1020' }, { product_code: 'P1001' }] });
+    expect(await ask(2)).toMatchObject({ total: 3, hits: [{ product_code: 'P1018' }] });
+    expect(await ask(3)).toEqual({ total: 3, hits: [] });
+  });
+
+  it('T2 recommends beside a product what is no medicine, and nothing beside medicine', async () => {
+    const related = (product_code: string) =>
+      asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 12 });
+    const { hits } = await related('P1001');
+    expect(hits).toHaveLength(12);
+    expect(hits.every((hit) => hit.sku_type === 'NORMAL' && hit.product_code !== 'P1001')).toBe(true);
+    expect((await related('P1004')).hits).toEqual([]);
+    expect((await related('P9999')).hits).toEqual([]);
+  });
+
+  it('19 tells the routine that a product stands in, step by step, without what is not sold to this shopper', async () => {
+    const routineOf = async (product_code: string) =>
+      (await asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 1 })).routine;
+    const steps = [
+      { step: '洗う', product: { product_code: 'P1001' } },
+      { step: '整える', product: { product_code: 'P1007' } },
+      { step: '守る', product: { product_code: 'P1016' } },
+    ];
+    expect(await routineOf('P1007')).toMatchObject({ steps });
+    expect(await routineOf('P1002')).toBeUndefined();
+    const hide = (product_code: string, isPublished: boolean) =>
+      database.update(products).set({ isPublished }).where(eq(products.productCode, product_code));
+    await hide('P1007', false);
+    expect((await routineOf('P1001'))?.steps.map(({ step }) => step)).toEqual(['洗う', '守る']);
+    await hide('P1016', false);
+    expect(await routineOf('P1001')).toBeUndefined();
+    await hide('P1007', true);
+    await hide('P1016', true);
+  });
+
+  it('19 the database refuses a product in two routines, so that nobody has to choose between them', async () => {
+    const step = { routineCode: 'KAMIORI-SILK', position: 4, step: '守る', productCode: 'P1016' };
+    await expect(database.insert(routineSteps).values(step)).rejects.toMatchObject({ cause: { code: '23505' } });
+  });
+});
+
+describe('sku/point-values', () => {
+  const points = async (sku_code: string, identity = GUEST) => {
+    const request = { sku_code, sku_price_in_vat: 3850, periodical_sku_price_in_vat: 3465 };
+    const { point_value_by_order_type: rows } = await asker(database)(
+      skuPointValuesHandler,
+      skuPointValues,
+      { ...request, member_rank: 'ANGFA_STORE_BLUE_MEMBER' },
+      { identity },
+    );
+    return Object.fromEntries(rows.map((row) => [row.order_type, row.total_point_value]));
+  };
+
+  it('P-02, P-03, P-04 gives 1 %, blue rank 5 %, subscriptions 5 %, rounded up', async () => {
+    expect(await points('S1001')).toEqual({ NORMAL: 39, RESERVED: 39, PERIODICAL: 174 });
+    expect(await points('S1001', WOMAN)).toEqual({ NORMAL: 193, RESERVED: 193, PERIODICAL: 174 });
+  });
+
+  it("P-05 gives the product's own rate, 4 % more to the blue rank", async () => {
+    expect((await points('S1012')).NORMAL).toBe(385);
+    expect((await points('S1012', WOMAN)).NORMAL).toBe(539);
+  });
+
+  it('U-03 gives employees none', async () => {
+    expect(await points('S1012', SALES)).toEqual({ NORMAL: 0, RESERVED: 0, PERIODICAL: 0 });
+  });
+});
+
+describe('stock', () => {
+  it('is taken exactly as often as it is there, however many ask at once', async () => {
+    const one = { skuCode: 'S1015', type: 'ANGFA_STORE_NORMAL', quantity: 1 } as const;
+    const taken = await Promise.all(Array.from({ length: 5 }, () => takeFromShelf(database, one, 'SOLD')));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect((await product('P1015')).sale_state).toEqual({ kind: 'sold-out' });
+    await putBack(database, one, 'SOLD');
+    expect((await product('P1015')).sale_state).toEqual({ kind: 'on-sale' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { AnswerOf, relatedItems } from '@store/contracts';
+import { isDrug } from '@store/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { routineSteps, routines } from '../../../platform/database/tables/routines.ts';
+import type { Shopper } from '../../../shared/customer/shopper.ts';
+import { summariseProducts } from './product-summary.ts';
+
+type Routine = NonNullable<AnswerOf<typeof relatedItems>['routine']>;
+
+/**
+ * 19: the routine that a product stands in. Steps whose product is not on the shelf are left out, and a routine of less
+ * than two steps is none; T2: neither is one with medicine in it.
+ */
+export async function findRoutine(
+  queries: Queries,
+  productCode: string,
+  shopper: Shopper,
+): Promise<Routine | undefined> {
+  const [own] = await queries.select().from(routineSteps).where(eq(routineSteps.productCode, productCode));
+  if (!own) return undefined;
+  const rows = await queries
+    .select({ step: routineSteps.step, productCode: routineSteps.productCode, words: routines })
+    .from(routineSteps)
+    .innerJoin(routines, eq(routines.routineCode, routineSteps.routineCode))
+    .where(eq(routineSteps.routineCode, own.routineCode))
+    .orderBy(asc(routineSteps.position));
+  const products = await summariseProducts(
+    queries,
+    rows.map((row) => row.productCode),
+    shopper,
+  );
+  if (products.length < 2 || products.some(isDrug)) return undefined;
+  const steps = products.map((product) => ({
+    step: rows.find((row) => row.productCode === product.product_code)?.step ?? '',
+    product,
+  }));
+  return { title: rows[0]?.words.title ?? '', lead: rows[0]?.words.lead ?? '', steps };
+}

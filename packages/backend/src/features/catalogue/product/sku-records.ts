@@ -1,0 +1,96 @@
+import type { StockRow } from '@store/domain';
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { groupRows } from '../../../platform/database/group-rows.ts';
+import { inventory, skuPrices, skuSetComponents, skus } from '../../../platform/database/tables/skus.ts';
+
+export type SkuRow = typeof skus.$inferSelect;
+export type PriceRow = typeof skuPrices.$inferSelect;
+
+/** A SKU with everything the sale rules and prices need. */
+export interface SkuRecord {
+  row: SkuRow;
+  /** All prices, also those of other member types and closed windows. */
+  prices: PriceRow[];
+  /** What a set consists of; empty otherwise. */
+  components: { sku_code: string; quantity: number }[];
+  /** Stock of the SKU, or of the components of a set. */
+  stock: StockRow[];
+}
+
+/** Loads SKUs by code in four statements, however many they are; unknown codes are missing from the answer. */
+export async function loadSkuRecords(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuRecord>> {
+  if (skuCodes.length === 0) return new Map();
+  const codes = [...new Set(skuCodes)];
+  const rows = await queries.select().from(skus).where(inArray(skus.skuCode, codes));
+  const prices = await queries.select().from(skuPrices).where(inArray(skuPrices.skuCode, codes));
+  const shelves = await loadShelves(queries, codes);
+  const pricesBySku = groupRows(prices, (price) => price.skuCode);
+  return new Map(
+    rows.map((row) => {
+      const shelf = shelves.get(row.skuCode) ?? { components: [], stock: [] };
+      return [row.skuCode, { row, prices: pricesBySku.get(row.skuCode) ?? [], ...shelf }];
+    }),
+  );
+}
+
+/** The SKU as the rules of the domain read it (`SaleSku`), with its own point rate. */
+export function saleSkuOf({ row, components }: SkuRecord) {
+  return {
+    sku_code: row.skuCode,
+    sku_type: row.skuType,
+    sales_start_timestamp: row.salesStart,
+    sales_end_timestamp: row.salesEnd,
+    subscription_start_timestamp: row.subscriptionStart,
+    subscription_end_timestamp: row.subscriptionEnd,
+    reservation_start_timestamp: row.reservationStart,
+    attributes: {
+      purchase_limit: row.purchaseLimit,
+      set_type: row.isSet ? ('SET' as const) : null,
+      sku_codes_for_set: components,
+      subscription_end_flag: row.subscriptionEndFlag,
+      spot_changeable_flag: row.spotChangeableFlag,
+      normal_sale_end_flag: row.normalSaleEndFlag,
+      point_rate: pointRateOf(row),
+      cart_btn_start_timestamp: row.cartBtnStart,
+      cart_btn_end_timestamp: row.cartBtnEnd,
+      subscription_cart_btn_start_timestamp: row.subscriptionCartBtnStart,
+      subscription_cart_btn_end_timestamp: row.subscriptionCartBtnEnd,
+    },
+  };
+}
+
+/** P-05: the product's own point rate with its window; null without one. */
+export function pointRateOf({ pointRate, pointRateStart, pointRateEnd }: SkuRow) {
+  if (pointRate === null) return null;
+  return { rate: pointRate, start_timestamp: pointRateStart, end_timestamp: pointRateEnd };
+}
+
+interface Shelf {
+  components: { sku_code: string; quantity: number }[];
+  stock: StockRow[];
+}
+
+/** Components and stock of each SKU; a set's stock rows are its components'. */
+async function loadShelves(queries: Queries, codes: string[]): Promise<Map<string, Shelf>> {
+  const components = await queries
+    .select()
+    .from(skuSetComponents)
+    .where(inArray(skuSetComponents.setSkuCode, codes))
+    .orderBy(skuSetComponents.skuCode);
+  const shelfCodes = [...new Set([...codes, ...components.map(({ skuCode }) => skuCode)])];
+  const stock = await queries.select().from(inventory).where(inArray(inventory.skuCode, shelfCodes));
+  const stockBySku = groupRows(stock, ({ skuCode }) => skuCode);
+  const bySet = groupRows(components, ({ setSkuCode }) => setSkuCode);
+  return new Map(
+    codes.map((code) => {
+      const parts = (bySet.get(code) ?? []).map(({ skuCode, quantity }) => ({ sku_code: skuCode, quantity }));
+      const onShelf = [code, ...parts.map((part) => part.sku_code)].flatMap((each) => stockBySku.get(each) ?? []);
+      return [code, { components: parts, stock: onShelf.map(toStockRow) }];
+    }),
+  );
+}
+
+function toStockRow({ skuCode, inventoryType, quantity }: typeof inventory.$inferSelect): StockRow {
+  return { sku_code: skuCode, inventory_type: inventoryType, quantity };
+}

@@ -1,0 +1,40 @@
+import { similarWords } from '@store/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { similarWordsHandler } from './similar-words.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const ask = async (free_word: string) =>
+  (await asker(database)(similarWordsHandler, similarWords, { free_word })).words;
+
+it('expectations 6: finds the name a word was meant to be', async () => {
+  expect(await ask('しゃんぽー')).toContain('シャンプー');
+  expect(await ask('ノワギ')).toContain('ノワキ');
+});
+it.each([
+  // missing dakuten, a wrong one, half width, a wrong kana, two changed, one left out, one too many
+  ['すかるふ', 'スカルプ'],
+  ['スガルプ', 'スカルプ'],
+  ['ｽｶﾙﾌ', 'スカルプ'],
+  ['スキルプ', 'スカルプ'],
+  ['すかぷる', 'スカルプ'],
+  ['ボタニルシャンプー', 'ボタニカルシャンプー'],
+  ['あんぷるる', 'アンプル'],
+  ['ﾓｲｽﾄｸﾘｰﾝ', 'モイストクリーム'],
+  ['けしょうす', 'ケショウスイ'],
+])('expectations 6: knows the words of product names: %s was meant as %s', async (typed, meant) => {
+  expect(await ask(typed)).toContain(meant);
+});
+it('expectations 6: offers words one by one that find nothing together', async () => {
+  expect(await ask('シャンプー 冷蔵庫')).toContain('シャンプー');
+  expect(await ask('シャンプー 冷蔵庫')).not.toContain('冷蔵庫');
+});
+it.each(['冷蔵庫', '%', ' ', '<img onerror>'])('offers nothing for %j', async (word) => {
+  expect(await ask(word)).toEqual([]);
+});

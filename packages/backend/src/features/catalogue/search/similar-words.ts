@@ -1,0 +1,59 @@
+import { similarWords as similarWordsCall } from '@store/contracts';
+import { parseQuery, similarWords } from '@store/domain';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { brands, categories, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
+import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { nameWordsLike } from '../list/name-words.ts';
+import { type SearchRow, searchStatement } from '../list/search-statement.ts';
+import { popularWordsOf } from '../list/search-words.ts';
+
+const MOST = 3;
+/** Popular words looked through for ones spelt nearly so. */
+const POPULAR = 200;
+
+/**
+ * `query/item/_similar-words` (expectations 6): after a search that found nothing, words spelt nearly so, then the typed
+ * words one by one; only those that find something.
+ */
+export const similarWordsHandler = handle(similarWordsCall, async ({ free_word }, context) => {
+  const typed = free_word.split(/\s+/u).filter(Boolean);
+  const variants = similarWords(free_word, await vocabularyOf(free_word, context), MOST);
+  const oneByOne = typed.length > 1 ? typed : [];
+  const words: string[] = [];
+  for (const word of [...variants, ...oneByOne]) {
+    if (words.length < MOST && (await findsSomething(word, context))) words.push(word);
+  }
+  return { words };
+});
+
+/** What the shop calls its things, words of its products' names among them, and what others searched for. */
+async function vocabularyOf(typed: string, { database, clock }: CallContext): Promise<string[]> {
+  const names = await Promise.all([
+    namesOf(database, categories),
+    namesOf(database, concerns),
+    database.select({ name: brands.kana }).from(brands),
+    database.select({ name: brands.wordmark }).from(brands),
+    database.select({ name: suggestedKeywords.word }).from(suggestedKeywords),
+  ]);
+  const said = names.flat().flatMap(({ name }) => [name, ...name.split(/[・\s]+/u)]);
+  const popular = await popularWordsOf(database, clock(), POPULAR);
+  return [...said, ...popular, ...(await nameWordsLike(database, typed))];
+}
+
+const namesOf = (database: Queries, table: typeof categories | typeof concerns) =>
+  database.select({ name: table.name }).from(table);
+
+async function findsSomething(word: string, context: CallContext): Promise<boolean> {
+  if (parseQuery(word).length === 0) return false;
+  const question = {
+    filter: { free_word: word },
+    branch: [],
+    hitsOnly: true,
+    sort: 'recommended' as const,
+    page: 1,
+    size: 1,
+  };
+  const [row] = await rowsOf<SearchRow>(context.database, searchStatement(question, shopperOf(context), {}));
+  return (row?.total ?? 0) > 0;
+}

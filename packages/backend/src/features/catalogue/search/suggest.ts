@@ -1,0 +1,82 @@
+import { suggest } from '@store/contracts';
+import { foldSearchText, matchesQuery, parseQuery, searchTokens } from '@store/domain';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { brands, categories, concerns } from '../../../platform/database/tables/catalogue.ts';
+import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';
+import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { pricesIn } from '../list/moving-products.ts';
+import { pastWordsOf, popularWordsOf } from '../list/search-words.ts';
+import { IS_LISTED } from '../product/on-show.ts';
+
+const WORDS = 5;
+const PRODUCTS = 5;
+const PLACES = 4;
+/** Popular words looked through for ones that begin as typed. */
+const POPULAR = 100;
+
+/** `query/item/_suggest` (expectations 7): offers from the first kana on; past words stand first. */
+export const suggestHandler = handle(suggest, async ({ free_word }, context) => {
+  const { database } = context;
+  const words = parseQuery(free_word);
+  const categoryRows = await database.select().from(categories).orderBy(categories.position);
+  const brandRows = await database.select().from(brands).orderBy(brands.position);
+  const concernRows = await database.select().from(concerns).orderBy(concerns.position);
+  // メンズ and レディース each have a シャンプー.
+  const lineOf = (code: string | null) => categoryRows.find((row) => row.categoryCode === code)?.name ?? '';
+  const matching = (text: string) => words.length > 0 && matchesQuery(text, words);
+  return {
+    words: await wordsLike(free_word, context),
+    products: words.length === 0 ? [] : await productsLike(database, words, shopperOf(context)),
+    categories: categoryRows
+      .filter(({ name, parentCode }) => parentCode !== null && matching(name))
+      .slice(0, PLACES)
+      .map(({ categoryCode, name, parentCode }) => ({ code: categoryCode, name: `${lineOf(parentCode)} ${name}` })),
+    brands: brandRows
+      .filter(({ wordmark, kana, mark }) => matching(`${wordmark}\n${kana}\n${mark}`))
+      .slice(0, PLACES)
+      .map(({ brandCode, kana }) => ({ code: brandCode, name: kana })),
+    concerns: concernRows
+      .filter(({ name }) => matching(name))
+      .slice(0, PLACES)
+      .map(({ concernCode, name }) => ({ code: concernCode, name })),
+  };
+});
+
+/** Own words first, then popular ones, that begin with what was typed; before anything was typed, own words only. */
+async function wordsLike(typed: string, { database, identity, clock }: CallContext): Promise<string[]> {
+  const owner = ownerOf(identity);
+  const own = owner === null ? [] : (await pastWordsOf(database, owner)).map(({ shown }) => shown);
+  const start = foldSearchText(typed);
+  const others = start === '' ? [] : await popularWordsOf(database, clock(), POPULAR);
+  const fitting = [...own, ...others].filter((word) => foldSearchText(word).startsWith(start));
+  return [...new Set(fitting)].slice(0, WORDS);
+}
+
+/** Products on show with the words in their name, through the same index as the search; T2: medicine is not pushed. */
+async function productsLike(queries: Queries, words: readonly string[], shopper: Shopper) {
+  const holds = words.map(
+    (word) =>
+      sql`p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0`,
+  );
+  const rows = await rowsOf<{ product_code: string; name: string; picture_id: string }>(
+    queries,
+    sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id
+      from products p join skus s on s.sku_code = p.sku_code
+      cross join lateral (${pricesIn(sql`null::text`, sql`false`, shopper)}) priced
+      where ${IS_LISTED} and priced.price is not null and s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
+        and ${sql.join(holds, sql` and `)}
+      order by p.recommended_position, p.product_code limit ${PRODUCTS}`,
+  );
+  const picture = await loadPictures(
+    queries,
+    rows.map((row) => row.picture_id),
+  );
+  return rows.map(({ product_code, name, picture_id }) => ({
+    product_code,
+    product_name: name,
+    picture: picture(picture_id),
+  }));
+}

@@ -1,0 +1,44 @@
+import { type HealthStanding, healthStanding, isClass1Drug, type MedicineLine } from '@store/domain';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { buyerCode } from '../../shared/customer/member-code.ts';
+import { CLASS1_MESSAGE, EXCLUDED_MESSAGE } from '../cart/messages.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { type KeptDeclaration, loadDeclarations, useDeclaration } from '../medicine/questionnaire/declarations.ts';
+
+/** M-02: class 1 medicine is ordered only after its questionnaire was answered for these very goods, and no stop stands. */
+export async function confirmAdvice(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
+  const lines = medicineOf(cart);
+  if (lines.length === 0) return null;
+  const { kind } = await standingOf(lines, context);
+  if (kind === 'accepted') return null;
+  return refuse('advice-needed', kind === 'stopped' ? EXCLUDED_MESSAGE : CLASS1_MESSAGE);
+}
+
+/** The answers go with the order of this cart, for the pharmacist (M-03); they serve no second order. */
+export async function keepAdvice(cart: PricedCart, context: CallContext): Promise<void> {
+  const lines = medicineOf(cart);
+  if (lines.length === 0) return;
+  const standing = await standingOf(lines, context);
+  if (standing.kind !== 'accepted') throw new Error('class 1 medicine was ordered without its questionnaire');
+  const { declarationCode } = standing.by;
+  await useDeclaration(context.database, { declarationCode, cartCode: cart.row.cartCode });
+}
+
+/** A guest declares nothing: who buys class 1 medicine can sign in. */
+async function standingOf(
+  lines: readonly MedicineLine[],
+  context: CallContext,
+): Promise<HealthStanding<KeptDeclaration>> {
+  const { database, identity } = context;
+  const now = context.clock();
+  const customerCode = buyerCode(identity);
+  const declared = customerCode ? await loadDeclarations(database, { customerCode, now }) : [];
+  return healthStanding(declared, { lines, now });
+}
+
+/** The class 1 medicine of the cart. */
+function medicineOf({ lines }: PricedCart): MedicineLine[] {
+  const medicine = lines.filter(({ goods }) => isClass1Drug(saleSkuOf(goods.record)));
+  return medicine.map(({ entry: { skuCode, quantity } }) => ({ skuCode, quantity }));
+}

@@ -1,0 +1,144 @@
+import { amazonCheckoutSession, amazonCreatePayment, amazonReusableToken, amazonSignature } from '@store/contracts';
+import {
+  type Handler,
+  handle,
+  handleInSteps,
+  type Refusal,
+  refuse,
+  type StepsContext,
+} from '../../../platform/http/handler.ts';
+import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { changeCart, loadCarts } from '../../cart/stored-carts.ts';
+import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
+import { readSession } from '../../payment/amazon-pay/amazon-sessions.ts';
+import { belongsTo, buttonPayload, isOwnPage } from '../../payment/amazon-pay/button.ts';
+import { wireAddress } from '../../payment/amazon-pay/wire-address.ts';
+import type { PaymentOffer } from '../choices.ts';
+import { placeCart } from '../place-order.ts';
+
+export interface AmazonParts {
+  /** Null when the shop has no account at Amazon Pay. */
+  amazon: AmazonClient | null;
+  offer: PaymentOffer;
+  storeUrl: string;
+  /** Where buyers go on with the button's payload. */
+  checkoutUrl: string;
+  /** Bind sessions to members' carts. */
+  secrets: RotatingSecret;
+}
+
+/** A-31…A-34: the button's signature, the buyer's session, and the order paid with it. */
+export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
+  const { amazon, storeUrl, secrets } = parts;
+  return [
+    handle(amazonSignature, async ({ order_type, return_url }, context) => {
+      if (!amazon) return refuseAway();
+      if (!isOwnPage(return_url, storeUrl))
+        return refuse('return-url-refused', 'お手続きを始められませんでした。カートからもう一度お試しください。');
+      const owner = { customerCode: memberCode(context), orderType: order_type };
+      const payloadJSON = buttonPayload({ account: amazon.account, returnUrl: return_url, owner, secrets });
+      const { merchantId, publicKeyId } = amazon.account;
+      const signature = amazon.signButton(payloadJSON);
+      const checkout = new URL(parts.checkoutUrl);
+      const query = { payload: payloadJSON, signature, public_key_id: publicKeyId };
+      for (const [name, value] of Object.entries(query)) checkout.searchParams.set(name, value);
+      return {
+        merchant_id: merchantId,
+        public_key_id: publicKeyId,
+        payloadJSON,
+        signature,
+        checkout_url: checkout.href,
+      };
+    }),
+    handle(amazonCheckoutSession, async ({ checkout_session_id }, context) => {
+      if (!amazon) return refuseAway();
+      const session = await ownSession(amazon, {
+        sessionId: checkout_session_id,
+        customerCode: memberCode(context),
+        secrets,
+      });
+      if (session === 'silent') return refuseAway();
+      if (!session) return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。');
+      return {
+        checkout_session_id,
+        state: session.statusDetails.state,
+        buyer_name: session.buyer?.name ?? '',
+        payment_descriptor: session.paymentPreferences?.[0]?.paymentDescriptor ?? 'Amazon Pay',
+        shipping_address: session.shippingAddress ? wireAddress(session.shippingAddress) : null,
+      };
+    }),
+    handleInSteps(amazonCreatePayment, (request, context) =>
+      placeWithAmazon(parts, {
+        orderType: request.order_type,
+        cartCode: request.cart_code,
+        sessionId: request.payment_request.checkout_session_id,
+        amount: request.payment_request.amount,
+        context,
+      }),
+    ),
+    handleInSteps(amazonReusableToken, (request, context) =>
+      placeWithAmazon(parts, {
+        orderType: 'PERIODICAL',
+        cartCode: request.cart_code,
+        sessionId: request.payment_request.checkout_session_id,
+        amount: request.payment_request.amount,
+        context,
+      }),
+    ),
+  ];
+}
+
+/** P9: the amount the buyer was shown has to be the server's own, which is what is charged. */
+async function placeWithAmazon(
+  { amazon, offer, secrets }: AmazonParts,
+  asked: {
+    orderType: 'NORMAL' | 'RESERVED' | 'PERIODICAL';
+    cartCode: string;
+    sessionId: string;
+    amount: number;
+    context: StepsContext;
+  },
+) {
+  const { orderType, cartCode, sessionId, amount, context } = asked;
+  if (!amazon) return refuseAway();
+  const session = await ownSession(amazon, { sessionId, customerCode: memberCode(context), secrets });
+  if (session === 'silent') return refuseAway();
+  const placed = await context.stepOnce(async (step) => {
+    if (!session) return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。');
+    const owner = ownerOf(step.identity);
+    const carts = owner ? await loadCarts(step.database, owner) : [];
+    const own = carts.some(({ row }) => row.cartCode === cartCode && row.orderType === orderType);
+    if (own) await changeCart(step.database, cartCode, { paymentMethod: 'AMAZON_PAY' });
+    return placeCart(
+      {
+        order_type: orderType,
+        cart_code: cartCode,
+        expected_total_in_vat: amount,
+        instrument: { kind: 'amazon', checkout_session_id: sessionId },
+      },
+      step,
+      offer,
+    );
+  });
+  if (!('order_code' in placed)) return placed;
+  const { order_code, payment_code } = placed;
+  if (!payment_code) return { order_code, payment: { kind: 'approved' as const } };
+  return { order_code, payment: await context.payments.carryOut(payment_code) };
+}
+
+/** P10: only a session whose signed payload named this member's cart, or a payment of theirs. */
+async function ownSession(
+  amazon: AmazonClient,
+  asked: { sessionId: string; customerCode: string; secrets: RotatingSecret },
+) {
+  const reply = await amazon.send({ method: 'GET', path: `checkoutSessions/${asked.sessionId}` });
+  const session = readSession(reply);
+  if (!session) return reply.kind === 'answer' ? null : ('silent' as const);
+  return belongsTo(session.merchantMetadata.merchantReferenceId, asked) ? session : null;
+}
+
+function refuseAway(): Refusal {
+  return refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');
+}

@@ -1,0 +1,117 @@
+import {
+  appendSkuEntry,
+  beginAsGuest,
+  cartsByCustomer,
+  checkoutOptions,
+  failedAuthentication,
+  getOrder,
+  guestBuyer,
+  placeOrder,
+  startPayment,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typedForms } from '../../platform/database/tables/content.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { savedCards } from '../../platform/database/tables/payments.ts';
+import { forgetIdleGuests } from '../../shared/customer/guest-buyers.ts';
+import { GUEST_ADDRESS, guestSays } from '../../testing/guests.ts';
+import type { TestShopper } from '../../testing/test-backend.ts';
+import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
+
+let world: TestPayments;
+beforeAll(async () => {
+  world = await openTestPayments();
+});
+afterAll(() => world.close());
+
+async function guestWith(sku: string): Promise<TestShopper> {
+  const guest = world.backend.visitor();
+  await guest.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: 1 });
+  return guest;
+}
+
+async function ready(guest: TestShopper, method: 'CREDIT_CARD' | 'CASH_ON_DELIVERY') {
+  await guest.ask(beginAsGuest, guestSays());
+  return readyCart(guest, { method, sku: 'S1001' });
+}
+
+describe('41 buying without becoming a member', () => {
+  it('a guest pays by card with a challenge, and sees the order; points are not earned, the card is not kept', async () => {
+    const guest = await guestWith('S1001');
+    const request = await ready(guest, 'CREDIT_CARD');
+    const token = await world.cardToken('4000000000003220');
+    const { order_code, payment_code } = await guest.ask(placeOrder, {
+      ...request,
+      instrument: { kind: 'card-token', token, keep: true },
+    });
+    const { payment } = await guest.ask(startPayment, { payment_code: payment_code ?? '' });
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    await world.outside.open(payment.href, { result: 'success' });
+    expect(await guest.ask(failedAuthentication, { payment_code: payment_code ?? '' })).toEqual({
+      order_code,
+      payment: { kind: 'approved' },
+    });
+    const order = await guest.ask(getOrder, { order_code });
+    expect(order).toMatchObject({ points_earned: 0, customer: { name: { full_name: '来栖 灯' } } });
+    const typed = await world.backend.database.select().from(typedForms);
+    expect(typed.map((row) => row.typed)).toMatchObject([{ email: 'guest@shop.test', city: '渋谷区' }]);
+    const kept = await world.backend.database.select().from(savedCards);
+    expect(kept.filter(({ customerCode }) => customerCode.startsWith('G'))).toEqual([]);
+  });
+
+  it('what the cart costs is the same wherever it is asked for, and places the order', async () => {
+    const guest = await guestWith('S1017');
+    const request = await ready(guest, 'CASH_ON_DELIVERY');
+    const { carts } = await guest.ask(cartsByCustomer, {});
+    expect(carts[0]?.totals.total_in_vat).toBe(request.expected_total_in_vat);
+    expect(carts[0]?.totals.points_to_earn).toBe(0);
+    const placed = await guest.ask(placeOrder, request);
+    expect(placed.order_status).toBe('AWAITING_ACCEPTANCE');
+    const stranger = await guestWith('S1017');
+    await stranger.ask(beginAsGuest, guestSays());
+    expect((await stranger.refusal(getOrder, { order_code: placed.order_code })).code).toBe('not-found');
+  });
+
+  it('who has not said where to deliver is asked to sign in', async () => {
+    const guest = await guestWith('S1001');
+    expect((await guest.refusal(checkoutOptions, { order_type: 'NORMAL' })).code).toBe('not-logged-in');
+    expect((await guest.refusal(guestBuyer, {})).code).toBe('not-logged-in');
+  });
+
+  it('saying it again changes the same, and a day later it is forgotten', async () => {
+    const guest = await guestWith('S1001');
+    const first = await guest.ask(beginAsGuest, guestSays());
+    const again = await guest.ask(beginAsGuest, guestSays('NORMAL', 'other@shop.test'));
+    expect(again).toEqual(first);
+    expect(await guest.ask(guestBuyer, {})).toMatchObject({ email: 'other@shop.test', address: { city: '渋谷区' } });
+    const { clock, database } = world.backend;
+    clock.now += 25 * 3_600_000;
+    expect((await guest.refusal(guestBuyer, {})).code).toBe('not-logged-in');
+    await forgetIdleGuests(database, clock.now);
+    expect(await database.select().from(customers).where(eq(customers.email, 'other@shop.test'))).toEqual([]);
+    clock.now -= 25 * 3_600_000;
+  });
+
+  it.each([
+    ['an address of no kind', guestSays('NORMAL', 'guest@shop'), 'invalid-email'],
+    [
+      'an address the postcode contradicts',
+      { ...guestSays(), address: { ...GUEST_ADDRESS, zip_code: '9000001' } },
+      'postcode-mismatch',
+    ],
+    ['an empty cart', guestSays('RESERVED'), 'cart-empty'],
+  ] as const)('50 %s is refused', async (_, request, code) => {
+    const guest = await guestWith('S1001');
+    expect((await guest.refusal(beginAsGuest, request)).code).toBe(code);
+  });
+
+  it('S-12, M-02 medicine of class 1 and subscriptions are for members', async () => {
+    const patient = await guestWith('S1004');
+    expect((await patient.refusal(beginAsGuest, guestSays())).code).toBe('members-only');
+    const subscriber = world.backend.visitor();
+    const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 1 } as const;
+    await subscriber.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval });
+    expect((await subscriber.refusal(beginAsGuest, guestSays('PERIODICAL'))).code).toBe('members-only');
+  });
+});

@@ -1,0 +1,118 @@
+import { checkoutChoose, checkoutCoupons, checkoutOptions, placeOrder, quoteOrder } from '@store/contracts';
+import { DELIVERY_SLOTS } from '@store/domain';
+import type * as z from 'zod/mini';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { findAddress, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
+import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
+import { lockedCart } from '../cart/coupon-and-points.ts';
+import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
+import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
+import { changeCart, loadCarts } from '../cart/stored-carts.ts';
+import { cartShopperOf, toWireCart, wireCarts } from '../cart/wire-cart.ts';
+import { agreementOf } from './agreement.ts';
+import { type PaymentOffer, paymentChoices } from './choices.ts';
+import { refuseChosenPayment } from './chosen-payment.ts';
+import { couponChoices } from './coupon-choices.ts';
+import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
+import { obstaclesOf } from './obstacles.ts';
+import { placeCart } from './place-order.ts';
+import { refuseSafeUse } from './safe-use.ts';
+import { refuseWishes } from './wishes.ts';
+
+/** What can be chosen on the way to the order, the choices, and the order itself. */
+export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
+  return [
+    handle(checkoutOptions, async ({ order_type }, context) => {
+      const cart = await pricedCart(context, order_type);
+      if (!cart) return refuseEmptyCart();
+      const book = await loadAddresses(context.database, memberCode(context));
+      const calendar = await loadCalendar(context.database, context.clock());
+      const days = dayChoices(cart, cart.address ?? book[0] ?? null, calendar);
+      const chosen = days.find(({ date }) => date === cart.row.deliveryDate);
+      return {
+        addresses: book.map(toWireAddress),
+        delivery_dates: days.map(({ date }) => date),
+        delivery_slots: chosen?.slots ?? [...DELIVERY_SLOTS],
+        closed_days: [...calendar.closedDays],
+        available_from: releaseOf(cart),
+        payment_methods: paymentChoices(cart, offer),
+      };
+    }),
+    handle(checkoutCoupons, async ({ order_type }, context) => {
+      const cart = await pricedCart(context, order_type);
+      return cart ? couponChoices(cart, context) : refuseEmptyCart();
+    }),
+    handle(checkoutChoose, async (request, context) => {
+      const cart = await lockedCart(context, request.order_type);
+      if (!cart) return refuseEmptyCart();
+      const refused = await choose(request, cart, { context, offer });
+      return refused ?? { carts: await wireCarts(context) };
+    }),
+    handle(quoteOrder, async ({ order_type }, context) => {
+      const cart = await pricedCart(context, order_type);
+      if (!cart) return refuseEmptyCart();
+      const obstacles = await obstaclesOf(cart, { context, offer });
+      return {
+        cart: toWireCart(cart),
+        agreed: agreementOf(cart),
+        obstacles: obstacles.map(({ body: { code, message } }) => ({ code, message })),
+      };
+    }),
+    handle(placeOrder, (request, context) => placeCart(request, context, offer)),
+  ];
+}
+
+async function pricedCart(context: CallContext, orderType: PricedCart['row']['orderType']): Promise<PricedCart | null> {
+  const owner = ownerOf(context.identity);
+  const stored = owner ? await loadCarts(context.database, owner) : [];
+  const priced = await priceCarts(context.database, stored, cartShopperOf(context));
+  return priced.find(({ row }) => row.orderType === orderType) ?? null;
+}
+
+/** Checks the whole of the choices as they would stand; a day that a new address cannot keep is dropped. */
+async function choose(
+  request: z.output<typeof checkoutChoose.request>,
+  cart: PricedCart,
+  { context, offer }: { context: CallContext; offer: PaymentOffer },
+): Promise<Refusal | null> {
+  const { database } = context;
+  if (cart.row.payingOrderCode !== null) return refuseInPayment(cart.row);
+  const now = context.clock();
+  const address = request.delivery_code
+    ? await findAddress(database, { customerCode: memberCode(context), deliveryCode: request.delivery_code })
+    : cart.address;
+  if (request.delivery_code && !address) return refuse('not-found', 'お届け先が見つかりませんでした。');
+
+  const date = request.delivery_date === undefined ? cart.row.deliveryDate : request.delivery_date;
+  const slot = request.delivery_slot ?? cart.row.deliverySlot;
+  const possible = isDayPossible(cart, {
+    address,
+    date,
+    slot,
+    calendar: await loadCalendar(context.database, context.clock()),
+  });
+  const isAskedFor = request.delivery_date !== undefined || request.delivery_slot !== undefined;
+  if (!possible && isAskedFor)
+    return refuse('date-unavailable', 'ご希望のお届け日時はお選びいただけません。別の日時をお選びください。');
+  if (request.payment_method && !paymentChoices(cart, offer).some(({ method }) => method === request.payment_method))
+    return refuse('payment-unavailable', 'このお支払い方法はご利用いただけません。');
+  const method = request.payment_method ?? cart.paymentMethod;
+  const misfit =
+    (request.payment && (await refuseChosenPayment(request.payment, { method, context }))) ||
+    (request.wishes && refuseWishes(request.wishes, { method, cart })) ||
+    (request.safe_use && (await refuseSafeUse(request.safe_use, context)));
+  if (misfit) return misfit;
+  await changeCart(database, cart.row.cartCode, {
+    ...(request.payment !== undefined && { chosenPayment: request.payment }),
+    ...(request.wishes && { wishes: request.wishes }),
+    ...(request.safe_use && { safeUse: { ...request.safe_use, declared_at: now } }),
+    deliveryCode: address?.deliveryCode ?? null,
+    deliveryDate: possible ? date : null,
+    deliverySlot: possible ? slot : 'NONE',
+    ...(request.payment_method && { paymentMethod: request.payment_method }),
+    updatedAt: now,
+  });
+  return null;
+}

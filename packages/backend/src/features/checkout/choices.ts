@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@store/contracts';
+import { CASH_ON_DELIVERY_FEE, isClass1Drug, PAYMENT_LABELS, paymentDecision, settlesAtOnce } from '@store/domain';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+
+/** Ways to pay that this store can take: those whose processors are connected. */
+export interface PaymentOffer {
+  readonly methods: readonly PaymentMethod[];
+}
+
+/** In the order in which they are shown. */
+const SHOWN = [
+  'CREDIT_CARD',
+  'AMAZON_PAY',
+  'NP_DEFERRED',
+  'CARRIER_BILLING',
+  'CASH_ON_DELIVERY',
+  'FULL_POINT',
+] as const satisfies readonly PaymentMethod[];
+
+const NOTES = {
+  CREDIT_CARD: '本人認証サービス（3Dセキュア）を利用します。',
+  AMAZON_PAY: 'Amazonアカウントに登録済みの情報でお支払いいただけます。',
+  NP_DEFERRED: '商品の到着を確認してから、請求書でお支払いください（55,000円まで）。',
+  CARRIER_BILLING: '携帯電話の料金と一緒にお支払いいただけます（50,000円まで）。',
+  CASH_ON_DELIVERY: '商品のお届け時に、配送員へ現金でお支払いください。',
+  FULL_POINT: 'お支払いはありません。',
+} as const;
+
+/** The ways to pay that fit the cart as it stands. */
+export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
+  const question = {
+    payable: cart.payable,
+    hasSubscription: cart.row.orderType === 'PERIODICAL',
+    hasClass1Drug: hasClass1Drug(cart),
+  };
+  const offered = SHOWN.filter((method) => settlesAtOnce(method) || methods.includes(method));
+  return offered
+    .filter((method) => paymentDecision(method, question).kind === 'usable')
+    .map((method) => ({
+      method,
+      label: PAYMENT_LABELS[method],
+      fee_in_vat: method === 'CASH_ON_DELIVERY' ? CASH_ON_DELIVERY_FEE : 0,
+      note: NOTES[method],
+    }));
+}
+
+export function hasClass1Drug({ lines }: PricedCart): boolean {
+  return lines.some(({ goods }) => isClass1Drug(saleSkuOf(goods.record)));
+}

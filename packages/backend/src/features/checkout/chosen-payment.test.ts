@@ -1,0 +1,112 @@
+import { cartsByCustomer, checkoutChoose, getOrder, issueReceipt, placeOrder, startPayment } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { savedCards } from '../../platform/database/tables/payments.ts';
+import { newMember } from '../../testing/buying.ts';
+import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
+
+let world: TestPayments;
+beforeAll(async () => {
+  world = await openTestPayments();
+});
+afterAll(() => world.close());
+
+const member = () => newMember(world.backend);
+const NORMAL = { order_type: 'NORMAL' } as const;
+const WISHES = {
+  drop_off: 'DOOR',
+  gift: { is_wrapped: true, noshi: 'OIWAI', noshi_name: '佐伯', message: '', hide_prices: true, sender_name: '' },
+  note: 'インターホンを\n鳴らさないでください',
+  receipt_addressee: '株式会社佐伯',
+} as const;
+
+describe('what is chosen to pay with', () => {
+  it('34 is kept on the cart and paid with; a declined token is asked for anew', async () => {
+    const buyer = await member();
+    const request = await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
+    const token = await world.cardToken('4000000000000002');
+    const payment = { instrument: { kind: 'card-token', token }, label: 'Visa •••• 0002　有効期限 12/40' } as const;
+    const { carts } = await buyer.ask(checkoutChoose, { ...NORMAL, payment });
+    expect(carts[0]?.checkout.payment).toEqual(payment);
+
+    const { order_code, payment_code } = await buyer.ask(placeOrder, request);
+    const started = await buyer.ask(startPayment, { payment_code: payment_code ?? '' });
+    expect(started.payment).toMatchObject({ kind: 'declined', code: 'card-declined' });
+    expect((await buyer.ask(getOrder, { order_code })).payment_failure).toEqual({
+      code: 'card-declined',
+      message: expect.stringContaining('別のカード'),
+    });
+    const after = await buyer.ask(cartsByCustomer, {});
+    expect(after.carts[0]?.checkout).toMatchObject({ payment_method: 'CREDIT_CARD', payment: null });
+  });
+
+  it('V-11 an expired card of one’s own and a card of another are refused', async () => {
+    const owner = await newMember(world.backend, 500);
+    const row = {
+      customerCode: 'M500',
+      brand: 'Visa',
+      lastFour: '4021',
+      expiryMonth: 8,
+      holder: 'TARO',
+      isDefault: false,
+      createdAt: 0,
+    };
+    const expired = 'CARD-OLD-500';
+    const good = 'CARD-NEW-500';
+    await world.backend.database.insert(savedCards).values([
+      { ...row, cardCode: expired, processorCard: 'old', expiryYear: 20 },
+      { ...row, cardCode: good, processorCard: 'new', expiryYear: 40 },
+    ]);
+    await readyCart(owner, { method: 'CREDIT_CARD', sku: 'S1001' });
+    const choose = (card_code: string) => ({
+      ...NORMAL,
+      payment: { instrument: { kind: 'saved-card' as const, card_code }, label: 'カード' },
+    });
+    expect((await owner.refusal(checkoutChoose, choose(expired))).code).toBe('card-unusable');
+    expect((await owner.ask(checkoutChoose, choose(good))).carts[0]?.checkout.payment?.instrument).toMatchObject({
+      card_code: good,
+    });
+    const other = await member();
+    await readyCart(other, { method: 'CREDIT_CARD', sku: 'S1001' });
+    expect((await other.refusal(checkoutChoose, choose(good))).code).toBe('card-unusable');
+  });
+
+  it('40 what belongs to another way to pay is refused', async () => {
+    const buyer = await member();
+    await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
+    const payment = { instrument: { kind: 'carrier', carrier: 'AU' }, label: 'au' } as const;
+    expect((await buyer.refusal(checkoutChoose, { ...NORMAL, payment })).code).toBe('payment-unavailable');
+  });
+});
+
+describe('wishes', () => {
+  it('42, 43, 44 are kept on the cart and stand on the order as they were confirmed', async () => {
+    const buyer = await member();
+    const request = await readyCart(buyer, { method: 'NP_DEFERRED', sku: 'S1001' });
+    const { carts } = await buyer.ask(checkoutChoose, { ...NORMAL, wishes: WISHES });
+    expect(carts[0]?.checkout.wishes).toEqual(WISHES);
+    const { order_code, payment_code } = await buyer.ask(placeOrder, request);
+    expect((await buyer.ask(getOrder, { order_code })).wishes).toEqual(WISHES);
+    await buyer.ask(startPayment, { payment_code: payment_code ?? '' });
+    await world.backend.database.update(orders).set({ orderStatus: 'SHIPPED' }).where(eq(orders.orderCode, order_code));
+    expect((await buyer.ask(issueReceipt, { order_code })).addressee).toBe('株式会社佐伯');
+  });
+
+  it('42 a parcel paid at the door, or with medicine, is handed over in person', async () => {
+    const buyer = await member();
+    const request = await readyCart(buyer, { method: 'NP_DEFERRED', sku: 'S1001' });
+    await buyer.ask(checkoutChoose, { ...NORMAL, wishes: WISHES });
+    const cash = { ...NORMAL, payment_method: 'CASH_ON_DELIVERY' } as const;
+    const refused = await buyer.refusal(checkoutChoose, { ...cash, wishes: WISHES });
+    expect(refused).toMatchObject({ code: 'drop-off-unavailable', message: expect.stringContaining('代金引換') });
+    const { carts } = await buyer.ask(checkoutChoose, cash);
+    const expected_total_in_vat = carts[0]?.totals.total_in_vat ?? 0;
+    const { order_code } = await buyer.ask(placeOrder, { ...request, expected_total_in_vat });
+    expect((await buyer.ask(getOrder, { order_code })).wishes?.drop_off).toBe('HAND');
+
+    const patient = await member();
+    await readyCart(patient, { method: 'NP_DEFERRED', sku: 'S1005' });
+    expect((await patient.refusal(checkoutChoose, { ...NORMAL, wishes: WISHES })).message).toContain('医薬品');
+  });
+});

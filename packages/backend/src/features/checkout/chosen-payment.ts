@@ -1,0 +1,35 @@
+import type { ChosenPayment, PaymentInstrument, PaymentMethod } from '@store/contracts';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { loadCards, toWireCard } from '../payment/card/saved-cards.ts';
+
+const METHOD_OF: Readonly<Record<PaymentInstrument['kind'], PaymentMethod | null>> = {
+  none: null,
+  'card-token': 'CREDIT_CARD',
+  'saved-card': 'CREDIT_CARD',
+  carrier: 'CARRIER_BILLING',
+  amazon: 'AMAZON_PAY',
+};
+
+/** Why that cannot be paid with: another way to pay, a card that is not the customer's, or one that has expired (V-11). */
+export async function refuseChosenPayment(
+  { instrument }: ChosenPayment,
+  { method, context }: { method: PaymentMethod | null; context: CallContext },
+): Promise<Refusal | null> {
+  if (METHOD_OF[instrument.kind] !== method)
+    return refuse('payment-unavailable', 'お支払い方法をもう一度お選びください。');
+  if (instrument.kind !== 'saved-card') return null;
+  const cards = await loadCards(context.database, memberCode(context));
+  const row = cards.find(({ cardCode }) => cardCode === instrument.card_code);
+  if (!row) return refuse('card-unusable', 'カードが見つかりませんでした。別のカードをお選びください。');
+  if (!toWireCard(row, context.clock()).is_expired) return null;
+  return refuse('card-unusable', 'カードの有効期限が切れています。別のカードをお選びください。');
+}
+
+/** What was chosen for the cart, where it belongs to the way to pay that holds now. */
+export function instrumentFor(
+  chosen: ChosenPayment | null,
+  method: PaymentMethod | null,
+): PaymentInstrument | undefined {
+  return chosen && METHOD_OF[chosen.instrument.kind] === method ? chosen.instrument : undefined;
+}

@@ -1,0 +1,38 @@
+import type { OrderChange } from '@store/domain';
+import { type Refusal, refuse } from '../../platform/http/handler.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { changesOf } from './agreement.ts';
+
+type Agreed = Parameters<typeof changesOf>[1];
+
+/** F12: refuses what the customer did not agree to, and names all that changed, with old and new values. */
+export function confirmAgreement(cart: PricedCart, asked: Agreed): Refusal | null {
+  const changes = changesOf(cart, asked);
+  if (isAgreed(cart, asked, changes)) return null;
+  const { code, message } = wordsFor(cart, changes);
+  return refuse(code, message, { details: { total_in_vat: cart.totals.total, changes } });
+}
+
+/** Without a quote the total is what was agreed to: a lower price of one line and a higher of another is the shop's to sort out. */
+function isAgreed({ totals }: PricedCart, { agreed, expected_total_in_vat }: Agreed, changes: readonly OrderChange[]) {
+  return agreed
+    ? changes.length === 0 && totals.total === expected_total_in_vat
+    : totals.total === expected_total_in_vat;
+}
+
+function wordsFor(cart: PricedCart, changes: readonly OrderChange[]) {
+  const changed = (kind: OrderChange['kind']) => changes.some((change) => change.kind === kind);
+  if (cart.row.issuedCouponCode && !cart.coupon)
+    return {
+      code: 'coupon-unusable',
+      message: 'クーポンがご利用いただけなくなりました。金額をご確認ください。',
+    };
+  if (changed('points') || (cart.totals.pointsUsed < cart.row.usePoint && cart.payable > 0))
+    return { code: 'points-short', message: 'ご利用可能なポイントが変わりました。金額をご確認ください。' };
+  return {
+    code: 'price-changed',
+    message: changed('total')
+      ? '金額が変わりました。内容をご確認のうえ、もう一度ご注文ください。'
+      : 'ご注文の内容が変わりました。ご確認のうえ、もう一度ご注文ください。',
+  };
+}

@@ -1,0 +1,81 @@
+import { appendSkuEntry, checkoutCoupons } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  member = await backend.visitor().signIn('C0000001');
+  await give('TENPERCENT', { discountInVat: 0, discountRate: 10 });
+  await give('BIG', { discountInVat: 3000, minimumInVat: 20_000 });
+});
+afterAll(() => backend.close());
+
+/** A coupon of its own for the member, like WELCOME500 but for `own`. */
+async function give(couponCode: string, own: Partial<typeof masterCoupons.$inferInsert>): Promise<void> {
+  const { database } = backend;
+  const [model] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, 'WELCOME500'));
+  if (!model) throw new Error('no coupon to copy');
+  await database.insert(masterCoupons).values({ ...model, couponCode, name: couponCode, ...own });
+  await database.insert(issuedCoupons).values({
+    issuedCouponCode: `${couponCode}-C0000001`,
+    couponCode,
+    customerCode: 'C0000001',
+    remainingNumberOfUses: 1,
+    issuedAt: backend.clock.now,
+  });
+}
+
+const choices = async () => {
+  const { coupons, best } = await member.ask(checkoutCoupons, { order_type: 'NORMAL' });
+  return { best, coupons: coupons.map(({ coupon, ...rest }) => ({ name: coupon.name, ...rest })) };
+};
+
+it('expectation 84: usable coupons first, by what they save; the others with the reason; the best is suggested', async () => {
+  expect((await member.refusal(checkoutCoupons, { order_type: 'NORMAL' })).code).toBe('cart-empty');
+  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+  expect(await choices()).toEqual({
+    best: 'TENPERCENT-C0000001',
+    coupons: [
+      { name: 'TENPERCENT', saves_in_vat: 1210, message: '' },
+      { name: 'WELCOME500', saves_in_vat: 500, message: '' },
+      expect.objectContaining({ saves_in_vat: 0, message: expect.any(String) }),
+      expect.objectContaining({ saves_in_vat: 0, message: expect.any(String) }),
+    ],
+  });
+  const { coupons } = await choices();
+  expect(coupons.find(({ name }) => name === 'BIG')?.message).toBe(
+    'あと7,900円（税込）のお買い上げでご利用いただけます。',
+  );
+  expect(coupons.find(({ name }) => name === 'BLUEONLY')?.message).toContain('会員ランク');
+});
+
+it('expectation 26: a coupon that brings the shipping fee back says what it really saves', async () => {
+  const other = await backend.visitor().signIn('C0000006');
+  await backend.database.insert(issuedCoupons).values({
+    issuedCouponCode: 'WELCOME500-C0000006',
+    couponCode: 'WELCOME500',
+    customerCode: 'C0000006',
+    remainingNumberOfUses: 1,
+    issuedAt: backend.clock.now,
+  });
+  await other.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+  await other.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+  const { coupons, best } = await other.ask(checkoutCoupons, { order_type: 'NORMAL' });
+  // 5,260 yen ship free; 4,760 yen cost 550.
+  expect(coupons.map(({ saves_in_vat }) => saves_in_vat)).toEqual([-50]);
+  expect(best).toBeNull();
+});
+
+it('F07 a coupon whose uses over all customers are gone cannot be used by anybody', async () => {
+  await backend.database
+    .update(masterCoupons)
+    .set({ usesInAll: 5, usedInAll: 5 })
+    .where(eq(masterCoupons.couponCode, 'TENPERCENT'));
+  const { best, coupons } = await choices();
+  expect(best).toBe('WELCOME500-C0000001');
+  expect(coupons.find(({ name }) => name === 'TENPERCENT')?.message).toBe('このクーポンはすでにご利用済みです。');
+});

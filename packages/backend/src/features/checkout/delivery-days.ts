@@ -1,0 +1,36 @@
+import type { DeliverySlot } from '@store/contracts';
+import { type DeliveryQuestion, deliveryChoices, isDeliveryPossible } from '@store/domain';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
+import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+
+/** Days on which the cart can arrive at the address; none for a subscription, whose rhythm decides. */
+export function dayChoices(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar) {
+  if (cart.row.orderType === 'PERIODICAL') return [];
+  return deliveryChoices(questionOf(cart, address, calendar));
+}
+
+/** Whether day and slot fit the address; a subscription has no day to choose, but a slot. */
+export function isDayPossible(
+  cart: PricedCart,
+  asked: { address: AddressRow | null; date: string | null; slot: DeliverySlot; calendar: DeliveryCalendar },
+): boolean {
+  const { address, date, slot, calendar } = asked;
+  if (cart.row.orderType === 'PERIODICAL') return date === null;
+  return isDeliveryPossible({ ...questionOf(cart, address, calendar), date, slot });
+}
+
+/** Reserved goods leave no sooner than the sale of the last of them starts, epoch ms. */
+export function releaseOf({ row, lines }: PricedCart): number | null {
+  if (row.orderType !== 'RESERVED') return null;
+  return Math.max(...lines.map(({ goods }) => goods.record.row.salesStart ?? 0));
+}
+
+function questionOf(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar): DeliveryQuestion {
+  return {
+    ...calendar,
+    prefecture: address?.state,
+    postcode: address?.zipCode,
+    availableFrom: releaseOf(cart),
+  };
+}

@@ -1,0 +1,76 @@
+import { deliveryAfterSkip, isClass1Drug, tokyoDate } from '@store/domain';
+import type { PlannedSubscription } from '../../platform/database/tables/orders.ts';
+import { demandOf } from '../cart/demand.ts';
+import type { CartShopper } from '../cart/line-price.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import type { PricedLine } from '../cart/priced-line.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
+import type { DraftLine, OrderDraft } from '../order/write/order-draft.ts';
+import { hasAbuseProne } from './safe-use.ts';
+import { wishesOf } from './wishes.ts';
+
+/** The order that a confirmed cart becomes. */
+export function draftOfCart(
+  cart: PricedCart,
+  { orderCode, shopper, adviceWaitMs }: { orderCode: string; shopper: CartShopper; adviceWaitMs: number },
+): OrderDraft {
+  const { row, address, paymentMethod, totals, coupon } = cart;
+  const { customerCode } = shopper;
+  if (!address || !paymentMethod || !customerCode) throw new Error('a cart was ordered without address or payment');
+  const demanded = cart.lines.map((line) => ({
+    orderType: line.orderType,
+    sku: saleSkuOf(line.goods.record),
+    quantity: line.entry.quantity,
+  }));
+  return {
+    orderCode,
+    customerCode,
+    orderType: row.orderType,
+    cartCode: row.cartCode,
+    lines: cart.lines.map((line) => draftLine(line, shopper)),
+    demands: demandOf(demanded),
+    totals,
+    coupon: coupon && { issuedCouponCode: coupon.issued_coupon_code, name: coupon.name },
+    address,
+    deliveryDate: firstDelivery(cart) ?? row.deliveryDate,
+    deliverySlot: row.deliverySlot,
+    paymentMethod,
+    wishes: wishesOf(cart),
+    safeUse: hasAbuseProne(cart) ? row.safeUse : null,
+    adviceWaitMs,
+  };
+}
+
+function draftLine(line: PricedLine, shopper: CartShopper): DraftLine {
+  const { entry, goods, price } = line;
+  return {
+    skuCode: entry.skuCode,
+    itemCode: goods.itemCode,
+    skuName: goods.name,
+    brand: goods.brand,
+    picture: goods.picture,
+    taxCode: goods.record.row.taxCode,
+    quantity: entry.quantity,
+    priceInVat: price,
+    isClass1: isClass1Drug(saleSkuOf(goods.record)),
+    subscription: line.orderType === 'PERIODICAL' ? plannedSubscription(line, shopper) : null,
+  };
+}
+
+/** The order is the first delivery; the subscription waits for the one after it, at the price of later deliveries. */
+function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSubscription {
+  const { purchaseInterval: interval } = line.entry;
+  if (!interval || !line.firstDelivery) throw new Error('a subscription line has no rhythm');
+  const anchor = tokyoDate(shopper.now);
+  return {
+    interval,
+    anchor,
+    nextDelivery: deliveryAfterSkip({ interval, anchor, skipped: line.firstDelivery }).date,
+    priceInVat: periodicalPrice(visiblePriceRows(line.goods.record, shopper)) ?? line.price,
+  };
+}
+
+function firstDelivery({ lines }: PricedCart): string | null {
+  return lines.flatMap((line) => line.firstDelivery ?? []).sort()[0] ?? null;
+}

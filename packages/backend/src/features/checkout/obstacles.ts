@@ -1,0 +1,64 @@
+import { purchaseLimit } from '@store/domain';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
+import { refuseInPayment, refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { confirmAdvice } from './advice.ts';
+import { hasClass1Drug, type PaymentOffer, paymentChoices } from './choices.ts';
+import { isDayPossible } from './delivery-days.ts';
+import { confirmSafeUse, hasAbuseProne } from './safe-use.ts';
+
+/**
+ * What keeps the cart from being ordered as it stands, by what holds now and the server's clock (P16), in the order in
+ * which a customer should hear of it.
+ */
+export async function obstaclesOf(
+  cart: PricedCart,
+  { context, offer }: { context: CallContext; offer: PaymentOffer },
+): Promise<Refusal[]> {
+  const found = [
+    cart.row.payingOrderCode === null ? null : refuseInPayment(cart.row),
+    memberObstacle(cart, context),
+    ...cart.lines.map(lineObstacle),
+    await confirmAdvice(cart, context),
+    await confirmSafeUse(cart, context),
+    await deliveryObstacle(cart, context),
+    paymentObstacle(cart, offer),
+  ];
+  return found.filter((refusal) => refusal !== null);
+}
+
+/** Who has to be somebody who can sign in: for subscriptions, a pharmacist's advice, and medicine whose buyers are counted. */
+export function memberObstacle(cart: PricedCart, { identity }: Pick<CallContext, 'identity'>): Refusal | null {
+  if (identity.customerCode) return null;
+  if (cart.row.orderType !== 'PERIODICAL' && !hasClass1Drug(cart) && !hasAbuseProne(cart)) return null;
+  return refuse(
+    'members-only',
+    '定期購入、第1類医薬品、指定濫用防止医薬品のご注文には、ログインまたは会員登録が必要です。',
+  );
+}
+
+function lineObstacle({ entry, goods, sale }: PricedCart['lines'][number]): Refusal | null {
+  if (sale.kind === 'not-on-sale')
+    return refuse('not-on-sale', `「${goods.name}」は現在販売していません。カートから削除してください。`);
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(goods.name, sale.remaining);
+  const limit = purchaseLimit(saleSkuOf(goods.record));
+  if (entry.quantity <= limit) return null;
+  return refuseOverLimit(goods.name, limit);
+}
+
+async function deliveryObstacle(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
+  const { deliveryDate: date, deliverySlot: slot } = cart.row;
+  if (!cart.address) return refuse('delivery-missing', 'お届け先をお選びください。');
+  if (date === null) return null;
+  const calendar = await loadCalendar(context.database, context.clock());
+  if (isDayPossible(cart, { address: cart.address, date, slot, calendar })) return null;
+  return refuse('date-unavailable', 'ご希望のお届け日時は承れなくなりました。別の日時をお選びください。');
+}
+
+function paymentObstacle(cart: PricedCart, offer: PaymentOffer): Refusal | null {
+  if (!cart.paymentMethod) return refuse('payment-missing', 'お支払い方法をお選びください。');
+  if (paymentChoices(cart, offer).some(({ method }) => method === cart.paymentMethod)) return null;
+  return refuse('payment-unavailable', 'このお支払い方法はご利用いただけません。別の方法をお選びください。');
+}

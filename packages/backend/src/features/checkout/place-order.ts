@@ -1,0 +1,97 @@
+import type { OrderStatus, placeOrder } from '@store/contracts';
+import { componentsOf } from '@store/domain';
+import type * as z from 'zod/mini';
+import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
+import { lockCoupon } from '../../shared/customer/coupons.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { lockPoints } from '../../shared/customer/points.ts';
+import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
+import { refuseEmptyCart, refuseShortOfStock } from '../cart/messages.ts';
+import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
+import { changeCart, loadCarts } from '../cart/stored-carts.ts';
+import { cartShopperOf } from '../cart/wire-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { newOrderCode } from '../order/state/order-code.ts';
+import { type Opened, openOrder } from '../order/write/open-order.ts';
+import { toInstrument } from '../payment/payments.ts';
+import { keepAdvice } from './advice.ts';
+import type { PaymentOffer } from './choices.ts';
+import { instrumentFor } from './chosen-payment.ts';
+import { confirmAgreement } from './confirm-agreement.ts';
+import { draftOfCart } from './draft-of-cart.ts';
+import { obstaclesOf } from './obstacles.ts';
+
+type Request = z.output<typeof placeOrder.request>;
+type Placed = { order_code: string; order_status: OrderStatus; payment_code: string | null };
+
+/**
+ * Places the order of a cart. All steps share one transaction, which holds its rows in one order for everybody: the
+ * cart's owner, the points, the coupon, the shelves by SKU. A refusal at any step undoes those before it. An order that
+ * needs a processor waits with everything held; `payment_code` says what is to be paid then.
+ */
+export async function placeCart(
+  request: Request,
+  context: CallContext,
+  offer: PaymentOffer,
+): Promise<Placed | Refusal> {
+  const cart = await loadCart(request, context);
+  if (cart instanceof Refusal) return cart;
+  const [obstacle] = await obstaclesOf(cart, { context, offer });
+  const refused = obstacle ?? confirmAgreement(cart, request);
+  if (refused) return refused;
+
+  const now = context.clock();
+  const orderCode = newOrderCode(now);
+  await keepAdvice(cart, context);
+  const { adviceWaitMs } = context;
+  const draft = draftOfCart(cart, { orderCode, shopper: cartShopperOf(context), adviceWaitMs });
+  const chosen = toInstrument(request.instrument ?? instrumentFor(cart.row.chosenPayment, cart.paymentMethod));
+  // Cards are kept for members, who can take them away again.
+  const isKeeper = context.identity.customerCode !== null;
+  const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
+  const opened = await openOrder(context.database, draft, { now, instrument });
+  if (opened.kind !== 'opened') return refuseMissing(cart, opened);
+  const { status, paymentCode } = opened;
+  await useCart(cart, { paymentCode, orderCode, context });
+  return { order_code: orderCode, order_status: status, payment_code: paymentCode };
+}
+
+/** Takes hold of everything the order will change, then reads the cart as it stands now. */
+async function loadCart(request: Request, context: CallContext): Promise<PricedCart | Refusal> {
+  const { database, identity } = context;
+  const owner = ownerOf(identity);
+  if (!owner) return refuseEmptyCart();
+  await lockOwner(database, owner);
+  const stored = (await loadCarts(database, owner)).filter(
+    ({ row }) => row.orderType === request.order_type && row.cartCode === request.cart_code,
+  );
+  await lockPoints(database, memberCode(context));
+  for (const { row } of stored) if (row.issuedCouponCode) await lockCoupon(database, row.issuedCouponCode);
+  const [cart] = await priceCarts(database, stored, cartShopperOf(context));
+  return cart ?? refuseEmptyCart();
+}
+
+/** The cart is used up, or waits for the payment as it is: leaving and coming back finds it whole (expectation 37). */
+async function useCart(
+  { row, paymentMethod }: PricedCart,
+  { paymentCode, orderCode, context }: { paymentCode: string | null; orderCode: string; context: CallContext },
+): Promise<void> {
+  const waiting =
+    paymentMethod === 'CREDIT_CARD' ? 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' : ('INVENTORY_ALLOCATED' as const);
+  await changeCart(context.database, row.cartCode, {
+    cartStatus: paymentCode ? waiting : 'ORDERED',
+    paymentCode,
+    payingOrderCode: paymentCode ? orderCode : null,
+    updatedAt: context.clock(),
+  });
+}
+
+function refuseMissing({ lines }: PricedCart, missing: Exclude<Opened, { kind: 'opened' }>): Refusal {
+  if (missing.kind === 'coupon-used') return refuse('coupon-unusable', 'このクーポンはすでにご利用済みです。');
+  if (missing.kind === 'points-short') return refuse('points-short', 'ご利用可能なポイントが不足しています。');
+  const { skuCode } = missing.demand;
+  const short = lines.find(({ goods }) =>
+    componentsOf(saleSkuOf(goods.record)).some(({ sku_code }) => sku_code === skuCode),
+  );
+  return refuseShortOfStock(short?.goods.name ?? skuCode, 0);
+}

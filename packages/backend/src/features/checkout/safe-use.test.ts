@@ -1,0 +1,149 @@
+import {
+  addBoxItem,
+  appendSkuEntry,
+  beginAsGuest,
+  cancelOrder,
+  cartsByCustomer,
+  checkoutChoose,
+  getProduct,
+  loggedIn,
+  placeOrder,
+  quoteOrder,
+  type SafeUseWire,
+} from '@store/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { skus } from '../../platform/database/tables/skus.ts';
+import { newMember, readyToPlace } from '../../testing/buying.ts';
+import { makeDueSubscriptions } from '../../testing/due-subscriptions.ts';
+import { guestSays } from '../../testing/guests.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+const SAFE: SafeUseWire = { age: 35, has_other_purchases: false, has_understood: true };
+const NORMAL = { order_type: 'NORMAL' } as const;
+const DAY = 86_400_000;
+
+let backend: TestBackend;
+let buyer: TestShopper;
+let buyerCode: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.database.update(skus).set({ isAbuseProne: true, purchaseLimit: 1 }).where(eq(skus.skuCode, 'S1005'));
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  buyer = await newMember(backend);
+  buyerCode = (await buyer.ask(loggedIn, {})).customer_code;
+});
+
+const add = () => buyer.ask(appendSkuEntry, { ...NORMAL, sku: 'S1005', quantity: 1 });
+const declare = (safe_use: SafeUseWire) => buyer.ask(checkoutChoose, { ...NORMAL, safe_use });
+/** One pack, declared and ordered. */
+async function buy(): Promise<string> {
+  await add();
+  const request = await readyToPlace(buyer);
+  await declare(SAFE);
+  return (await buyer.ask(placeOrder, request)).order_code;
+}
+
+describe('77 指定濫用防止医薬品', () => {
+  it('77 says what it is on its page and in the cart', async () => {
+    expect(await buyer.ask(getProduct, { product_code: 'P1005' })).toMatchObject({
+      is_abuse_prone: true,
+      purchase_limit: 1,
+    });
+    await add();
+    const { carts } = await buyer.ask(cartsByCustomer, {});
+    expect(carts[0]?.sku_entries_display).toMatchObject([{ is_abuse_prone: true, purchase_limit: 1 }]);
+  });
+  it('77 is sold to somebody of age who declared it, and the order keeps what was declared', async () => {
+    await add();
+    const request = await readyToPlace(buyer);
+    expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
+    const { obstacles } = await buyer.ask(quoteOrder, NORMAL);
+    expect(obstacles).toMatchObject([{ code: 'declaration-needed' }]);
+    await declare(SAFE);
+    const { order_code } = await buyer.ask(placeOrder, request);
+    const [row] = await backend.database.select().from(orders).where(eq(orders.orderCode, order_code));
+    expect(row?.safeUse).toEqual({ ...SAFE, declared_at: backend.clock.now });
+  });
+  it.each<[string, Partial<SafeUseWire>, string]>([
+    ['under 18', { age: 17 }, 'age'],
+    ['with other purchases', { has_other_purchases: true }, 'has_other_purchases'],
+    ['without having understood', { has_understood: false }, 'has_understood'],
+  ])('77 is not sold %s', async (_, own, field) => {
+    await add();
+    const request = await readyToPlace(buyer);
+    const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: { ...SAFE, ...own } });
+    expect(refused).toMatchObject({ code: 'declaration-refused', fields: { [field]: expect.any(String) } });
+    expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
+  });
+  it('77 a birthday speaks against an age that was typed', async () => {
+    await backend.database
+      .update(customers)
+      .set({ birthday: '2012-04-01' })
+      .where(eq(customers.customerCode, buyerCode));
+    await add();
+    const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: SAFE });
+    expect(refused).toMatchObject({ code: 'declaration-refused', fields: { age: expect.stringMatching(/18歳未満/) } });
+  });
+  it('77 takes one pack, also of two such medicines', async () => {
+    await add();
+    const more = { ...NORMAL, sku: 'S1005', quantity: 1 };
+    expect(await buyer.refusal(appendSkuEntry, more)).toMatchObject({ code: 'over-limit' });
+    await backend.database.update(skus).set({ isAbuseProne: true, purchaseLimit: 1 }).where(eq(skus.skuCode, 'S1004'));
+    const second = { ...NORMAL, sku: 'S1004', quantity: 1 };
+    expect(await buyer.refusal(appendSkuEntry, second)).toMatchObject({
+      code: 'over-limit',
+      message: expect.stringMatching(/1包装/),
+    });
+    await backend.database.update(skus).set({ isAbuseProne: false }).where(eq(skus.skuCode, 'S1004'));
+  });
+  it('77 a pack bought here lately is another purchase, until it is cancelled or 30 days have passed', async () => {
+    const first = await buy();
+    await add();
+    expect(await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: SAFE })).toMatchObject({
+      code: 'declaration-refused',
+      fields: { has_other_purchases: expect.stringMatching(/0120-000-456/) },
+    });
+    await buyer.ask(cancelOrder, { order_code: first });
+    await declare(SAFE);
+    await buyer.ask(placeOrder, await readyToPlace(buyer));
+    await add();
+    backend.clock.now += 30 * DAY;
+    buyer = await backend.visitor().signIn(buyerCode);
+    await declare(SAFE);
+  });
+  it('77 a declaration counts for a day', async () => {
+    await add();
+    const request = await readyToPlace(buyer);
+    await declare(SAFE);
+    backend.clock.now += DAY;
+    buyer = await backend.visitor().signIn(buyerCode);
+    expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
+  });
+  it('77 is for members', async () => {
+    const guest = backend.visitor();
+    await guest.ask(appendSkuEntry, { ...NORMAL, sku: 'S1005', quantity: 1 });
+    expect(await guest.refusal(beginAsGuest, guestSays())).toMatchObject({ code: 'members-only' });
+  });
+  it('77 comes with no delivery of a subscription', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    const due = { count: 1, delivery: '2027-01-31', paymentType: 'CASH_ON_DELIVERY' };
+    const [periodical_purchase_code = ''] = await makeDueSubscriptions(backend.database, due);
+    const item = { periodical_purchase_code, sku: 'S1005', quantity: 1 };
+    expect(await member.refusal(addBoxItem, item)).toMatchObject({ code: 'mixing' });
+  });
+  it.each([
+    ['in more than one pack', sql`update skus set purchase_limit = 2 where sku_code = 'S1005'`],
+    [
+      'as something else than medicine',
+      sql`update skus set is_abuse_prone = true, purchase_limit = 1 where sku_code = 'S1001'`,
+    ],
+    ['in a set', sql`update skus set is_set = true where sku_code = 'S1005'`],
+  ])('77 cannot even be put on sale %s', async (_, statement) => {
+    await expect(backend.database.execute(statement)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+import type { OrderWishes, PaymentMethod } from '@store/contracts';
+import { dropOffRefusal } from '@store/domain';
+import { type Refusal, refuse } from '../../platform/http/handler.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+
+/** Leaving a parcel without anybody there is not for every payment and every product (expectation 42). */
+export function refuseWishes(
+  wishes: OrderWishes,
+  { method, cart }: { method: PaymentMethod | null; cart: PricedCart },
+): Refusal | null {
+  if (wishes.drop_off === 'HAND') return null;
+  const message = whyByHand(method, cart);
+  return message === null ? null : refuse('drop-off-unavailable', message, { fields: { drop_off: message } });
+}
+
+/** The wishes as the order keeps them: what the way to pay or the goods no longer allow is handed over in person. */
+export function wishesOf(cart: PricedCart): OrderWishes | null {
+  const { wishes } = cart.row;
+  if (!wishes || whyByHand(cart.paymentMethod, cart) === null) return wishes;
+  return { ...wishes, drop_off: 'HAND' };
+}
+
+function whyByHand(paymentMethod: PaymentMethod | null, { lines }: PricedCart): string | null {
+  return dropOffRefusal({ paymentMethod, lines: lines.map(({ goods }) => saleSkuOf(goods.record)) });
+}

@@ -1,0 +1,22 @@
+import type { ColumnSummary } from '@store/contracts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { columns } from '../../../platform/database/tables/feed.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
+
+export type ColumnRow = typeof columns.$inferSelect;
+
+/** Columns as lists show them, in their order. */
+export async function summariseColumns(queries: Queries, rows: readonly ColumnRow[]): Promise<ColumnSummary[]> {
+  const picture = await loadPictures(
+    queries,
+    rows.map((row) => row.pictureId),
+  );
+  return rows.map(({ columnId, title, tag, lead, publishedAt, pictureId }) => ({
+    column_id: columnId,
+    title,
+    tag,
+    lead,
+    published_timestamp: publishedAt,
+    picture: picture(pictureId),
+  }));
+}

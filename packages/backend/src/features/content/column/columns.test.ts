@@ -1,0 +1,80 @@
+import { getColumn, listColumns, searchStores } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columns } from '../../../platform/database/tables/feed.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+describe('columns', () => {
+  it('R-18 lists them newest first, in pages, with how many each tag has', async () => {
+    const guest = backend.visitor();
+    const first = await guest.ask(listColumns, { page: 1, size: 10 });
+    const second = await guest.ask(listColumns, { page: 2, size: 10 });
+    const times = [...first.hits, ...second.hits].map(({ published_timestamp }) => published_timestamp);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(new Set([...first.hits, ...second.hits].map(({ column_id }) => column_id)).size).toBe(20);
+    expect(first.tags.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
+    const [tag] = first.tags;
+    const tagged = await guest.ask(listColumns, { tag: tag?.tag ?? '', page: 1, size: 50 });
+    expect(tagged.total).toBe(tag?.count);
+    expect(tagged.hits.every((hit) => hit.tag === tag?.tag)).toBe(true);
+  });
+
+  it('R-18 shows an article with its products and the columns before and after it', async () => {
+    const guest = backend.visitor();
+    const article = await guest.ask(getColumn, { column_id: '1' });
+    expect(article.body).toContain('<p>');
+    expect(article.products.length).toBeGreaterThan(0);
+    expect(article.related.every(({ tag, column_id }) => tag === article.tag && column_id !== '1')).toBe(true);
+    const before = article.previous ?? article.next;
+    const neighbour = await guest.ask(getColumn, { column_id: before?.column_id ?? '' });
+    expect([neighbour.next?.column_id, neighbour.previous?.column_id]).toContain('1');
+    expect((await guest.refusal(getColumn, { column_id: '999' })).code).toBe('not-found');
+  });
+
+  it('T2 an article never recommends medicine; one that is not out yet does not exist', async () => {
+    const { database, clock } = backend;
+    await database
+      .update(columns)
+      .set({ productCodes: ['P1004', 'P1001', 'P1005'] })
+      .where(eq(columns.columnId, '2'));
+    const guest = backend.visitor();
+    const { products } = await guest.ask(getColumn, { column_id: '2' });
+    expect(products.map(({ product_code }) => product_code)).toEqual(['P1001']);
+    await database
+      .update(columns)
+      .set({ publishedAt: clock.now + 1 })
+      .where(eq(columns.columnId, '2'));
+    expect((await guest.refusal(getColumn, { column_id: '2' })).code).toBe('not-found');
+  });
+});
+
+describe('stores', () => {
+  it('R-16 finds stores by prefecture, by word however typed, and by services', async () => {
+    const guest = backend.visitor();
+    const all = await guest.ask(searchStores, { page: 1, size: 100 });
+    expect(all.total).toBeGreaterThanOrEqual(60);
+    const tokyo = await guest.ask(searchStores, { prefecture: '東京都', page: 1, size: 100 });
+    expect(tokyo.total).toBeGreaterThan(0);
+    expect(tokyo.hits.every(({ prefecture }) => prefecture === '東京都')).toBe(true);
+    expect(tokyo.prefectures).toEqual(all.prefectures);
+    const named = await guest.ask(searchStores, { free_word: 'ﾌﾟﾗｻﾞ 仙台', page: 1, size: 10 });
+    expect(named.hits.map(({ name }) => name)).toEqual(['ANGFA STORE 仙台駅前店']);
+    const [service] = all.services;
+    const served = await guest.ask(searchStores, { services: [service?.service ?? ''], page: 1, size: 100 });
+    expect(served.total).toBe(service?.count);
+    expect(served.hits.every(({ services }) => services.includes(service?.service ?? ''))).toBe(true);
+    expect(served.hits[0]?.map).toMatch(/^https:\/\//);
+  });
+  it('R-16 zero hits keep every prefecture with its count', async () => {
+    const none = await backend.visitor().ask(searchStores, { free_word: 'ありえない町', page: 1, size: 10 });
+    expect(none).toMatchObject({ total: 0, hits: [] });
+    expect(none.prefectures.length).toBeGreaterThan(20);
+    expect(none.prefectures.every(({ count }) => count === 0)).toBe(true);
+  });
+});

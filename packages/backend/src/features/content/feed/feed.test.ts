@@ -1,0 +1,163 @@
+import {
+  categoryDetail,
+  getArticle,
+  getNotice,
+  listCarousel,
+  searchFeed,
+  searchFeedSorted,
+  shopMap,
+  topShelves,
+} from '@store/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { asker, GUEST, MAN, NOW, openDemoStore, WOMAN } from '../../../testing/demo-store.ts';
+import { categoryDetailHandler } from '../../catalogue/category/category-detail.ts';
+import { shopMapHandler } from '../../catalogue/category/shop-map.ts';
+import { topShelvesHandler } from '../top/top-shelves.ts';
+import { getArticleHandler } from './get-article.ts';
+import { getNoticeHandler } from './get-notice.ts';
+import { listCarouselHandler } from './list-carousel.ts';
+import { searchFeedHandler } from './search-feed.ts';
+import { searchFeedSortedHandler } from './search-feed-sorted.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const campaignsFor = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') => {
+  const request = { query: 'campaign', query_field: 'feed_type', size: 100, filter_terms: { target } } as const;
+  const { hits } = await asker(database)(searchFeedHandler, searchFeed, request, { identity });
+  return hits;
+};
+
+describe('campaigns', () => {
+  it('R-06 lists those that run, and not the one that ended yesterday', async () => {
+    const codes = (await campaignsFor(GUEST)).map((hit) => hit.campaign_code);
+    expect(codes).toEqual(expect.arrayContaining(['CP01', 'CP02']));
+    expect(codes).not.toContain('CP04');
+  });
+
+  it('U-06 shows a campaign for women to women only, whatever the payload says', async () => {
+    const sees = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') =>
+      (await campaignsFor(identity, target)).some((hit) => hit.campaign_code === 'CP03');
+    expect(await sees(WOMAN)).toBe(true);
+    expect(await sees(MAN, 'WOMENS')).toBe(false);
+    expect(await sees(GUEST, 'WOMENS')).toBe(false);
+  });
+
+  it('R-07 leads outlet campaigns to their own address', async () => {
+    const outlet = (await campaignsFor(GUEST)).find((hit) => hit.campaign_code === 'CP02');
+    expect(outlet).toMatchObject({ kind: 'outlet', href: '/campaign/outlet/CP02' });
+  });
+});
+
+describe('notices', () => {
+  const listed = (query: 'information' | 'customer_message', identity = GUEST, size = 5) =>
+    asker(database)(
+      searchFeedSortedHandler,
+      searchFeedSorted,
+      { query, query_field: 'feed_type', sort: 'start_timestamp:desc', size, customer_code: 'C0000001' },
+      { identity },
+    );
+
+  it('P-14 come five at a time, newest first, of thirty or more', async () => {
+    const { total, hits } = await listed('information');
+    expect(total).toBeGreaterThanOrEqual(30);
+    expect(hits).toHaveLength(5);
+    const dates = hits.map((hit) => hit.start_timestamp);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect(Math.max(...dates)).toBeLessThanOrEqual(NOW);
+  });
+
+  it('R-13 are read whole; an unknown one is not found', async () => {
+    const read = (feed_code: string) => asker(database)(getNoticeHandler, getNotice, { feed_code });
+    expect((await read('N0001')).body).toContain('<p>');
+    await expect(read('N9999')).rejects.toThrow('not-found');
+  });
+
+  it('U-07 messages are shown to their customer only', async () => {
+    const { hits } = await listed('customer_message', MAN, 100);
+    expect(hits.length).toBeGreaterThan(0);
+    expect((await listed('customer_message', GUEST, 100)).hits).toEqual([]);
+    const others = (await listed('customer_message', WOMAN, 100)).hits.map((hit) => hit.feed_code);
+    expect(others).not.toEqual(expect.arrayContaining([hits[0]?.feed_code]));
+    const open = asker(database)(getNoticeHandler, getNotice, { feed_code: hits[0]?.feed_code ?? '' });
+    await expect(open).rejects.toThrow('not-found');
+  });
+});
+
+describe('the top page', () => {
+  it('R-01 has slides for everybody, and more for the member they are meant for', async () => {
+    const slides = async (identity: typeof GUEST) =>
+      (await asker(database)(listCarouselHandler, listCarousel, {}, { identity })).slides;
+    expect((await slides(GUEST)).length).toBeGreaterThan(0);
+    expect((await slides(GUEST)).every((slide) => slide.target === null)).toBe(true);
+    expect((await slides(WOMAN)).every((slide) => slide.target !== 'MENS')).toBe(true);
+  });
+
+  it('R-01, T2 has full shelves without medicine, and says what the ranking counts', async () => {
+    const shelves = await asker(database)(topShelvesHandler, topShelves, {});
+    const { recommended, new_items, ranking, columns } = shelves;
+    expect([recommended, new_items, ranking.women, ranking.men, columns].map((shelf) => shelf.length)).toEqual([
+      8, 8, 5, 5, 5,
+    ]);
+    const shown = [...recommended, ...new_items, ...ranking.women, ...ranking.men];
+    expect(shown.every((hit) => hit.sku_type === 'NORMAL')).toBe(true);
+    expect(ranking.basis).toContain('2026/06/15〜2026/07/14');
+  });
+});
+
+describe('the shop map and categories', () => {
+  it('L-02, L-03 has the three roots with their children, the brands and eight keywords', async () => {
+    const map = await asker(database)(shopMapHandler, shopMap, {});
+    expect(map.roots.map((root) => [root.line, root.category_code])).toEqual([
+      ['men', '1001'],
+      ['women', '1101'],
+      ['baby', '1201'],
+    ]);
+    expect(map.roots.every((root) => root.children.length > 0)).toBe(true);
+    expect(map.concerns.map((concern) => concern.concern_code)).toHaveLength(13);
+    expect(map.concerns.every((concern) => concern.area !== '')).toBe(true);
+    expect(map.brands.map((brand) => brand.brand_code)).toEqual(expect.arrayContaining(['BR01', 'BR02']));
+    expect(map.keywords).toHaveLength(8);
+  });
+
+  it('R-04 leads up, down and sideways from a category', async () => {
+    const detail = (category_code: string) => asker(database)(categoryDetailHandler, categoryDetail, { category_code });
+    const shampoo = await detail('1002');
+    expect(shampoo.path.map((link) => link.category_code)).toEqual(['1001', '1002']);
+    expect(shampoo.siblings.map((link) => link.category_code)).toEqual(expect.arrayContaining(['1002', '1003']));
+    expect(shampoo.related.length).toBeGreaterThan(0);
+    expect(shampoo.latin).toBe('SHAMPOO');
+    expect((await detail('1001')).children.length).toBeGreaterThan(5);
+    await expect(detail('9999')).rejects.toThrow('not-found');
+  });
+});
+
+describe('the shop’s own pages', () => {
+  it.each([
+    ['guide', 9],
+    ['guide/payment', 9],
+    ['terms', 5],
+    ['linedesignated', 6],
+  ])('R-14, R-19, R-22 %s stands among its siblings', async (article_code, siblings) => {
+    const article = await asker(database)(getArticleHandler, getArticle, { article_code });
+    expect(article.sections.length).toBeGreaterThan(0);
+    expect(article.siblings.length).toBeGreaterThanOrEqual(siblings);
+    expect(article.siblings.map(({ href }) => href.toLowerCase())).toContain(`/${article_code}`);
+  });
+
+  it('R-19 gives what is counted up as a list, not as paragraphs', async () => {
+    const guide = await asker(database)(getArticleHandler, getArticle, { article_code: 'guide/delivery' });
+    const hours = guide.sections.find(({ heading }) => heading === 'お届け時間帯');
+    expect(hours?.list).toContain('午前中');
+    expect(hours?.paragraphs).toHaveLength(1);
+  });
+
+  it('refuses an unknown page as not found', async () => {
+    const ask = asker(database)(getArticleHandler, getArticle, { article_code: 'nowhere' });
+    await expect(ask).rejects.toThrow('not-found');
+  });
+});

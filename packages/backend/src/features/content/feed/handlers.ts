@@ -1,0 +1,17 @@
+import type { Handler } from '../../../platform/http/handler.ts';
+import { getArticleHandler } from './get-article.ts';
+import { getCampaignHandler } from './get-campaign.ts';
+import { getNoticeHandler } from './get-notice.ts';
+import { listCarouselHandler } from './list-carousel.ts';
+import { searchFeedHandler } from './search-feed.ts';
+import { searchFeedSortedHandler } from './search-feed-sorted.ts';
+
+/** Every call about campaigns, slides, notices and the shop's own pages. */
+export const feedHandlers: readonly Handler[] = [
+  searchFeedSortedHandler,
+  searchFeedHandler,
+  getCampaignHandler,
+  listCarouselHandler,
+  getNoticeHandler,
+  getArticleHandler,
+];

@@ -1,0 +1,38 @@
+import { type FeedItem, searchFeedSorted } from '@store/contracts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { feeds } from '../../../platform/database/tables/feed.ts';
+import { handle } from '../../../platform/http/handler.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { listRunningCampaigns } from './running-campaigns.ts';
+import { feedItemOf, isVisibleTo } from './visible-feed.ts';
+
+/** `query/feed/sort/_search` (A-13, P-14): notices and the customer's own messages, newest first. */
+export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, size }, context) => {
+  const { database, identity, clock } = context;
+  if (query === 'campaign') {
+    const rows = (await listRunningCampaigns(database, shopperOf(context))).toSorted((a, b) => b.startsAt - a.startsAt);
+    return { total: rows.length, hits: rows.slice(0, size).map(campaignItemOf) };
+  }
+  const visible = and(eq(feeds.feedType, query), isVisibleTo(identity, clock()));
+  const [counted] = await database.select({ total: sql<number>`count(*)::int` }).from(feeds).where(visible);
+  const rows = await database
+    .select()
+    .from(feeds)
+    .where(visible)
+    .orderBy(desc(feeds.startsAt), desc(feeds.priority), desc(feeds.feedCode))
+    .limit(size);
+  return { total: counted?.total ?? 0, hits: rows.map(feedItemOf) };
+});
+
+type Campaign = Awaited<ReturnType<typeof listRunningCampaigns>>[number];
+
+function campaignItemOf({ campaignCode, title, badge, startsAt, target }: Campaign): FeedItem {
+  return {
+    feed_code: campaignCode,
+    feed_type: 'campaign',
+    title,
+    kind: badge,
+    start_timestamp: startsAt,
+    attributes: { priority: 0, target },
+  };
+}

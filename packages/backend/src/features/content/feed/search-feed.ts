@@ -1,0 +1,40 @@
+import { searchFeed } from '@store/contracts';
+import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
+import { banners } from '../../../platform/database/tables/content.ts';
+import { type CallContext, handle } from '../../../platform/http/handler.ts';
+import { audienceOf, shopperOf } from '../../../shared/customer/shopper.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { listRunningCampaigns } from './running-campaigns.ts';
+import { bannerOf, campaignOf } from './wire-campaign.ts';
+
+/** `query/feed/_search` (A-14): what this visitor may see. A target in the payload can only narrow (U-06, U-07). */
+export const searchFeedHandler = handle(searchFeed, async ({ query, size, filter_terms }, context) => {
+  const wanted = filter_terms?.target;
+  const isWanted = ({ target }: { target: string | null }) => !wanted || target === null || target === wanted;
+  return query === 'campaign' ? showCampaigns(context, size, isWanted) : showBanners(context, size, isWanted);
+});
+
+type IsWanted = (row: { target: string | null }) => boolean;
+
+async function showCampaigns(context: CallContext, size: number, isWanted: IsWanted) {
+  const rows = (await listRunningCampaigns(context.database, shopperOf(context))).filter(isWanted);
+  const picture = await loadPictures(context.database, idsOf(rows));
+  return { total: rows.length, hits: rows.slice(0, size).map((row) => campaignOf(row, picture)) };
+}
+
+async function showBanners(context: CallContext, size: number, isWanted: IsWanted) {
+  const now = context.clock();
+  const audience = audienceOf(context.identity);
+  const running = await context.database
+    .select()
+    .from(banners)
+    .where(and(lte(banners.startsAt, now), or(isNull(banners.endsAt), gte(banners.endsAt, now))))
+    .orderBy(asc(banners.position), asc(banners.bannerCode));
+  const rows = running.filter(({ target }) => target === null || target === audience).filter(isWanted);
+  const picture = await loadPictures(context.database, idsOf(rows));
+  return { total: rows.length, hits: rows.slice(0, size).map((row) => bannerOf(row, picture)) };
+}
+
+function idsOf(rows: readonly { pictureId: string }[]): string[] {
+  return rows.map(({ pictureId }) => pictureId);
+}

@@ -1,0 +1,29 @@
+import type { FeedItem } from '@store/contracts';
+import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { feeds } from '../../../platform/database/tables/feed.ts';
+import type { Identity } from '../../../platform/http/handler.ts';
+import { audienceOf } from '../../../shared/customer/shopper.ts';
+
+/** Feed rows this visitor may read now: in their time, for everybody or this audience, and to nobody else (U-06). */
+export function isVisibleTo(identity: Pick<Identity, 'customerCode' | 'sex'>, now: number): SQL | undefined {
+  const audience = audienceOf(identity);
+  const { customerCode } = identity;
+  return and(
+    lte(feeds.startsAt, now),
+    or(isNull(feeds.endsAt), gte(feeds.endsAt, now)),
+    audience ? or(isNull(feeds.target), eq(feeds.target, audience)) : isNull(feeds.target),
+    customerCode ? or(isNull(feeds.customerCode), eq(feeds.customerCode, customerCode)) : isNull(feeds.customerCode),
+  );
+}
+
+/** A feed row as the wire says it. */
+export function feedItemOf(row: typeof feeds.$inferSelect): FeedItem {
+  return {
+    feed_code: row.feedCode,
+    feed_type: row.feedType,
+    title: row.title,
+    kind: row.kind,
+    start_timestamp: row.startsAt,
+    attributes: { priority: row.priority, target: row.target },
+  };
+}

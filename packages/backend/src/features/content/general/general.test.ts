@@ -1,0 +1,103 @@
+import { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from '@store/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { redacted } from '../../../platform/logging/redact.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const key = 'last-list:home';
+const value = { path: '/item/シャンプー?page=2' };
+
+describe('what a page keeps for its visitor', () => {
+  it('A-28…A-30 keeps, gives back and deletes a value; a guest gets a visitor code', async () => {
+    const guest = backend.visitor();
+    expect(await guest.ask(getCache, { key })).toEqual({ value: null });
+    expect(await guest.ask(setCache, { key, value })).toEqual({ seconds: 86_400 });
+    expect(await guest.ask(getCache, { key })).toEqual({ value });
+    await guest.ask(deleteCache, { key });
+    expect(await guest.ask(getCache, { key })).toEqual({ value: null });
+  });
+  it('P6, C15 no key reaches another visitor, another session, or the shop’s own caches', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    await member.ask(setCache, { key, value });
+    expect(await (await backend.visitor().signIn('C0000002')).ask(getCache, { key })).toEqual({ value: null });
+    expect(await (await backend.visitor().signIn('C0000001')).ask(getCache, { key })).toEqual({ value: null });
+    for (const foreign of ['session:abc', 'drug:P1004', 'constructor', 'cart'])
+      expect((await member.refusal(setCache, { key: foreign, value })).code).toBe('key-not-allowed');
+    expect((await member.refusal(setCache, { key, value: { path: '//evil.test' } })).code).toBe('value-not-allowed');
+    expect((await member.refusal(setCache, { key, value: { path: '/', admin: true } })).code).toBe('value-not-allowed');
+  });
+  it('P-15, C15 clamps the lifetime, ends with it, and holds at most fifty keys', async () => {
+    const guest = backend.visitor();
+    expect(await guest.ask(setCache, { key, value, seconds: 315_360_000 })).toEqual({ seconds: 259_200 });
+    expect(await guest.ask(setCache, { key, value, seconds: -1 })).toEqual({ seconds: 1 });
+    backend.clock.now += 1001;
+    expect(await guest.ask(getCache, { key })).toEqual({ value: null });
+    const keys = Array.from({ length: 50 }, (_, index) => `seen-notice:N${index}`);
+    for (const each of keys) await guest.ask(setCache, { key: each, value: true });
+    expect((await guest.refusal(setCache, { key: 'seen-notice:N50', value: true })).code).toBe('too-many-keys');
+    expect(await guest.ask(setCache, { key: 'seen-notice:N0', value: false })).toEqual({ seconds: 86_400 });
+  });
+});
+
+it('A-37, C18 answers the caller’s own address; a forwarded one counts from a trusted proxy only', async () => {
+  expect(await backend.visitor().ask(getIpAddress, {})).toEqual({ ip_address: '127.0.0.1' });
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': '203.0.113.9' };
+  const forged = await backend.app.inject({
+    url: '/api/login/_get-ip-address',
+    headers,
+    remoteAddress: '198.51.100.7',
+  });
+  expect(forged.json()).toEqual({ status: true, data: { ip_address: '198.51.100.7' } });
+  const proxied = await backend.app.inject({ url: '/api/login/_get-ip-address', headers, remoteAddress: '127.0.0.1' });
+  expect(proxied.json()).toEqual({ status: true, data: { ip_address: '203.0.113.9' } });
+});
+
+describe('reports of pages', () => {
+  const reports = () => backend.logged.filter((entry) => entry.includes('page report"'));
+  beforeEach(() => {
+    backend.logged.length = 0;
+    backend.clock.now += 61_000;
+  });
+  it('A-39, E11 is always accepted, cut to 8 kB, in one line of ASCII', async () => {
+    const guest = backend.visitor();
+    const data = {
+      message: 'x\r\n\u001b[31m赤い文字\u2028',
+      big: Array.from({ length: 20 }, () => 'あ い'.repeat(200)),
+    };
+    expect(await guest.ask(outputDebugLog, { data })).toEqual({});
+    const [entry = ''] = reports();
+    expect(entry.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
+    expect(entry.length).toBeLessThan(20_000);
+  });
+  it('P7, J04 what looks personal, like a card or like a token is not written down', async () => {
+    const data = {
+      note: 'taro.yamada@example.com paid with 4111 1111 1111 1111 tel ０９０－１２３４－５６７８',
+      name: '山田太郎',
+      nested: [{ token: 'abc', url: 'https://x.test/?t=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0' }],
+      at: 1_784_084_400_000,
+    };
+    await backend.visitor().ask(outputDebugLog, { data });
+    const [entry = ''] = reports();
+    for (const secret of ['yamada', '4111', '1234', '5c71', 'eyJ', '"abc']) expect(entry).not.toContain(secret);
+    expect(entry).toContain('1784084400000');
+  });
+  it('P7 a flood is counted, not written', async () => {
+    const guest = backend.visitor();
+    for (let index = 0; index < 200; index += 1) await guest.ask(outputDebugLog, { data: index });
+    expect(reports()).toHaveLength(120);
+  });
+  it('E11 takes anything JSON can hold', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 12 }), (anything) => {
+        expect(redacted(anything)).toMatch(/^[\x20-\x7e]+$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { deleteCache, getCache, setCache } from '@store/contracts';
+import { type CallContext, type Handler, handle, refuse } from '../../../platform/http/handler.ts';
+import type { SharedState } from '../../../platform/state/shared-state.ts';
+import { checkCacheEntry } from './cache-keys.ts';
+
+/** P-15, C15: the longest a value is kept, seconds; the drug cache's time. */
+const LONGEST_SECONDS = 259_200;
+const LARGEST_BYTES = 64 * 1024;
+const MOST_KEYS = 50;
+
+/**
+ * A-28…A-30 (P6): small values that a page keeps for its own visitor. The owner is a hash of the session or visitor, so
+ * no key can name another's; purposes and shapes are a list; the shared caches of the server are not reached from here.
+ */
+export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
+  return [
+    handle(setCache, async ({ key, value, seconds }, context) => {
+      const check = checkCacheEntry(key, value);
+      if (check !== 'fits') return refuse(check, '保存できませんでした。');
+      if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_BYTES)
+        return refuse('value-not-allowed', '保存できませんでした。');
+      const owner = ownerOf(context) ?? ownerOfVisitor(context.visit.visitorCode());
+      const kept = Math.min(Math.max(seconds, 1), LONGEST_SECONDS);
+      const isKept = await state
+        .within(context.database)
+        .write({ owner, key }, value, { seconds: kept, most: MOST_KEYS });
+      return isKept ? { seconds: kept } : refuse('too-many-keys', '保存できませんでした。');
+    }),
+    handle(getCache, async ({ key }, context) => {
+      const owner = ownerOf(context);
+      return { value: owner ? await state.within(context.database).read({ owner, key }) : null };
+    }),
+    handle(deleteCache, async ({ key }, context) => {
+      const owner = ownerOf(context);
+      if (owner) await state.within(context.database).remove({ owner, key });
+      return {};
+    }),
+  ];
+}
+
+/** The session's owner is the session itself: its values end with it, whoever signs in next. */
+function ownerOf({ visit, identity }: CallContext): string | null {
+  if (visit.session) return hashOf(`session:${visit.session.id}`);
+  return identity.visitorCode ? ownerOfVisitor(identity.visitorCode) : null;
+}
+
+function ownerOfVisitor(visitorCode: string): string {
+  return hashOf(`visitor:${visitorCode}`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

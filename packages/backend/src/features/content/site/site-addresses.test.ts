@@ -1,0 +1,42 @@
+import { siteAddresses } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { products } from '../../../platform/database/tables/catalogue.ts';
+import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { siteAddressesHandler } from './site-addresses.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const part = (number: number) => asker(database)(siteAddressesHandler, siteAddresses, { part: number });
+
+it('B-10 names what a guest can open, each once', async () => {
+  const { parts, addresses } = await part(1);
+  const paths = addresses.map(({ path }) => path);
+  expect(parts).toBe(1);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...['/product/P1001', '/brand/BR01', '/category/1002', '/concern/2002'],
+      ...['/campaign/CP01', '/campaign/outlet/CP02', '/column/1', '/guide/payment'],
+    ]),
+  );
+  expect(addresses.find(({ path }) => path === '/column/1')?.changed_timestamp).toBeGreaterThan(0);
+});
+it('R-06 leaves out campaigns that are over or for members of one sex', async () => {
+  const paths = (await part(1)).addresses.map(({ path }) => path);
+  expect(paths).not.toContain('/campaign/CP03');
+  expect(paths).not.toContain('/campaign/CP04');
+});
+it('leaves out what is not published; behind the last part is nothing', async () => {
+  const publish = (isPublished: boolean) =>
+    database.update(products).set({ isPublished }).where(eq(products.productCode, 'P1001'));
+  await publish(false);
+  expect((await part(1)).addresses.map(({ path }) => path)).not.toContain('/product/P1001');
+  await publish(true);
+  expect((await part(2)).addresses).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { siteAddresses } from '@store/contracts';
+import { asc, count, eq, lte } from 'drizzle-orm';
+import { brands, categories, concerns, products } from '../../../platform/database/tables/catalogue.ts';
+import { articles, campaigns, columns } from '../../../platform/database/tables/feed.ts';
+import { skus } from '../../../platform/database/tables/skus.ts';
+import { handle, type Queries } from '../../../platform/http/handler.ts';
+import { isListedRow } from '../../catalogue/product/on-show.ts';
+import { isRunningFor } from '../../catalogue/product/running-campaign.ts';
+
+/** Products of one part; a sitemap may hold 50,000 addresses. */
+const PART = 20_000;
+
+interface Address {
+  path: string;
+  changed_timestamp: number | null;
+}
+
+/** `site/_addresses`: what a guest, and so a search engine, can open. */
+export const siteAddressesHandler = handle(siteAddresses, async ({ part }, { database, clock }) => {
+  const [counted] = await database
+    .select({ total: count() })
+    .from(products)
+    .innerJoin(skus, eq(skus.skuCode, products.skuCode))
+    .where(isListedRow);
+  const everythingElse = part === 1 ? await placesAndReading(database, clock()) : [];
+  return {
+    parts: Math.max(1, Math.ceil((counted?.total ?? 0) / PART)),
+    addresses: [...everythingElse, ...(await productsOf(database, part))],
+  };
+});
+
+async function productsOf(queries: Queries, part: number): Promise<Address[]> {
+  const rows = await queries
+    .select({ code: products.productCode })
+    .from(products)
+    .innerJoin(skus, eq(skus.skuCode, products.skuCode))
+    .where(isListedRow)
+    .orderBy(asc(products.productCode))
+    .limit(PART)
+    .offset((part - 1) * PART);
+  return rows.map(({ code }) => unchanged(`/product/${code}`));
+}
+
+async function placesAndReading(queries: Queries, now: number): Promise<Address[]> {
+  const [someBrands, someCategories, someConcerns, running, reading, words] = await Promise.all([
+    queries.select({ code: brands.brandCode }).from(brands).orderBy(asc(brands.position)),
+    queries.select({ code: categories.categoryCode }).from(categories).orderBy(asc(categories.position)),
+    queries.select({ code: concerns.concernCode }).from(concerns).orderBy(asc(concerns.position)),
+    queries
+      .select({ code: campaigns.campaignCode, kind: campaigns.kind })
+      .from(campaigns)
+      .where(isRunningFor({ sex: null, now }))
+      .orderBy(asc(campaigns.position)),
+    queries
+      .select({ code: columns.columnId, publishedAt: columns.publishedAt })
+      .from(columns)
+      .where(lte(columns.publishedAt, now))
+      .orderBy(asc(columns.columnId)),
+    queries.select({ code: articles.articleCode }).from(articles).orderBy(asc(articles.position)),
+  ]);
+  return [
+    ...someBrands.map(({ code }) => unchanged(`/brand/${code}`)),
+    ...someCategories.map(({ code }) => unchanged(`/category/${code}`)),
+    ...someConcerns.map(({ code }) => unchanged(`/concern/${code}`)),
+    ...running.map(({ code, kind }) => unchanged(kind === 'outlet' ? `/campaign/outlet/${code}` : `/campaign/${code}`)),
+    ...reading.map(({ code, publishedAt }) => ({ path: `/column/${code}`, changed_timestamp: publishedAt })),
+    ...words.map(({ code }) => unchanged(`/${code}`)),
+  ];
+}
+
+const unchanged = (path: string): Address => ({ path, changed_timestamp: null });

@@ -1,0 +1,57 @@
+import { type Store, searchStores } from '@store/contracts';
+import { foldSearchText, matchesQuery, PREFECTURES, parseQuery } from '@store/domain';
+import { asc } from 'drizzle-orm';
+import { stores } from '../../../platform/database/tables/feed.ts';
+import { handle } from '../../../platform/http/handler.ts';
+
+type StoreRow = typeof stores.$inferSelect;
+
+/**
+ * `store/_search` (R-16). The shop has some dozens of stores: they are read whole and told apart by the domain's text
+ * folding, so that a word finds them however it is typed. The counts beside a filter leave out that filter itself.
+ */
+export const searchStoresHandler = handle(searchStores, async (asked, { database }) => {
+  const everyStore = await database.select().from(stores).orderBy(asc(stores.storeCode));
+  const words = parseQuery(asked.free_word ?? '');
+  const named = everyStore.filter((row) => matchesQuery(textOf(row), words));
+  const served = named.filter((row) => asked.services.every((service) => row.services.includes(service)));
+  const found = served.filter((row) => !asked.prefecture || row.prefecture === asked.prefecture);
+  const shown = found.toSorted(inPrefectureOrder).slice((asked.page - 1) * asked.size, asked.page * asked.size);
+  const inPrefecture = named.filter((row) => !asked.prefecture || row.prefecture === asked.prefecture);
+  return {
+    total: found.length,
+    prefectures: countPrefectures(everyStore, served),
+    services: countServices(everyStore, inPrefecture),
+    hits: shown.map(toWire),
+  };
+});
+
+function textOf({ name, region, prefecture, address, services }: StoreRow): string {
+  return foldSearchText([name, region, prefecture, address, ...services].join('\n'));
+}
+
+/** Every prefecture that has stores, north to south; those without a hit keep their place with 0. */
+function countPrefectures(all: readonly StoreRow[], served: readonly StoreRow[]) {
+  return PREFECTURES.flatMap((prefecture) => {
+    const region = all.find((row) => row.prefecture === prefecture)?.region;
+    if (region === undefined) return [];
+    return { region, prefecture, count: served.filter((row) => row.prefecture === prefecture).length };
+  });
+}
+
+function countServices(all: readonly StoreRow[], found: readonly StoreRow[]) {
+  return [...new Set(all.flatMap(({ services }) => services))].map((service) => ({
+    service,
+    count: found.filter(({ services }) => services.includes(service)).length,
+  }));
+}
+
+const places: readonly string[] = PREFECTURES;
+function inPrefectureOrder(a: StoreRow, b: StoreRow): number {
+  return places.indexOf(a.prefecture) - places.indexOf(b.prefecture) || a.storeCode.localeCompare(b.storeCode);
+}
+
+function toWire({ storeCode, latitude, longitude, ...rest }: StoreRow): Store {
+  const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return { ...rest, store_code: storeCode, latitude, longitude, map };
+}

@@ -1,0 +1,63 @@
+import { topShelves } from '@store/contracts';
+import { and, asc, desc, eq, lte, notInArray, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { products, rankingEntries } from '../../../platform/database/tables/catalogue.ts';
+import { skus } from '../../../platform/database/tables/skus.ts';
+import { handle } from '../../../platform/http/handler.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { isListedRow } from '../../catalogue/product/on-show.ts';
+import { summariseProducts } from '../../catalogue/product/product-summary.ts';
+import { listColumns } from '../feed/columns.ts';
+
+const SHELF = 8;
+const RANKED = 5;
+const COLUMNS = 5;
+
+/** `top/_shelves` (R-01): the shelves of the top page. T2: medicine stands on none of them. */
+export const topShelvesHandler = handle(topShelves, async (_request, context) => {
+  const { database } = context;
+  const shopper = shopperOf(context);
+  const recommended = await shelf(database, undefined, asc(products.recommendedPosition));
+  const newest = await shelf(database, eq(products.isNew, true), desc(products.publishedAt));
+  const ranking = await database
+    .select()
+    .from(rankingEntries)
+    .where(lte(rankingEntries.position, RANKED))
+    .orderBy(asc(rankingEntries.line), asc(rankingEntries.position));
+  const codes = [...recommended, ...newest, ...ranking.map(({ productCode }) => productCode)];
+  const summaries = await summariseProducts(database, [...new Set(codes)], shopper);
+  const byCode = new Map(summaries.map((summary) => [summary.product_code, summary]));
+  const pick = (list: string[]) => list.flatMap((code) => byCode.get(code) ?? []);
+  const ranked = (line: 'men' | 'women') =>
+    pick(ranking.filter((entry) => entry.line === line).map(({ productCode }) => productCode));
+  return {
+    recommended: pick(recommended),
+    ranking: { basis: basisOf(ranking[0]), women: ranked('women'), men: ranked('men') },
+    new_items: pick(newest),
+    columns: await listColumns(database, shopper.now, COLUMNS),
+  };
+});
+
+async function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL): Promise<string[]> {
+  const rows = await queries
+    .select({ code: products.productCode })
+    .from(products)
+    .innerJoin(skus, eq(skus.skuCode, products.skuCode))
+    .where(and(isListedRow, notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG']), narrowed))
+    .orderBy(order, asc(products.productCode))
+    .limit(SHELF);
+  return rows.map(({ code }) => code);
+}
+
+const day = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** 景品表示法: a ranking says what it counts and over which days. */
+function basisOf(entry: { countedFrom: number; countedTo: number } | undefined): string {
+  if (!entry) return '';
+  return `集計期間：${day.format(entry.countedFrom)}〜${day.format(entry.countedTo)}　当店での販売数（医薬品を除く）`;
+}

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queries } from '../../platform/database/database.ts';
+import { products } from '../../platform/database/tables/catalogue.ts';
+import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import type { Mail } from '../../platform/outbox/mail-carrier.ts';
+import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
+import { type MailRow, mailHtml } from '../../shared/mail/mail-html.ts';
+
+const about = z.object({ product_code: z.string(), customer_code: z.string() });
+
+/** The outbox's effect that tells who joined what a group buy came to. */
+export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) => Promise<void>; storeUrl: string }) {
+  return {
+    'group-buy': async (payload: unknown) => {
+      const mail = await composeGroupBuyMail(payload, parts);
+      if (mail) await parts.send(mail);
+    },
+  };
+}
+
+/** R-21: the price that was decided and how it is paid, or that it did not come about; null for who has left since. */
+export async function composeGroupBuyMail(
+  payload: unknown,
+  { database, storeUrl }: { database: Queries; storeUrl: string },
+): Promise<Mail | null> {
+  const { product_code: code, customer_code: customerCode } = z.parse(about, payload);
+  const [found] = await database
+    .select({ customer: customers, join: groupBuyJoins, groupBuy: groupBuys, productName: products.name })
+    .from(groupBuyJoins)
+    .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
+    .innerJoin(products, eq(products.productCode, groupBuyJoins.productCode))
+    .innerJoin(customers, eq(customers.customerCode, groupBuyJoins.customerCode))
+    .where(and(eq(groupBuyJoins.productCode, code), eq(groupBuyJoins.customerCode, customerCode)));
+  if (!found || found.customer.retired || found.customer.email === '') return null;
+  const { customer, join, groupBuy, productName } = found;
+  const { settledPeople, settledPrice: price } = groupBuy;
+  const name = `${customer.lastName} ${customer.firstName}`;
+  const words = price === null ? MISSED : REACHED;
+  const rows: MailRow[] = [
+    ['商品名', productName],
+    ['参加者', `${(settledPeople ?? 0).toLocaleString('ja-JP')}人`],
+    ['ご希望の数量', `${join.quantity}点`],
+    ...(price === null ? [] : decidedRows(price, join.quantity)),
+  ];
+  const link = new URL(`/groupbuy/${code}`, storeUrl).href;
+  return {
+    to: customer.email,
+    reference: `group-buy-${code}-${groupBuy.closesAt}-${customerCode}`,
+    subject: `【共同購入】${words.subject}（${productName}）`,
+    text: [
+      `${name} 様`,
+      words.introduction,
+      `■ 共同購入の内容\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
+      `■ 今後のお手続き\n${words.closing}`,
+      `共同購入のページ\n${link}`,
+      CUSTOMER_DESK,
+    ].join('\n\n'),
+    html: mailHtml({
+      name,
+      introduction: words.introduction,
+      blocks: [{ title: '共同購入の内容', rows }],
+      closing: words.closing,
+      closingTitle: '今後のお手続き',
+      link,
+      linkLabel: '共同購入のページを見る',
+      desk: CUSTOMER_DESK,
+    }),
+  };
+}
+
+function decidedRows(price: number, quantity: number): MailRow[] {
+  return [
+    ['決まった価格', `1点 ${yenText(price)}（税込）`],
+    ['合計', `${yenText(price * quantity)}（税込、送料・手数料を除く）`],
+  ];
+}
+
+function yenText(amount: number): string {
+  return `${amount.toLocaleString('ja-JP')}円`;
+}
+
+const REACHED = {
+  subject: '価格が決まりました',
+  introduction: 'ご参加いただいた共同購入を締め切り、皆さまの価格が決まりました。ご参加ありがとうございました。',
+  closing:
+    'お支払いとお届けのお手続きを、お客様窓口で承ります。お手続きいただくまで、ご注文は確定せず、お支払いはいただきません。',
+};
+const MISSED = {
+  subject: '成立しませんでした',
+  introduction:
+    'ご参加いただいた共同購入は、締切までに参加者の人数に届かなかったため、成立しませんでした。ご参加ありがとうございました。',
+  closing: 'お客様のご参加は取り消しとなりました。お手続きは不要で、お支払いはいただきません。',
+};

@@ -1,0 +1,68 @@
+import { getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { newMember } from '../../testing/buying.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
+
+const P1019 = { product_code: 'P1019' };
+
+it('R-21 shows steps, people, and the price of the step that is reached', async () => {
+  const shown = await backend.visitor().ask(getGroupBuy, P1019);
+  expect(shown).toMatchObject({
+    joined: 37,
+    price_in_vat: 1580,
+    missing_to_next: 23,
+    state: 'OPEN',
+    own_quantity: null,
+  });
+  expect(shown.steps.map(({ reached }) => reached)).toEqual([true, true, false]);
+  expect((await backend.visitor().refusal(getGroupBuy, { product_code: 'P1001' })).code).toBe('not-found');
+});
+
+it('R-21, B10 forty people who join at once, thrice each, are counted once each', async () => {
+  const members = await Promise.all(Array.from({ length: 40 }, (_, index) => newMember(backend, 7000 + index)));
+  await Promise.all(
+    members.flatMap((member) => [1, 2, 1].map((quantity) => member.ask(joinGroupBuy, { ...P1019, quantity }))),
+  );
+  await expectCountRight();
+  expect(await backend.visitor().ask(getGroupBuy, P1019)).toMatchObject({
+    joined: 77,
+    price_in_vat: 1380,
+    missing_to_next: null,
+  });
+  await Promise.all(
+    members.slice(0, 20).flatMap((member) => [member.ask(leaveGroupBuy, P1019), member.ask(leaveGroupBuy, P1019)]),
+  );
+  await expectCountRight();
+  expect((await backend.visitor().ask(getGroupBuy, P1019)).joined).toBe(57);
+});
+
+it('R-21 asks a guest to sign in, keeps the limit, and ends at its deadline', async () => {
+  expect((await backend.visitor().refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('not-logged-in');
+  const member = await backend.visitor().signIn('C0000001');
+  const { limit, closes } = await member.ask(getGroupBuy, P1019);
+  expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: limit + 1 })).code).toBe('over-limit');
+  expect(await member.ask(joinGroupBuy, { ...P1019, quantity: limit })).toMatchObject({ own_quantity: limit });
+  const { clock } = backend;
+  const now = clock.now;
+  clock.now = closes + 1;
+  const late = await backend.visitor().signIn('C0000002');
+  expect((await late.refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('group-buy-not-open');
+  expect((await late.ask(getGroupBuy, P1019)).state).toBe('CLOSED');
+  clock.now = now;
+});
+
+async function expectCountRight(): Promise<void> {
+  const [row] = await backend.database.select().from(groupBuys).where(eq(groupBuys.productCode, 'P1019'));
+  const [joins] = await backend.database.select({ n: count() }).from(groupBuyJoins);
+  expect(row?.joined).toBe((row?.joinedElsewhere ?? 0) + (joins?.n ?? 0));
+}

@@ -1,0 +1,81 @@
+import { getGroupBuy, joinGroupBuy } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { NOW } from '../../testing/demo-store.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { composeGroupBuyMail } from './group-buy-mail.ts';
+import { settleGroupBuys } from './settle-group-buys.ts';
+
+let backend: TestBackend;
+let people: TestShopper[];
+let closes: number;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  const { database, clock } = backend;
+  clock.now = NOW;
+  await database.delete(groupBuyJoins);
+  await database.delete(outbox);
+  await database
+    .update(groupBuys)
+    .set({ joined: 37, joinedElsewhere: 37, settledAt: null, settledPeople: null, settledPrice: null });
+  people = await Promise.all(['C0000001', 'C0000002'].map((code) => backend.visitor().signIn(code)));
+  for (const [index, each] of people.entries()) await each.ask(joinGroupBuy, { ...P1019, quantity: index + 1 });
+  closes = (await backend.visitor().ask(getGroupBuy, P1019)).closes;
+});
+
+const P1019 = { product_code: 'P1019' };
+const settleAt = (now: number) => settleGroupBuys(backend.database, now);
+const mails = async () => {
+  const rows = await backend.database
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'group-buy'))
+    .orderBy(outbox.outboxId);
+  const parts = { database: backend.database, storeUrl: 'https://store.test' };
+  return Promise.all(rows.map(({ payload }) => composeGroupBuyMail(payload, parts)));
+};
+const peopleBefore = (joined: number) =>
+  backend.database.update(groupBuys).set({ joined: joined + 2, joinedElsewhere: joined });
+
+it('R-21 is settled once after its deadline, by whatever number of processes, and everybody who joined is told once', async () => {
+  expect(await settleAt(closes)).toBe(0);
+  const settled = await Promise.all([1, 1, 2, 3, 300_000].map((late) => settleAt(closes + late)));
+  expect(settled.reduce((sum, each) => sum + each, 0)).toBe(1);
+  expect(await settleAt(closes + 86_400_000)).toBe(0);
+  const [row] = await backend.database.select().from(groupBuys);
+  expect(row).toMatchObject({ settledPeople: 39, settledPrice: 1580 });
+  expect(await mails()).toMatchObject([
+    { to: 'member@shop.test', subject: expect.stringMatching(/^【共同購入】価格が決まりました/) },
+    {
+      to: 'blue@shop.test',
+      text: expect.stringMatching(/ご希望の数量：2点\n決まった価格：1点 1,580円[\s\S]+合計：3,160円/),
+    },
+  ]);
+});
+
+it('R-21 one that reached no step is over for everybody: told, nothing to pay', async () => {
+  await peopleBefore(3);
+  expect(await settleAt(closes + 1)).toBe(1);
+  const [row] = await backend.database.select().from(groupBuys);
+  expect(row).toMatchObject({ settledPeople: 5, settledPrice: null });
+  const told = await mails();
+  expect(told).toHaveLength(2);
+  for (const mail of told) {
+    expect(mail?.subject).toMatch(/成立しませんでした/);
+    expect(mail?.text).toMatch(/お支払いはいただきません/);
+    expect(mail?.text).not.toMatch(/決まった価格：/);
+  }
+});
+
+it('R-21 after it was settled nobody joins by a clock that is behind, and its price stays', async () => {
+  await settleAt(closes + 1);
+  const [first] = people;
+  expect((await first?.refusal(joinGroupBuy, { ...P1019, quantity: 3 }))?.code).toBe('group-buy-not-open');
+  await peopleBefore(98);
+  expect(await backend.visitor().ask(getGroupBuy, P1019)).toMatchObject({ state: 'CLOSED', price_in_vat: 1580 });
+});

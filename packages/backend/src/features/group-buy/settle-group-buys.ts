@@ -1,0 +1,61 @@
+import { groupBuyStanding } from '@store/domain';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
+import { summariseProducts } from '../catalogue/product/product-summary.ts';
+
+/** What a group buy mails, carried out by `groupBuyEffects`. */
+export const GROUP_BUY_NEWS = 'group-buy';
+/** Prices of everybody; employees are asked theirs when they buy. */
+const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
+
+/**
+ * Brings group buys to their end whose deadline has passed (R-21): fixes the number of people and the price of the step
+ * that was reached, or that none was, and has everybody told who joined. Any number of processes may do so at once: the
+ * row is locked as by who joins or leaves, and whoever finds it settled does nothing. Resolves with how many were settled.
+ */
+export async function settleGroupBuys(database: Database, now: number): Promise<number> {
+  const closed = await database
+    .select({ productCode: groupBuys.productCode })
+    .from(groupBuys)
+    .where(and(isNull(groupBuys.settledAt), lt(groupBuys.closesAt, now)))
+    .orderBy(asc(groupBuys.closesAt));
+  let settled = 0;
+  for (const { productCode } of closed)
+    if (await database.transaction((transaction) => settle(transaction, productCode, now))) settled += 1;
+  return settled;
+}
+
+async function settle(queries: Queries, productCode: string, now: number): Promise<boolean> {
+  const [row] = await queries.select().from(groupBuys).where(eq(groupBuys.productCode, productCode)).for('update');
+  if (!row || row.settledAt !== null || row.closesAt >= now) return false;
+  const settledPrice = await reachedPrice(queries, row, now);
+  await queries
+    .update(groupBuys)
+    .set({ settledAt: now, settledPeople: row.joined, settledPrice })
+    .where(eq(groupBuys.productCode, productCode));
+  await queries.execute(sql`
+    insert into outbox (kind, payload, created_at, next_attempt_at)
+    select ${GROUP_BUY_NEWS}, jsonb_build_object('product_code', product_code, 'customer_code', customer_code),
+      ${now}::bigint, ${now}::bigint
+    from group_buy_joins where product_code = ${productCode}
+    order by joined_at, customer_code`);
+  return true;
+}
+
+/** Null when not even the first step was reached, or the product is gone: nobody is held to anything then. */
+async function reachedPrice(
+  queries: Queries,
+  { productCode, joined }: { productCode: string; joined: number },
+  now: number,
+): Promise<number | null> {
+  const steps = await queries.select().from(groupBuySteps).where(eq(groupBuySteps.productCode, productCode));
+  const [product] = await summariseProducts(queries, [productCode], { ...ANYBODY, now });
+  if (!product) return null;
+  const standing = groupBuyStanding({
+    steps: steps.map(({ people, priceInVat }) => ({ people, price_in_vat: priceInVat })),
+    joined,
+    ordinaryPrice: product.price_in_vat,
+  });
+  return standing.reached.length === 0 ? null : standing.price;
+}

@@ -1,0 +1,114 @@
+import { appendSkuEntry, type MemberInput, submitOrderForm } from '@store/contracts';
+import type * as z from 'zod/mini';
+import { typedForms } from '../../platform/database/tables/content.ts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { ADDRESS_BOOK_SIZE, keepAddress, loadAddresses, lockAddressBook } from '../../shared/customer/addresses.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
+import { appendEntry } from '../cart/append-entry.ts';
+import { addressOf, refuseMember } from '../sign-in/registration/member-columns.ts';
+import { loadOrderForm, type OrderForm } from './order-form.ts';
+
+type Request = z.output<typeof submitOrderForm.request>;
+type Chosen = OrderForm['offers'][number];
+
+/**
+ * `lp/_submit` (R-23, 35): what was chosen goes into the visitor's cart by the cart's own rules; the order is placed on
+ * the one final screen. A guest registers or signs in first and finds what they typed there.
+ */
+export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (request, context) => {
+  const form = await loadOrderForm(request.lp, context);
+  const chosen = form && chosenOf(form, request);
+  if (!form || !chosen) return refuse('not-found', 'お探しのお申し込み内容が見つかりません。');
+  const sum = chosen.reduce((total, each) => total + each.sum, 0);
+  if (sum !== request.expected_in_vat)
+    return refuse('price-changed', '価格が変わりました。内容をご確認のうえ、もう一度お申し込みください。', {
+      details: { price_in_vat: sum },
+    });
+  const [main] = chosen;
+  if (!main) throw new Error('an order form was sent without an offer');
+  if (main.offer.orderType === 'PERIODICAL' && !request.interval)
+    return refuse('interval-missing', 'お届けサイクルをお選びください。', {
+      fields: { interval: 'お届けサイクルをお選びください。' },
+    });
+
+  const refused = (await keepTyped(request.member, context)) ?? (await putIntoCart(chosen, { request, form, context }));
+  if (refused) return refused;
+  const { orderType } = main.offer;
+  return { order_type: orderType, next: nextStep(orderType, context) };
+});
+
+/** The shop's own way on (35): a member chooses delivery and payment; a guest says who they are, or signs in to subscribe. */
+function nextStep(orderType: Chosen['offer']['orderType'], { identity }: CallContext): string {
+  if (identity.customerCode) return `/cart?step=delivery&type=${orderType}`;
+  if (orderType !== 'PERIODICAL') return `/cart?step=guest&type=${orderType}`;
+  return `/login?return_path=${encodeURIComponent(`/cart?type=${orderType}`)}`;
+}
+
+/** The offer and its extras; null when one of them is not on the form. */
+function chosenOf({ offers }: OrderForm, { offer_code, extra_codes }: Request): Chosen[] | null {
+  const find = (code: string, isExtra: boolean) =>
+    offers.find(({ offer }) => offer.offerCode === code && offer.isExtra === isExtra);
+  const chosen = [find(offer_code, false), ...[...new Set(extra_codes)].map((code) => find(code, true))];
+  const found = chosen.flatMap((each) => each ?? []);
+  return found.length === chosen.length ? found : null;
+}
+
+async function putIntoCart(
+  chosen: readonly Chosen[],
+  { request, form, context }: { request: Request; form: OrderForm; context: CallContext },
+): Promise<Refusal | null> {
+  const { identity, visit } = context;
+  const visitorCode = identity.customerCode ? null : visit.visitorCode();
+  const owner = ownerOf({ customerCode: identity.customerCode, visitorCode });
+  if (!owner) throw new Error('a cart has no owner');
+  for (const { offer, product } of chosen) {
+    const entry = appendSkuEntry.request.parse({
+      order_type: offer.orderType,
+      sku: product.sku_code,
+      quantity: offer.quantity,
+      ...(offer.orderType === 'PERIODICAL' && { interval: request.interval }),
+      ...(form.row.campaignCode && { campaign_code: form.row.campaignCode }),
+    });
+    const refused = await appendEntry(entry, { owner, context });
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** A member's address goes into the book unless it stands there; a guest's words wait for the registration. */
+async function keepTyped(member: MemberInput | undefined, context: CallContext): Promise<Refusal | null> {
+  if (!member) return null;
+  const { database, identity, visit, clock } = context;
+  const refused = await refuseMember(database, { member, now: clock() });
+  if (refused) return refused;
+  if (identity.customerCode) return keepInBook(member, identity.customerCode, context);
+  const row = { typed: member, typedAt: clock() };
+  await database
+    .insert(typedForms)
+    .values({ visitorCode: visit.visitorCode(), ...row })
+    .onConflictDoUpdate({ target: typedForms.visitorCode, set: row });
+  return null;
+}
+
+async function keepInBook(
+  member: MemberInput,
+  customerCode: string,
+  { database, clock }: CallContext,
+): Promise<Refusal | null> {
+  await lockAddressBook(database, customerCode);
+  const book = await loadAddresses(database, customerCode);
+  const address = addressOf(member, 'お届け先');
+  const isKnown = book.some(
+    (row) =>
+      row.zipCode === address.zip_code &&
+      row.address1 === address.address1 &&
+      row.address2 === address.address2 &&
+      row.lastName === address.name.last_name &&
+      row.firstName === address.name.first_name,
+  );
+  if (isKnown) return null;
+  if (book.length >= ADDRESS_BOOK_SIZE)
+    return refuse('address-book-full', `お届け先は${ADDRESS_BOOK_SIZE}件まで登録できます。`);
+  await keepAddress(database, { customerCode, address: { ...address, is_default: false }, now: clock() });
+  return null;
+}

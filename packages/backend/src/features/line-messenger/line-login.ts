@@ -1,0 +1,82 @@
+import * as oidc from 'openid-client';
+import type { Environment } from '../../platform/environment/environment.ts';
+
+const TIMEOUT_SECONDS = 5;
+
+/** A LINE account as LINE names it; (issuer, subject) is the key (D13). */
+export interface LineAccount {
+  issuer: string;
+  subject: string;
+  displayName: string;
+}
+
+/** What a connection under way must come back with. */
+export interface LineChecks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** LINE Login over OpenID Connect with PKCE, state and nonce. */
+export interface LineLogin {
+  begin(): Promise<{ address: string; checks: LineChecks }>;
+  /** Trades the callback's values for the account; throws when anything does not fit. */
+  finish(callback: URLSearchParams, checks: LineChecks): Promise<LineAccount>;
+}
+
+export interface LineSettings {
+  issuer: string;
+  channelId: string;
+  channelSecret: string;
+  storeUrl: string;
+}
+
+/** LINE as the environment describes it; null where no channel is configured. */
+export function lineLoginOf(environment: Environment): LineLogin | null {
+  const { LINE_ISSUER: issuer, LINE_CHANNEL_ID: channelId, LINE_CHANNEL_SECRET: channelSecret } = environment;
+  if (!channelId || !channelSecret) return null;
+  return createLineLogin({ issuer, channelId, channelSecret, storeUrl: environment.STORE_URL });
+}
+
+/** Connects lazily: the store starts and sells while LINE is away. */
+export function createLineLogin(settings: LineSettings): LineLogin {
+  const callback = new URL('/connect/line', settings.storeUrl).href;
+  let found: oidc.Configuration | undefined;
+  const configuration = async () => (found ??= await discover(settings));
+  return {
+    async begin() {
+      const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+      const address = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback,
+        scope: 'openid profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, checks };
+    },
+    async finish(values, { state, nonce, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), new URL(`?${values}`, callback), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('LINE named nobody');
+      const { iss: issuer, sub: subject, name } = claims;
+      return { issuer, subject, displayName: typeof name === 'string' ? name.slice(0, 60) : '' };
+    },
+  };
+}
+
+function discover({ issuer, channelId, channelSecret }: LineSettings): Promise<oidc.Configuration> {
+  const address = new URL(issuer);
+  // The environment allows an unencrypted issuer on the loopback address only.
+  const execute = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  // LINE signs the ID tokens of web channels with the channel's secret.
+  const metadata = { id_token_signed_response_alg: 'HS256' };
+  const authentication = oidc.ClientSecretPost(channelSecret);
+  return oidc.discovery(address, channelId, metadata, authentication, { execute, timeout: TIMEOUT_SECONDS });
+}

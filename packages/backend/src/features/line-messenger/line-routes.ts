@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { describeFault } from '../../platform/http/faults.ts';
+import { sendMessagePage } from '../../shared/session/message-page.ts';
+import type { Recognise } from '../../shared/session/recognise.ts';
+import { keepAttempt } from './line-attempts.ts';
+import type { LineLogin } from './line-login.ts';
+
+/**
+ * GET /connect/line/auth (R-36): the direct redirect to LINE. LINE sends the browser back to /connect/line, whose screen
+ * hands what it brought to A-38. A link on another site begins nothing (P18).
+ */
+export function registerLine(
+  app: FastifyInstance,
+  settings: { database: Database; clock: () => number; recognise: Recognise; line: LineLogin | null },
+): void {
+  app.get('/connect/line/auth', async (request, reply) => {
+    const { database, clock, line } = settings;
+    const { identity, visit } = await settings.recognise(request, reply);
+    if (!identity.customerCode || !visit.session) return reply.redirect('/login?return_path=%2Fconnect%2Fline', 303);
+    if (!line || request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/connect/line', 303);
+    try {
+      const { address, checks } = await line.begin();
+      const { customerCode } = identity;
+      await keepAttempt(database, { sessionId: visit.session.id, customerCode, checks, now: clock() });
+      return reply.redirect(address, 303);
+    } catch (fault) {
+      request.log.error(describeFault(fault), 'LINE cannot be reached');
+      return sendMessagePage(reply.header('retry-after', '30'), {
+        status: 503,
+        title: 'ただいまLINEに接続できません',
+        text: '時間をおいて、もう一度お試しください。',
+        ways: [{ href: '/connect/line', label: 'LINE連携の画面へ戻る' }],
+      });
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { getConsultation, getOrder } from '@store/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { approveOrder, freshMedicineShop, orderMedicine } from '../../../testing/buying-medicine.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { expireWaitingOrders } from '../../order/state/expire-orders.ts';
+
+const HOUR = 3_600_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ ADVICE_WAIT_HOURS: '48' });
+  await freshMedicineShop(backend);
+});
+afterAll(() => backend.close());
+
+it('M-06 the time an order waits is the environment’s, from the order and again from each step', async () => {
+  const { clock, database } = backend;
+  const buyer = await backend.visitor().signIn('C0000001', 90 * 86_400);
+  const one = await orderMedicine(buyer);
+  expect(await buyer.ask(getOrder, one)).toMatchObject({ waits_until: clock.now + 48 * HOUR });
+  clock.now += 40 * HOUR;
+  await approveOrder(await backend.visitor().signInPharmacist(), one);
+  expect(await buyer.ask(getConsultation, one)).toMatchObject({ waits_until: clock.now + 48 * HOUR });
+  expect(await expireWaitingOrders(database, clock.now + 48 * HOUR - 1)).toBe(0);
+  expect(await expireWaitingOrders(database, clock.now + 48 * HOUR)).toBe(1);
+  expect(await buyer.ask(getOrder, one)).toMatchObject({ order_status: 'EXPIRED' });
+});

@@ -1,0 +1,114 @@
+import {
+  appendSkuEntry,
+  approveMedicine,
+  checkoutOptions,
+  confirmMedicine,
+  declareHealth,
+  getOrder,
+  getQuestionnaire,
+  placeOrder,
+  quoteOrder,
+  refuseMedicine,
+  startPayment,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';
+import { newMember } from '../../../testing/buying.ts';
+import { ANSWERS, LINES } from '../../../testing/buying-medicine.ts';
+import { openTestPayments, readyCart, type TestPayments } from '../../../testing/test-payments.ts';
+import { forgetUnusedDeclarations } from '../questionnaire/declarations.ts';
+
+const ILL = { ...ANSWERS, illnesses: ['heart' as const] };
+
+let world: TestPayments;
+beforeAll(async () => {
+  world = await openTestPayments();
+});
+afterAll(() => world.close());
+
+/** An order of P1004 paid by card, and what the card network has in its books of it. */
+async function orderByCard(number: number) {
+  const buyer = await newMember(world.backend, number);
+  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.ask(declareHealth, { answers: ANSWERS });
+  const options = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
+  expect(options.payment_methods.map(({ method }) => method)).not.toContain('NP_DEFERRED');
+  const { order_code, payment_code } = await buyer.ask(placeOrder, {
+    ...(await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1004' })),
+    instrument: { kind: 'card-token', token: await world.cardToken('4111111111111111') },
+  });
+  await buyer.ask(startPayment, { payment_code: payment_code ?? '' });
+  const charge = async () => (await world.charges()).find(({ reference }) => reference === payment_code);
+  const status = async () => (await buyer.ask(getOrder, { order_code })).order_status;
+  return { buyer, order_code, charge, status };
+}
+
+it('M-03 P34 T4 the card is authorised and not charged until advice and confirmation, and not by them either', async () => {
+  const { buyer, order_code, charge, status } = await orderByCard(1);
+  const pharmacist = await world.backend.visitor().signInPharmacist();
+  expect(await status()).toBe('PHARMACIST_CHECK_PENDING');
+  expect(await charge()).toMatchObject({ status: 'authorised' });
+  await pharmacist.ask(approveMedicine, { order_code, lines: LINES, information: '1日2回お使いください' });
+  expect(await charge()).toMatchObject({ status: 'authorised' });
+  await buyer.ask(confirmMedicine, { order_code, information_seq: 1, understood: true, no_questions: true });
+  await world.backend.payments.desk.runDue();
+  // Taken when the goods leave, as with every order.
+  expect(await charge()).toMatchObject({ status: 'authorised' });
+  expect(await status()).toBe('AWAITING_ACCEPTANCE');
+});
+
+it('M-04 a refused sale has the authorised money let go', async () => {
+  const { order_code, charge, status } = await orderByCard(2);
+  const pharmacist = await world.backend.visitor().signInPharmacist();
+  await pharmacist.ask(refuseMedicine, { order_code, reason: '医師にご相談ください' });
+  await world.backend.payments.desk.runDue();
+  expect(await charge()).toMatchObject({ status: 'voided' });
+  expect(await status()).toBe('SALE_REFUSED');
+});
+
+it('M-02 the answers of an order whose payment failed serve the cart that takes its place, and a stop since ends that', async () => {
+  const buyer = await newMember(world.backend, 3);
+  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.ask(declareHealth, { answers: ANSWERS });
+  const placed = await buyer.ask(placeOrder, {
+    ...(await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1004' })),
+    instrument: { kind: 'card-token', token: await world.cardToken('4000000000000002') },
+  });
+  const { payment } = await buyer.ask(startPayment, { payment_code: placed.payment_code ?? '' });
+  expect(payment.kind).toBe('declined');
+  const again = async () => {
+    const { declaration } = await buyer.ask(getQuestionnaire, {});
+    const { obstacles } = await buyer.ask(quoteOrder, { order_type: 'NORMAL' });
+    return [declaration?.outcome, obstacles.some(({ code }) => code === 'advice-needed')];
+  };
+  expect(await again()).toEqual(['accepted', false]);
+  await buyer.ask(declareHealth, { answers: ILL });
+  expect(await again()).toEqual(['excluded', true]);
+  // What no order came of is forgotten after its 30 days, also when a payment was tried with it.
+  const { database, clock } = world.backend;
+  await forgetUnusedDeclarations(database, clock.now + 31 * 86_400_000);
+  const kept = await database.select().from(healthDeclarations).where(eq(healthDeclarations.customerCode, 'M3'));
+  expect(kept).toEqual([]);
+});
+
+it('M-02 a stop that is declared before the payment starts lets the order go, with nothing authorised', async () => {
+  const buyer = await newMember(world.backend, 4);
+  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.ask(declareHealth, { answers: ANSWERS });
+  const { order_code, payment_code } = await buyer.ask(placeOrder, {
+    ...(await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1004' })),
+    instrument: { kind: 'card-token', token: await world.cardToken('4111111111111111') },
+  });
+  // Another tab still shows the questionnaire.
+  expect(await buyer.ask(declareHealth, { answers: ILL })).toEqual({ outcome: 'excluded' });
+  expect(await buyer.refusal(startPayment, { payment_code: payment_code ?? '' })).toMatchObject({
+    code: 'advice-needed',
+    message: expect.stringContaining('販売できません'),
+  });
+  await world.backend.payments.desk.runDue();
+  const charges = (await world.charges()).filter(({ reference }) => reference === payment_code);
+  expect(charges.filter(({ status }) => status !== 'voided')).toEqual([]);
+  expect((await buyer.ask(getOrder, { order_code })).order_status).toBe('PAYMENT_FAILED');
+  expect((await buyer.ask(getQuestionnaire, {})).declaration?.outcome).toBe('excluded');
+});

@@ -1,0 +1,27 @@
+import { standingStop } from '@store/domain';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { lockOrder } from '../../order/state/lock-order.ts';
+import { releasePayment } from '../../payment/payments.ts';
+import { loadDeclarations } from '../questionnaire/declarations.ts';
+import { loadMedicineLines } from './consultation-store.ts';
+
+/**
+ * M-02: an order that still waits for its payment is not paid over a stop that was declared since it was placed. True when
+ * one stands: the payment is given up, and the order fails on the processor's word, as every order nobody paid (F16).
+ */
+export async function letGoIfStopped(orderCode: string, { database, clock }: CallContext): Promise<boolean> {
+  const [ordered] = await database
+    .select({ hasClass1: orders.hasClass1 })
+    .from(orders)
+    .where(eq(orders.orderCode, orderCode));
+  const order = ordered?.hasClass1 ? await lockOrder(database, orderCode) : null;
+  if (order?.orderStatus !== 'PAYMENT_PENDING') return false;
+  const now = clock();
+  const declared = await loadDeclarations(database, { customerCode: order.customerCode, now });
+  const lines = (await loadMedicineLines(database, [orderCode])).get(orderCode) ?? [];
+  if (!standingStop(declared, lines)) return false;
+  await releasePayment(database, { orderCode, now });
+  return true;
+}

@@ -1,0 +1,41 @@
+import { cartsByCustomer, loggedIn, logout, pharmacistMe } from '@store/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
+
+let world: TestSignIn;
+beforeAll(async () => {
+  world = await openTestSignIn();
+});
+afterAll(() => world.close());
+
+it('M-04 a pharmacist signs in at the same service, and is no customer', async () => {
+  const browser = world.backend.visitor();
+  const { location } = await world.signIn(browser, 'pharmacist', '/login?return_path=/pharmacist');
+  expect(location).toBe('/pharmacist');
+  expect(await browser.ask(pharmacistMe, {})).toEqual({ staff_code: 'PH0001', name: '森 千尋' });
+  expect(await browser.refusal(loggedIn, {})).toMatchObject({ code: 'not-logged-in' });
+  expect(await browser.refusal(cartsByCustomer, { customer_code: 'C0000001' })).toMatchObject({
+    code: 'not-logged-in',
+  });
+});
+
+it('M-04 the pharmacists’ calls are not there for guests and members', async () => {
+  const guest = world.backend.visitor();
+  expect(await guest.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
+  const member = await world.backend.visitor().signIn('C0000001');
+  expect(await member.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
+});
+
+it('S-08 D11 a logout ends a pharmacist’s session on the server', async () => {
+  const browser = await world.backend.visitor().signInPharmacist();
+  const kept = new Map(browser.cookies);
+  await browser.ask(logout, {});
+  for (const [name, value] of kept) browser.cookies.set(name, value);
+  expect(await browser.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
+
+  const other = await world.backend.visitor().signInPharmacist();
+  const before = new Map(other.cookies);
+  await other.request({ url: '/logout' });
+  for (const [name, value] of before) other.cookies.set(name, value);
+  expect(await other.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
+});

@@ -1,0 +1,118 @@
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../../platform/database/database.ts';
+import { healthDeclarations, medicineRecords } from '../../../platform/database/tables/medicine.ts';
+import type { HealthCipher } from '../questionnaire/health-cipher.ts';
+import { placeOf } from './consultation-store.ts';
+
+/** How many texts one transaction holds. */
+const BATCH = 100;
+
+/** What a run did: how many texts it moved, and the places of those that no secret opens. */
+export interface Resealed {
+  readonly moved: number;
+  readonly closed: readonly string[];
+}
+
+interface SealedText {
+  readonly place: string;
+  readonly sealed: string;
+}
+
+/** A table with sealed texts: the next of them that another key sealed, in the order of its primary key, and how to put one back. */
+interface SealedTable<Row extends SealedText> {
+  next(database: Queries, after: Row | null, current: string): Promise<Row[]>;
+  put(database: Queries, row: Row, sealed: string): Promise<unknown>;
+}
+
+/**
+ * Seals everything anew that an older secret sealed (J07). The store may run meanwhile; a run that was broken off leaves what
+ * it did, and the next one goes on with the rest.
+ */
+export async function resealHealth(database: Database, cipher: HealthCipher, batch = BATCH): Promise<Resealed> {
+  const answers = await resealTable(database, cipher, declarations(batch));
+  const records = await resealTable(database, cipher, consultationRecords(batch));
+  return { moved: answers.moved + records.moved, closed: [...answers.closed, ...records.closed] };
+}
+
+async function resealTable<Row extends SealedText>(
+  database: Database,
+  cipher: HealthCipher,
+  table: SealedTable<Row>,
+): Promise<Resealed> {
+  const closed: string[] = [];
+  let moved = 0;
+  let last: Row | null = null;
+  do {
+    const after: Row | null = last;
+    last = await database.transaction(async (transaction) => {
+      const rows = await table.next(transaction, after, cipher.current);
+      for (const row of rows) {
+        const text = openOrNull(cipher, row);
+        if (text === null) closed.push(row.place);
+        else {
+          await table.put(transaction, row, cipher.seal(text, row.place));
+          moved += 1;
+        }
+      }
+      return rows.at(-1) ?? null;
+    });
+  } while (last);
+  return { moved, closed };
+}
+
+function openOrNull(cipher: HealthCipher, { sealed, place }: SealedText): string | null {
+  try {
+    return cipher.open(sealed, place);
+  } catch {
+    return null;
+  }
+}
+
+function declarations(batch: number): SealedTable<SealedText> {
+  const { declarationCode, sealedAnswers } = healthDeclarations;
+  return {
+    next: (database, after, current) =>
+      database
+        .select({ place: declarationCode, sealed: sealedAnswers })
+        .from(healthDeclarations)
+        .where(and(isOld(sealedAnswers, current), after ? sql`${declarationCode} > ${after.place}` : undefined))
+        .orderBy(asc(declarationCode))
+        .limit(batch)
+        .for('update'),
+    put: (database, { place }, sealed) =>
+      database.update(healthDeclarations).set({ sealedAnswers: sealed }).where(eq(declarationCode, place)),
+  };
+}
+
+function consultationRecords(batch: number): SealedTable<SealedText & { orderCode: string; seq: number }> {
+  const { orderCode, seq, sealedBody } = medicineRecords;
+  return {
+    async next(database, after, current) {
+      const rows = await database
+        .select({ orderCode, seq, sealed: sealedBody })
+        .from(medicineRecords)
+        .where(
+          and(
+            isOld(sealedBody, current),
+            after ? sql`(${orderCode}, ${seq}) > (${after.orderCode}, ${after.seq})` : undefined,
+          ),
+        )
+        .orderBy(asc(orderCode), asc(seq))
+        .limit(batch)
+        .for('update');
+      return rows.map((row) => ({ ...row, place: placeOf(row) }));
+    },
+    put: (database, row, sealed) =>
+      database
+        .update(medicineRecords)
+        .set({ sealedBody: sealed })
+        .where(and(eq(orderCode, row.orderCode), eq(seq, row.seq))),
+  };
+}
+
+function isOld(
+  column: typeof healthDeclarations.sealedAnswers | typeof medicineRecords.sealedBody,
+  current: string,
+): SQL {
+  return not(sql`starts_with(${column}, ${current})`);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { medicineNotices } from '../../../platform/database/tables/medicine.ts';
+import { announceMedicine } from './announce-medicine.ts';
+
+/** How long before its end a customer is reminded of an order that waits for them, ms. */
+const REMINDER_MS = 2 * 86_400_000;
+const BATCH = 100;
+
+type Notice = { order_code: string; notice: 'received' | 'reminder' | 'expired'; seq: number };
+
+/**
+ * Tells customers, once each, that their order is with the pharmacist, that it still waits for them, and that it expired
+ * (M-06). Any number of processes may do so. Resolves with how many were told.
+ */
+export async function tellCustomers(database: Database, now: number): Promise<number> {
+  let told = 0;
+  for (const { order_code: orderCode, notice, seq } of await untold(database, now))
+    await database.transaction(async (transaction) => {
+      const row = { orderCode, notice, seq, toldAt: now };
+      const ours = await transaction.insert(medicineNotices).values(row).onConflictDoNothing().returning();
+      if (ours.length === 0) return;
+      await announceMedicine(transaction, { orderCode, news: notice, now });
+      told += 1;
+    });
+  return told;
+}
+
+function untold(database: Database, now: number): Promise<Notice[]> {
+  return rowsOf<Notice>(
+    database,
+    sql`
+    select * from (
+      select o.order_code, 'received' as notice, 0 as seq from orders o
+      where o.has_class1 and o.order_status = 'PHARMACIST_CHECK_PENDING'
+        and not exists (select 1 from medicine_records r where r.order_code = o.order_code)
+      union all
+      select o.order_code, 'reminder', r.seq from orders o
+      join medicine_records r on r.order_code = o.order_code
+        and r.seq = (select max(l.seq) from medicine_records l where l.order_code = o.order_code)
+      where o.has_class1 and o.waits_until <= ${now + REMINDER_MS} and o.waits_until > ${now}
+        and (o.order_status = 'AWAITING_CONFIRMATION' or (o.order_status = 'PHARMACIST_CHECK_PENDING' and r.kind = 'ask-back'))
+      union all
+      select o.order_code, 'expired', 0 from orders o where o.has_class1 and o.order_status = 'EXPIRED'
+    ) n
+    where not exists (
+      select 1 from medicine_notices t where t.order_code = n.order_code and t.notice = n.notice and t.seq = n.seq
+    )
+    limit ${BATCH}`,
+  );
+}

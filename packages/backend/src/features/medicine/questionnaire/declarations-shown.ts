@@ -1,0 +1,37 @@
+import type { HealthDeclaration } from '@store/contracts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import { loadGoods } from '../../cart/line-goods.ts';
+import { loadDrugSheets, rulesOf } from '../sheet/drug-sheets.ts';
+import type { KeptDeclaration } from './declarations.ts';
+import { openAnswers, stopReasons } from './health-answers.ts';
+import type { HealthCipher } from './health-cipher.ts';
+
+/**
+ * What a buyer declared, for the pharmacist, who alone may read it and whose reading is written down: newest first.
+ * @param declared oldest first
+ */
+export async function toWireDeclarations(
+  database: Queries,
+  declared: readonly KeptDeclaration[],
+  cipher: HealthCipher,
+): Promise<HealthDeclaration[]> {
+  const codes = [...new Set(declared.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];
+  const sheets = await loadDrugSheets(database, codes);
+  const goods = await loadGoods(database, codes);
+  return declared.toReversed().map((row) => {
+    const answers = openAnswers(row, cipher);
+    const rules = row.lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode)));
+    return {
+      declared_timestamp: row.declaredAt,
+      outcome: row.outcome,
+      lines: row.lines.map(({ skuCode, quantity }) => ({
+        sku_code: skuCode,
+        sku_name: goods.get(skuCode)?.name ?? skuCode,
+        quantity,
+      })),
+      reasons: row.outcome === 'excluded' ? stopReasons(answers, rules) : [],
+      answers,
+      order_code: row.orderCode,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { DECLARATION_KEPT_MS, type GivenDeclaration, linesOfContents } from '@store/domain';
+import { and, asc, eq, gte, lt, ne, notExists, sql } from 'drizzle-orm';
+import { type HealthDeclarationRow, healthDeclarations } from '../../../platform/database/tables/medicine.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+
+/** A stored declaration as the rules of `@store/domain` read it. */
+export interface KeptDeclaration extends HealthDeclarationRow, GivenDeclaration {
+  declaredAt: number;
+  outcome: HealthDeclarationRow['outcome'];
+  /** The order that was placed with it; null when there is none, or its payment failed. */
+  orderCode: string | null;
+}
+
+/**
+ * All declarations of a buyer within the last 30 days, oldest first: what every decision about class 1 medicine is made
+ * of (M-02). Where a sale depends on it, `lockOwner` comes first, so that none is declared meanwhile.
+ */
+export async function loadDeclarations(
+  database: Queries,
+  { customerCode, now }: { customerCode: string; now: number },
+): Promise<KeptDeclaration[]> {
+  const rows = await database
+    .select({ row: healthDeclarations, orderCode: orders.orderCode })
+    .from(healthDeclarations)
+    .leftJoin(orders, isOrderedWith())
+    .where(
+      and(
+        eq(healthDeclarations.customerCode, customerCode),
+        gte(healthDeclarations.declaredAt, now - DECLARATION_KEPT_MS),
+      ),
+    )
+    .orderBy(asc(healthDeclarations.position));
+  return rows.map(({ row, orderCode }) => ({
+    ...row,
+    lines: linesOfContents(row.contents),
+    isUsed: orderCode !== null,
+    orderCode,
+  }));
+}
+
+/** The answers an order was placed with. */
+export async function declarationOfOrder(database: Queries, cartCode: string): Promise<HealthDeclarationRow | null> {
+  const [found] = await database.select().from(healthDeclarations).where(eq(healthDeclarations.cartCode, cartCode));
+  return found ?? null;
+}
+
+/** Ties answers to the cart that is ordered with them. */
+export async function useDeclaration(
+  database: Queries,
+  { declarationCode, cartCode }: { declarationCode: string; cartCode: string },
+): Promise<void> {
+  await database
+    .update(healthDeclarations)
+    .set({ cartCode })
+    .where(eq(healthDeclarations.declarationCode, declarationCode));
+}
+
+/** Health answers that no order came of are kept for as long as the pharmacist must see them, and no longer. */
+export async function forgetUnusedDeclarations(database: Queries, now: number): Promise<void> {
+  const orderedWith = database.select({ one: sql`1` }).from(orders).where(isOrderedWith());
+  await database
+    .delete(healthDeclarations)
+    .where(and(lt(healthDeclarations.declaredAt, now - DECLARATION_KEPT_MS), notExists(orderedWith)));
+}
+
+/** A cart makes one order at most; an order whose payment failed leaves the answers to the cart that takes its place. */
+function isOrderedWith() {
+  return and(eq(orders.cartCode, healthDeclarations.cartCode), ne(orders.orderStatus, 'PAYMENT_FAILED'));
+}

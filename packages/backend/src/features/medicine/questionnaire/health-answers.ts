@@ -1,0 +1,34 @@
+import { type HealthAnswersWire, healthAnswers } from '@store/contracts';
+import { decideUse, type HealthAnswers, type StopReason } from '@store/domain';
+import type { HealthDeclarationRow } from '../../../platform/database/tables/medicine.ts';
+import type { HealthCipher } from './health-cipher.ts';
+
+/** The answers of a declaration, decrypted. */
+export function openAnswers(row: HealthDeclarationRow, cipher: HealthCipher): HealthAnswersWire {
+  return healthAnswers.parse(JSON.parse(cipher.open(row.sealedAnswers, row.declarationCode)));
+}
+
+/** Why answers exclude the use of medicine with these rules; empty when they do not. */
+export function stopReasons(answers: HealthAnswersWire, rules: Parameters<typeof decideUse>[1]): StopReason[] {
+  const decision = decideUse(toDomain(answers), rules);
+  return decision.kind === 'excluded' ? decision.reasons : [];
+}
+
+export function toDomain(wire: HealthAnswersWire): HealthAnswers {
+  return {
+    isBuyer: wire.is_buyer,
+    age: wire.age,
+    sex: wire.sex,
+    symptom: wire.symptom,
+    illnesses: wire.illnesses,
+    isUnderTreatment: wire.is_under_treatment,
+    otherMedicine: wire.other_medicine,
+    isAllergicToIngredient: wire.is_allergic_to_ingredient,
+    allergies: wire.allergies,
+    pregnancy: wire.pregnancy,
+    hadSideEffects: wire.had_side_effects,
+    usedBefore: wire.used_before,
+    changes: wire.changes ?? '',
+    question: wire.question,
+  };
+}

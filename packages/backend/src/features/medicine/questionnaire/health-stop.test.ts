@@ -1,0 +1,167 @@
+import {
+  appendSkuEntry,
+  cartsByCustomer,
+  convertCart,
+  declareHealth,
+  getQuestionnaire,
+  placeOrder,
+  quoteOrder,
+  updateSkuEntry,
+} from '@store/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newMember, readyToPlace } from '../../../testing/buying.ts';
+import { ANSWERS, freshMedicineShop, makeMedicine } from '../../../testing/buying-medicine.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { forgetUnusedDeclarations } from './declarations.ts';
+
+const DAY = 86_400_000;
+const ILL = { ...ANSWERS, illnesses: ['heart' as const], age: 19 };
+
+let backend: TestBackend;
+let buyer: TestShopper;
+let number = 7_000;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await makeMedicine(backend.database, 'S1017');
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await freshMedicineShop(backend);
+  number += 1;
+  buyer = await newMember(backend, number);
+});
+
+/** Makes the cart hold these quantities of these medicines, and nothing else. */
+async function fill(quantities: Record<string, number>) {
+  const { carts } = await buyer.ask(cartsByCustomer, {});
+  const held = carts.flatMap(({ cart_code, sku_entries_display }) =>
+    sku_entries_display.map(({ entry_index, sku_code: sku }) => ({ cart_code, entry_index, sku })),
+  );
+  for (const line of held)
+    await buyer.ask(updateSkuEntry, { ...line, quantity: quantities[line.sku] ?? 0, order_type: 'NORMAL' });
+  for (const [sku, quantity] of Object.entries(quantities))
+    if (!held.some((line) => line.sku === sku))
+      await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity });
+}
+
+const declare = (answers = ANSWERS) => buyer.ask(declareHealth, { answers, declares_anew: true });
+const place = async () => buyer.call(placeOrder, await readyToPlace(buyer));
+
+/** What each way says that reads a declaration; they must say the same. */
+async function told() {
+  const { declaration, asks_anew } = await buyer.ask(getQuestionnaire, {});
+  const { obstacles } = await buyer.ask(quoteOrder, { order_type: 'NORMAL' });
+  const advice = obstacles.find(({ code }) => code === 'advice-needed');
+  const placed = await place();
+  if (placed.status) expect([declaration?.outcome, advice]).toEqual(['accepted', undefined]);
+  else {
+    expect(placed).toMatchObject({ code: 'advice-needed', message: advice?.message });
+    expect(placed.message).toContain(declaration?.outcome === 'excluded' ? '販売できません' : 'ご回答が必要です');
+  }
+  const outcome = placed.status ? 'ordered' : declaration?.outcome === 'excluded' ? 'stopped' : 'unanswered';
+  return { outcome, asks_anew };
+}
+
+describe('M-02 a stop', () => {
+  it('M-02 is not passed by changing the quantity back to what was accepted before', async () => {
+    await fill({ S1004: 2 });
+    expect(await declare()).toEqual({ outcome: 'accepted' });
+    await fill({ S1004: 1 });
+    expect(await declare(ILL)).toEqual({ outcome: 'excluded' });
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    await fill({ S1004: 2 });
+    const { declaration } = await buyer.ask(getQuestionnaire, {});
+    expect(declaration?.reasons.map(({ reason }) => reason)).toEqual(['under-age', 'heart']);
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await buyer.refusal(declareHealth, { answers: ANSWERS })).toMatchObject({ code: 'declared-already' });
+    expect(await declare()).toEqual({ outcome: 'accepted' });
+    expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
+  });
+  it('M-02 answers for another quantity than the newest are answered anew, also without a stop', async () => {
+    await fill({ S1004: 2 });
+    await declare();
+    await fill({ S1004: 1 });
+    await declare({ ...ANSWERS, question: '使い方は？' });
+    await fill({ S1004: 2 });
+    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
+  });
+  it('M-02 for one medicine outlives declarations for another, and ends with its own', async () => {
+    await fill({ S1004: 1 });
+    await declare(ILL);
+    await fill({ S1017: 1 });
+    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: true });
+    await declare();
+    await fill({ S1004: 1, S1017: 1 });
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    await fill({ S1004: 2 });
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    await declare();
+    expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
+  });
+  it('M-02 for two medicines stands for each alone, with the reasons of both', async () => {
+    await fill({ S1004: 1, S1017: 1 });
+    await declare(ILL);
+    await fill({ S1017: 2 });
+    expect((await buyer.ask(getQuestionnaire, {})).declaration?.reasons).toHaveLength(2);
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+  });
+  it('M-02 74 after an order stands, and the answers of the order do not come back', async () => {
+    await fill({ S1004: 1 });
+    await declare();
+    expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
+    await fill({ S1004: 1 });
+    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
+    await declare(ILL);
+    await fill({ S1004: 2 });
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+  });
+  it('M-02 does not end with its day, and is forgotten with the 30 days in which a pharmacist sees it', async () => {
+    await fill({ S1004: 1 });
+    await declare(ILL);
+    const declaredAt = backend.clock.now;
+    const after = async (ms: number) => {
+      backend.clock.now = declaredAt + ms;
+      await buyer.signIn(`M${number}`);
+      await forgetUnusedDeclarations(backend.database, backend.clock.now);
+      return told();
+    };
+    expect(await after(DAY)).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await after(30 * DAY)).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await after(30 * DAY + 1)).toEqual({ outcome: 'unanswered', asks_anew: false });
+  });
+  it('M-02 accepted answers end with their day', async () => {
+    await fill({ S1004: 1 });
+    await declare();
+    backend.clock.now += DAY - 1;
+    await buyer.signIn(`M${number}`);
+    const { declaration } = await buyer.ask(getQuestionnaire, {});
+    expect(declaration).toMatchObject({ outcome: 'accepted', valid_until: backend.clock.now + 1 });
+    backend.clock.now += 1;
+    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
+  });
+  it('M-02 S-05 is not passed by a quantity that a guest chose before signing in', async () => {
+    await fill({ S1004: 1 });
+    await declare(ILL);
+    await fill({});
+    const guest = backend.visitor();
+    const { carts } = await guest.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 2 });
+    const signedIn = await guest.signIn(`M${number}`);
+    await signedIn.ask(convertCart, { cart_code: carts[0]?.cart_code ?? '', customer_code: `M${number}` });
+    buyer = signedIn;
+    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+  });
+  it('M-02 is not passed by an order that is sent with it from another tab', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await fill({ S1004: 1 });
+      await declare();
+      const request = await readyToPlace(buyer);
+      const [placed, declared] = await Promise.all([
+        buyer.call(placeOrder, request),
+        buyer.call(declareHealth, { answers: ILL, declares_anew: true }),
+      ]);
+      // Ordered first, the cart is used up: there is nothing to declare for, and the order stands on the answers before.
+      expect([placed.status, declared.status].filter(Boolean)).toHaveLength(1);
+      if (!placed.status) expect(placed.code).toBe('advice-needed');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { isClass1Drug } from '@store/domain';
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { loadGoods } from '../../cart/line-goods.ts';
+import { loadCarts } from '../../cart/stored-carts.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
+
+/** Class 1 medicine in the member's cart of ordinary orders; the only cart it can be in. */
+export interface MedicineCart {
+  lines: { skuCode: string; skuName: string; quantity: number }[];
+}
+
+export async function loadMedicineCart({ database, identity }: CallContext): Promise<MedicineCart | null> {
+  const owner = ownerOf(identity);
+  const stored = owner ? await loadCarts(database, owner) : [];
+  const entries = stored.find(({ row }) => row.orderType === 'NORMAL')?.entries ?? [];
+  const goods = await loadGoods(
+    database,
+    entries.map(({ skuCode }) => skuCode),
+  );
+  const lines = entries.flatMap(({ skuCode, quantity }) => {
+    const behind = goods.get(skuCode);
+    return behind && isClass1Drug(saleSkuOf(behind.record)) ? [{ skuCode, skuName: behind.name, quantity }] : [];
+  });
+  return lines.length === 0 ? null : { lines };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { declareHealth, getDrugSheet, getPharmacy, getQuestionnaire } from '@store/contracts';
+import {
+  asksNewDeclaration,
+  DECLARATION_LIFE_MS,
+  decideUse,
+  type HealthStanding,
+  healthStanding,
+  type MedicineLine,
+  medicineContents,
+  STOP_MESSAGES,
+} from '@store/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  type DrugSheetRow,
+  type HealthDeclarationRow,
+  healthDeclarations,
+} from '../../../platform/database/tables/medicine.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { staff } from '../../../platform/database/tables/staff.ts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { lockOwner } from '../../../shared/session/owner.ts';
+import { DESK_WORDS, loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from '../sheet/drug-sheets.ts';
+import { premisesPhotos } from '../sheet/premises-photos.ts';
+import { type KeptDeclaration, loadDeclarations } from './declarations.ts';
+import { openAnswers, stopReasons, toDomain } from './health-answers.ts';
+import type { HealthCipher } from './health-cipher.ts';
+import { loadMedicineCart } from './medicine-cart.ts';
+
+/** What is shown of class 1 medicine, and the questionnaire before it is ordered (M-01, M-02). */
+export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] => [
+  handle(getDrugSheet, async ({ sku }, { database }) => {
+    const sheet = (await loadDrugSheets(database, [sku])).get(sku);
+    return sheet ? { sheet: toWireSheet(sheet), desk: PHARMACY_DESK } : refuse('not-found', '見つかりませんでした。');
+  }),
+  handle(getPharmacy, async (_request, { database }) => {
+    const isOnStaff = and(eq(staff.role, 'pharmacist'), eq(staff.retired, false));
+    const rows = await database.select().from(staff).where(isOnStaff).orderBy(asc(staff.staffCode));
+    const pharmacists = rows.map(({ name, licence }) => ({ name, licence }));
+    return { desk: PHARMACY_DESK, pharmacists, photos: await premisesPhotos(database) };
+  }),
+  handle(getQuestionnaire, async (_request, context) => {
+    const cart = await loadMedicineCart(context);
+    if (!cart) return refuseNoMedicine();
+    const declared = await declarationsOf(context);
+    const standing = healthStanding(declared, { lines: cart.lines, now: context.clock() });
+    const judged = standing.kind === 'unanswered' ? [] : standing.by.lines;
+    const sheets = await loadDrugSheets(context.database, codesOf([...cart.lines, ...judged]));
+    return {
+      lines: cart.lines.map(({ skuCode, skuName, quantity }) => {
+        const sheet = sheets.get(skuCode);
+        return { sku_code: skuCode, sku_name: skuName, quantity, sheet: sheet ? toWireSheet(sheet) : null };
+      }),
+      desk: PHARMACY_DESK,
+      declaration: toWireStanding(standing, sheets, cipher),
+      asks_anew: asksNewDeclaration(declared, cart.lines),
+      ordered_before: await hasOrderedBefore(context),
+    };
+  }),
+  handle(declareHealth, async ({ answers, declares_anew }, context) => {
+    const { database } = context;
+    // Held until this is stored, so that an order placed at the same time is decided before it or by it.
+    await lockOwner(database, `customer:${memberCode(context)}`);
+    const cart = await loadMedicineCart(context);
+    if (!cart) return refuseNoMedicine();
+    // 69: a stop is not got round by trying other answers: a new declaration has to be meant as one.
+    if (asksNewDeclaration(await declarationsOf(context), cart.lines) && !declares_anew)
+      return refuse(
+        'declared-already',
+        `先のご回答により、この医薬品は販売できません。内容に誤りがある場合は、${DESK_WORDS}へご相談ください。`,
+      );
+    if (answers.changes === undefined && (await hasOrderedBefore(context))) return refuseWithoutChanges();
+    const sheets = await loadDrugSheets(database, codesOf(cart.lines));
+    const decision = decideUse(
+      toDomain(answers),
+      cart.lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode))),
+    );
+    const outcome: HealthDeclarationRow['outcome'] = decision.kind === 'excluded' ? 'excluded' : 'accepted';
+    const declarationCode = `H${randomBytes(16).toString('hex')}`;
+    await database.insert(healthDeclarations).values({
+      declarationCode,
+      customerCode: memberCode(context),
+      contents: medicineContents(cart.lines),
+      outcome,
+      sealedAnswers: cipher.seal(JSON.stringify(answers), declarationCode),
+      declaredAt: context.clock(),
+    });
+    return { outcome };
+  }),
+];
+
+/** The declaration that the cart's medicine is judged by, for its buyer; null where there are answers to be given. */
+function toWireStanding(
+  standing: HealthStanding<KeptDeclaration>,
+  sheets: ReadonlyMap<string, DrugSheetRow>,
+  cipher: HealthCipher,
+) {
+  if (standing.kind === 'unanswered') return null;
+  const { by, kind } = standing;
+  const rules = by.lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode)));
+  const reasons = kind === 'stopped' ? stopReasons(openAnswers(by, cipher), rules) : [];
+  return {
+    outcome: by.outcome,
+    declared_timestamp: by.declaredAt,
+    valid_until: by.declaredAt + (kind === 'stopped' ? 0 : DECLARATION_LIFE_MS),
+    reasons: reasons.map((reason) => ({ reason, message: STOP_MESSAGES[reason] })),
+  };
+}
+
+function declarationsOf(context: CallContext): Promise<KeptDeclaration[]> {
+  return loadDeclarations(context.database, { customerCode: memberCode(context), now: context.clock() });
+}
+
+async function hasOrderedBefore(context: CallContext): Promise<boolean> {
+  const [found] = await context.database
+    .select({ code: orders.orderCode })
+    .from(orders)
+    .where(and(eq(orders.customerCode, memberCode(context)), eq(orders.hasClass1, true)))
+    .limit(1);
+  return found !== undefined;
+}
+
+function codesOf(lines: readonly MedicineLine[]): string[] {
+  return lines.map(({ skuCode }) => skuCode);
+}
+
+/** 74: a repeat order says anew what changed, be it nothing. */
+function refuseWithoutChanges(): Refusal {
+  const message = '前回のご購入から変わったことがあるか、お答えください。';
+  return refuse('changes-missing', message, { fields: { changes: message } });
+}
+
+function refuseNoMedicine(): Refusal {
+  return refuse('no-medicine', 'カートに第1類医薬品がありません。');
+}

@@ -1,0 +1,46 @@
+import type { DrugSheet } from '@store/contracts';
+import { DESK_CLOSES_AT, DESK_OPENS_AT, type DrugRules } from '@store/domain';
+import { inArray } from 'drizzle-orm';
+import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables/medicine.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+
+/** 医薬品相談窓口, which every page about medicine names (M-01). */
+export const PHARMACY_DESK = {
+  name: '医薬品相談窓口',
+  number: '0120-000-456',
+  hours: `${DESK_OPENS_AT}:00〜${DESK_CLOSES_AT}:00`,
+};
+
+/** The desk with number and hours, for a sentence. */
+export const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
+
+/** The sheets of these SKUs; those that are no class 1 medicine are missing. */
+export async function loadDrugSheets(
+  database: Queries,
+  skuCodes: readonly string[],
+): Promise<Map<string, DrugSheetRow>> {
+  if (skuCodes.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(drugSheets)
+    .where(inArray(drugSheets.skuCode, [...skuCodes]));
+  return new Map(rows.map((row) => [row.skuCode, row]));
+}
+
+export function toWireSheet(row: DrugSheetRow): DrugSheet {
+  return {
+    sku_code: row.skuCode,
+    risk_label: row.riskLabel,
+    ingredient: row.ingredient,
+    minimum_age: row.minimumAge,
+    sexes: row.sexes,
+    lasts_days: row.lastsDays,
+    package_insert: row.packageInsert,
+  };
+}
+
+/** What decides by itself who must not use it; a medicine whose sheet is missing is for nobody. */
+export function rulesOf(row: DrugSheetRow | undefined): DrugRules {
+  if (!row) return { minimumAge: Number.POSITIVE_INFINITY, sexes: [], stopIllnesses: [] };
+  return { minimumAge: row.minimumAge, sexes: row.sexes, stopIllnesses: row.stopIllnesses };
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { reviews } from '../../platform/database/tables/catalogue.ts';
+import { addresses, customers, sessions } from '../../platform/database/tables/customers.ts';
+import { medicalCouponNumbers } from '../../platform/database/tables/membership.ts';
+import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
+
+/** J06: personal data are erased so long after leaving; until then a mistake can be put right. */
+export const ERASED_AFTER_MS = 30 * 86_400_000;
+const AT_A_TIME = 100;
+
+/**
+ * Erases the personal data of members who left: name, birthday, addresses, telephone, mail, photos. Orders stay for as long as
+ * the tax law wants them (法人税法施行規則 59条); addresses that carts or subscriptions still point at are masked in place.
+ */
+export async function eraseRetired(database: Database, now: number): Promise<number> {
+  const due = await database
+    .select({ code: customers.customerCode })
+    .from(customers)
+    .where(and(eq(customers.retired, true), isNull(customers.erasedAt), lt(customers.retiredAt, now - ERASED_AFTER_MS)))
+    .orderBy(asc(customers.customerCode))
+    .limit(AT_A_TIME);
+  for (const { code } of due) await database.transaction((transaction) => eraseMember(transaction, code, now));
+  return due.length;
+}
+
+async function eraseMember(queries: Queries, customerCode: string, now: number): Promise<void> {
+  await queries
+    .update(customers)
+    .set({ ...NOBODY, birthday: null, email: '', signInSubject: `erased:${customerCode}`, erasedAt: now })
+    .where(eq(customers.customerCode, customerCode));
+  await queries
+    .update(addresses)
+    .set({ ...NOBODY, label: '', zipCode: '0000000', state: '', city: '', address1: '', address2: '' })
+    .where(eq(addresses.customerCode, customerCode));
+  await queries.delete(sessions).where(eq(sessions.customerCode, customerCode));
+  await queries.delete(medicalCouponNumbers).where(eq(medicalCouponNumbers.customerCode, customerCode));
+  await queries.delete(reviewPhotos).where(eq(reviewPhotos.customerCode, customerCode));
+  await queries.update(returnRequests).set({ words: '' }).where(eq(returnRequests.customerCode, customerCode));
+  await queries.update(reviews).set({ nickname: '退会したお客様' }).where(eq(reviews.customerCode, customerCode));
+}
+
+const NOBODY = { lastName: '', firstName: '', lastNameKana: '', firstNameKana: '', tel: '' };

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queries } from '../../platform/database/database.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import type { Mail } from '../../platform/outbox/mail-carrier.ts';
+import { mailHtml } from '../../shared/mail/mail-html.ts';
+
+const DESK = 'お問い合わせ：お客様窓口 0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
+const about = z.object({ customer_code: z.string() });
+const aboutAddress = z.extend(about, { to: z.string(), message_id: z.string() });
+
+/** 会員登録の完了: sent once the member exists; the name is read when the mail is sent. */
+export async function composeRegistrationMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
+  const { customer_code: code } = z.parse(about, payload);
+  return compose(await memberOf(queries, code), {
+    reference: `registration-${code}`,
+    subject: '【ANGFA STORE】会員登録が完了しました',
+    introduction: '会員登録をいただき、ありがとうございます。本日よりマイページをご利用いただけます。',
+    closingTitle: 'お心当たりのないとき',
+    closing: 'このメールにお心当たりのないときは、お手数ですがお客様窓口までご連絡ください。',
+    link: `${storeUrl}/mypage`,
+    linkLabel: 'マイページを見る',
+  });
+}
+
+/** メールアドレスの変更, to the address before and to the one after; neither learns the other. */
+export async function composeEmailChangedMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
+  const { customer_code: code, to, message_id } = z.parse(aboutAddress, payload);
+  const mail = compose(await memberOf(queries, code), {
+    reference: `email-changed-${message_id}`,
+    subject: '【ANGFA STORE】メールアドレスが変更されました',
+    introduction:
+      '会員情報のメールアドレスの変更を承りました。これからのご連絡は、新しいメールアドレスにお送りします。ログインに使うメールアドレスは変わりません。',
+    closingTitle: 'お心当たりのないとき',
+    closing: 'ご自身で変更されていないときは、お手数ですが、すぐにお客様窓口までご連絡ください。',
+    link: `${storeUrl}/mypage/member`,
+    linkLabel: '会員情報を確認する',
+  });
+  return { ...mail, to };
+}
+
+/** 退会手続きの完了, with how long the personal data are kept (90). */
+export async function composeRetirementMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
+  const { customer_code: code } = z.parse(about, payload);
+  return compose(await memberOf(queries, code), {
+    reference: `retirement-${code}`,
+    subject: '【ANGFA STORE】退会のお手続きが完了しました',
+    introduction: '退会のお手続きが完了しました。これまでご利用いただき、ありがとうございました。',
+    closingTitle: '個人情報の取り扱いについて',
+    closing:
+      'お名前・ご住所などの個人情報は、30日後に消去します。ご注文の記録は、法令で定められた期間、保管します。ポイントとクーポンは失効し、ご登録のカードは削除しました。',
+    link: storeUrl,
+    linkLabel: 'ストアを見る',
+  });
+}
+
+type Words = Pick<Mail, 'reference' | 'subject'> &
+  Pick<Parameters<typeof mailHtml>[0], 'introduction' | 'closing' | 'link'> & {
+    closingTitle: string;
+    linkLabel: string;
+  };
+
+function compose(member: { name: string; email: string }, words: Words): Mail {
+  const { reference, subject, ...page } = words;
+  const html = mailHtml({ ...page, name: member.name, blocks: [], desk: DESK });
+  const text = [
+    `${member.name} 様`,
+    page.introduction,
+    `■${page.closingTitle}\n${page.closing}`,
+    `${page.linkLabel}\n${page.link}`,
+    DESK,
+  ].join('\n\n');
+  return { to: member.email, reference, subject, text, html };
+}
+
+async function memberOf(queries: Queries, customerCode: string) {
+  const [row] = await queries.select().from(customers).where(eq(customers.customerCode, customerCode));
+  if (!row || row.email === '') throw new Error('a mail is for nobody');
+  return { name: `${row.lastName} ${row.firstName}`, email: row.email };
+}

@@ -1,0 +1,40 @@
+import type { MemberData, MemberProfile } from '@store/contracts';
+import type { Queries } from '../../platform/database/database.ts';
+import { type AddressRow, changeAddress, keepAddress, loadAddresses } from '../../shared/customer/addresses.ts';
+import { addressOf } from '../sign-in/registration/member-columns.ts';
+
+/**
+ * Carries a change of the member's data into the default of their address book. Name and telephone follow only where they
+ * were the member's own: parcels may usually go to somebody else.
+ */
+export async function moveHome(
+  queries: Queries,
+  asked: { customerCode: string; before: MemberProfile; member: MemberData; now: number },
+): Promise<void> {
+  const { customerCode, before, member, now } = asked;
+  const home = (await loadAddresses(queries, customerCode)).find(({ isDefault }) => isDefault);
+  const address = addressOf(member, home?.label ?? '自宅');
+  if (!home) {
+    await keepAddress(queries, { customerCode, address, now });
+    return;
+  }
+  const { name, tel } = address;
+  await changeAddress(queries, home, {
+    ...address,
+    name: isOwn(home, before) ? name : nameIn(home),
+    tel: home.tel === before.tel ? tel : home.tel,
+  });
+}
+
+function isOwn(home: AddressRow, { name }: MemberProfile): boolean {
+  return home.lastName === name.last_name && home.firstName === name.first_name;
+}
+
+function nameIn(row: AddressRow) {
+  return {
+    last_name: row.lastName,
+    first_name: row.firstName,
+    last_name_kana: row.lastNameKana,
+    first_name_kana: row.firstNameKana,
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { getProfile, isFunclubCustomer, updateProfile } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type CallContext, type Handler, handle, refuse } from '../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { lockAddressBook } from '../../shared/customer/addresses.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { memberColumns, refuseMember } from '../sign-in/registration/member-columns.ts';
+import { loadProfile, revisionOf } from './load-profile.ts';
+import { moveHome } from './move-home.ts';
+import { permissionsHandler } from './permissions.ts';
+
+/** R-52, 91, A-36: what the store knows about the member, and how they change it. */
+export const profileHandlers: readonly Handler[] = [
+  handle(getProfile, async (_request, context) => loadProfile(context.database, memberCode(context))),
+  handle(updateProfile, async ({ member, revision }, context) => {
+    const { database, clock } = context;
+    const customerCode = memberCode(context);
+    await lockAddressBook(database, customerCode);
+    const before = await loadProfile(database, customerCode);
+    const columns = memberColumns(member);
+    // Sent once more after a lost answer: it is done already.
+    if (revisionOf({ ...member, email: columns.email }) === before.revision) return before;
+    if (revision !== before.revision)
+      return refuse('changed-meanwhile', 'お客様の情報が、別の画面で変更されています。内容をご確認ください。');
+    const refused = await refuseMember(database, { member, now: clock() });
+    if (refused) return refused;
+    await database.update(customers).set(columns).where(eq(customers.customerCode, customerCode));
+    await moveHome(database, { customerCode, before, member, now: clock() });
+    if (columns.email !== before.email) await tellBoth(context, { customerCode, was: before.email, is: columns.email });
+    return loadProfile(database, customerCode);
+  }),
+  permissionsHandler,
+  handle(isFunclubCustomer, async (_request, context) => {
+    const row = await findMember(context);
+    return row ? { is_funclub_customer: row.fanClub } : refuse('not-found', '見つかりませんでした。');
+  }),
+];
+
+/** Mails go elsewhere from now on: both addresses are told, so that nobody's mails are led away in silence. */
+async function tellBoth(
+  { database, clock }: CallContext,
+  { customerCode, was, is }: { customerCode: string; was: string; is: string },
+): Promise<void> {
+  for (const to of [was, is].filter((address) => address !== ''))
+    await putIntoOutbox(database, {
+      kind: 'email-changed',
+      payload: { customer_code: customerCode, to, message_id: randomUUID() },
+      now: clock(),
+    });
+}
+
+async function findMember(context: CallContext) {
+  const [row] = await context.database
+    .select()
+    .from(customers)
+    .where(eq(customers.customerCode, memberCode(context)));
+  return row ?? null;
+}

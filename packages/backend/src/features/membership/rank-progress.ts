@@ -1,0 +1,60 @@
+import { rankProgress } from '@store/contracts';
+import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain';
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { structuredEntries } from '../../platform/database/tables/content.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
+import { handle, type Queries } from '../../platform/http/handler.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+
+/** Purchases that can still matter: a year counted towards a rank that lasts another year. */
+const LOOK_BACK_MS = 2 * 366 * 86_400_000;
+
+/** Orders that were not carried out, or not yet agreed to. */
+const NOT_BOUGHT = ['PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'] as const;
+
+/** how far a member is from the blue rank, or until when it lasts. */
+export const rankProgressHandler = handle(rankProgress, async (_request, context) => {
+  const { database, identity, clock } = context;
+  const now = clock();
+  const customerCode = memberCode(context);
+  const purchases = await loadRankPurchases(database, customerCode, now);
+  const standing = rankStanding(purchases, now);
+  const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  const isBlue = identity.memberRank === 'ANGFA_STORE_BLUE_MEMBER';
+  return {
+    member_rank: identity.memberRank,
+    bought_in_vat: standing.bought,
+    threshold_in_vat: BLUE_RANK_FROM,
+    missing_in_vat: standing.missing,
+    begins: isBlue ? null : standing.begins,
+    ends: isBlue ? (customer?.rankUntil ?? standing.ends) : null,
+    eligible: !isEmployee(identity.memberType),
+  };
+});
+
+/** What a member bought that counts towards a rank, with whether a rank-upgrade item was in it. */
+export async function loadRankPurchases(queries: Queries, customerCode: string, now: number): Promise<RankPurchase[]> {
+  const bought = await queries
+    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: orders.totalInVat })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerCode, customerCode),
+        gte(orders.checkoutAt, now - LOOK_BACK_MS),
+        notInArray(orders.orderStatus, [...NOT_BOUGHT]),
+      ),
+    );
+  if (bought.length === 0) return [];
+  const codes = bought.map(({ orderCode }) => orderCode);
+  const withItem = await queries
+    .selectDistinct({ orderCode: orderDetails.orderCode })
+    .from(orderDetails)
+    .innerJoin(
+      structuredEntries,
+      and(eq(structuredEntries.groupCode, 'RANKUP_ITEM_CODE'), eq(structuredEntries.code, orderDetails.itemCode)),
+    )
+    .where(inArray(orderDetails.orderCode, codes));
+  const ranking = new Set(withItem.map(({ orderCode }) => orderCode));
+  return bought.map(({ orderCode, at, totalInVat }) => ({ at, totalInVat, hasRankUpItem: ranking.has(orderCode) }));
+}

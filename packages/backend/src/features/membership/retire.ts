@@ -1,0 +1,75 @@
+import { retire, retirePreview } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { lockOwner } from '../../shared/session/owner.ts';
+import { ERASED_AFTER_MS } from './erase-retired.ts';
+import { loadProfile } from './load-profile.ts';
+import { loseEverything } from './lose-everything.ts';
+import { obstaclesOf, whatIsLost } from './what-is-lost.ts';
+
+/** Who leaves has given their password within this time (90). */
+const RECENT_MS = 15 * 60_000;
+
+/** R-61, U-04: leaving the store. */
+export const retireHandlers: readonly Handler[] = [
+  handle(retirePreview, async (_request, context) => {
+    const { database, identity, clock } = context;
+    const customerCode = memberCode(context);
+    const now = clock();
+    const { name, email } = await loadProfile(database, customerCode);
+    return {
+      lost: await whatIsLost(database, { customerCode, memberRank: identity.memberRank, now }),
+      obstacles: await obstaclesOf(database, customerCode),
+      name,
+      email,
+      recently_signed_in: await signedInRecently(context),
+      erased_timestamp: now + ERASED_AFTER_MS,
+    };
+  }),
+  handle(retire, async ({ reason, comment }, context) => {
+    const { database, visit, log } = context;
+    const customerCode = memberCode(context);
+    const now = context.clock();
+    // Orders are placed and subscriptions renewed under the lock of the carts' owner, so none slips in between (F18).
+    await lockOwner(database, `customer:${customerCode}`);
+    await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
+    const refused = await refuseLeaving(customerCode, context);
+    if (refused) return refused;
+    await loseEverything(database, { customerCode, now });
+    await database
+      .update(customers)
+      .set({
+        retired: true,
+        retiredAt: now,
+        retireReason: reason ?? null,
+        retireComment: comment || null,
+        ...{ mailPermission: false, smsPermission: false, dmPermission: false },
+      })
+      .where(eq(customers.customerCode, customerCode));
+    await visit.sessions.endOf(database, customerCode, now);
+    await putIntoOutbox(database, { kind: 'retirement', payload: { customer_code: customerCode }, now });
+    visit.forgetEverything();
+    log.info({ event: 'member-retired', reason: reason ?? null }, 'a member left');
+    return { retired_timestamp: now };
+  }),
+];
+
+async function refuseLeaving(customerCode: string, context: CallContext): Promise<Refusal | null> {
+  if (!(await signedInRecently(context)))
+    return refuse('sign-in-again', 'ご本人の確認のため、もう一度ログインしてください。');
+  const obstacles = await obstaclesOf(context.database, customerCode);
+  if (obstacles.length === 0) return null;
+  return refuse('still-open', '完了していないお手続きがあります。お済みになってから、もう一度お手続きください。', {
+    details: { obstacles },
+  });
+}
+
+async function signedInRecently({ database, visit, clock }: CallContext): Promise<boolean> {
+  const found = visit.session && (await visit.sessions.find(database, visit.session.id, clock()));
+  if (!found) return false;
+  const { authenticatedAt, createdAt } = found.session;
+  return clock() - (authenticatedAt ?? createdAt) <= RECENT_MS;
+}

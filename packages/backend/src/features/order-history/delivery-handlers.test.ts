@@ -1,0 +1,66 @@
+import { appendSkuEntry, checkoutOptions, deliveryPromise, getProduct, shippingFees } from '@store/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '../../demo/people/demo-people.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+});
+afterAll(() => backend.close());
+
+describe('delivery', () => {
+  it('expectation 18, 39: the earliest day by destination, with its slots', async () => {
+    const guest = backend.visitor();
+    const tokyo = await guest.ask(deliveryPromise, { state: '東京都', zip_code: '1500002' });
+    const okinawa = await guest.ask(deliveryPromise, { state: '沖縄県', zip_code: '9000001' });
+    expect(tokyo.ship_date).toBe('2026-07-15');
+    expect(tokyo.order_by).toBe(Date.parse('2026-07-15T13:00:00+09:00'));
+    expect(okinawa.earliest > tokyo.earliest).toBe(true);
+    expect(okinawa.days[0]?.slots).not.toContain('MORNING');
+    expect(tokyo.days[1]?.slots).toEqual(['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21']);
+  });
+  it('expectation 39: nothing leaves while the warehouse rests', async () => {
+    const { clock } = backend;
+    const now = clock.now;
+    clock.now = Date.parse('2026-12-31T09:00:00+09:00');
+    expect(await backend.visitor().ask(deliveryPromise, { state: '東京都' })).toMatchObject({
+      ship_date: '2027-01-04',
+      order_by: Date.parse('2027-01-04T13:00:00+09:00'),
+    });
+    clock.now = now;
+  });
+  it('expectation 39: nor on national holidays, and the checkout and the product page are told', async () => {
+    const { clock } = backend;
+    const now = clock.now;
+    // 海の日
+    clock.now = Date.parse('2026-07-20T09:00:00+09:00');
+    const session = await backend.visitor().signIn('C0000001');
+    expect(await session.ask(deliveryPromise, { state: '東京都' })).toMatchObject({ ship_date: '2026-07-21' });
+    await session.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const options = await session.ask(checkoutOptions, { order_type: 'NORMAL' });
+    expect(options.closed_days).toEqual(expect.arrayContaining(['2026-07-20', '2026-08-11', '2026-08-20']));
+    expect(options.delivery_dates[0]).toBe('2026-07-22');
+    const { closed_days } = await session.ask(getProduct, { product_code: 'P1001' });
+    expect(closed_days?.slice(0, 3)).toEqual(['2026-07-20', '2026-08-11', '2026-08-20']);
+    clock.now = now;
+  });
+  it('R-09 reserved goods leave when their sale starts', async () => {
+    const guest = backend.visitor();
+    const now = await guest.ask(deliveryPromise, { state: '東京都' });
+    const reserved = await guest.ask(deliveryPromise, { state: '東京都', sku_code: 'S1003' });
+    expect(reserved.ship_date > now.ship_date).toBe(true);
+  });
+  it.each([
+    [{ state: '東京都', zip_code: '1500002', goods_in_vat: 4999 }, 550, false],
+    [{ state: '東京都', zip_code: '1000101', goods_in_vat: 4999 }, 1100, true],
+    [{ state: '北海道', goods_in_vat: 4999 }, 880, false],
+    [{ state: '沖縄県', goods_in_vat: 5000 }, 0, false],
+  ])('P-01, expectation 40: %j costs %i yen', async (asked, fee_in_vat, is_remote_island) => {
+    expect(await backend.visitor().ask(shippingFees, asked)).toMatchObject({
+      free_from_in_vat: 5000,
+      fee_in_vat,
+      is_remote_island,
+    });
+  });
+});

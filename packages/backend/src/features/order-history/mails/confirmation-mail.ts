@@ -1,0 +1,145 @@
+import type { OrderWhole, PurchaseInterval } from '@store/contracts';
+import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel, printedPhone, tokyoTime } from '@store/domain';
+import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
+import { type MailBlock, type MailRow, mailHtml } from '../../../shared/mail/mail-html.ts';
+import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
+
+/** A mail without its addresses. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A subscription that began with the order. */
+export interface BegunSubscription {
+  readonly skuName: string;
+  readonly quantity: number;
+  /** Yen with tax of one piece from the second delivery on. */
+  readonly priceInVat: number;
+  readonly interval: PurchaseInterval;
+  /** The second delivery; the order itself is the first. */
+  readonly nextDelivery: string;
+}
+
+interface Announced {
+  readonly order: OrderWhole;
+  readonly subscriptions: readonly BegunSubscription[];
+  /** Ordered without being a member: there is no history to look into. */
+  readonly isGuest?: boolean;
+}
+
+/** ご注文確認: what was ordered, what it costs, where and when it goes, what goes on, and until when it can be cancelled. */
+export function confirmationMail({ order, subscriptions, isGuest = false }: Announced, storeUrl: string): MailText {
+  const link = new URL(isGuest ? '/guide/contact' : `/mypage/orders/${order.order_code}`, storeUrl).href;
+  const linkLabel = isGuest ? 'お問い合わせ' : 'ご注文の詳細を見る';
+  const blocks: MailBlock[] = [
+    { title: 'ご注文', rows: orderRows(order) },
+    { title: 'ご注文商品', rows: order.order_details.map(lineRow) },
+    { title: 'お支払い金額', rows: sumRows(order) },
+    { title: 'お届け先', rows: deliveryRows(order, { isFirst: subscriptions.length > 0 }) },
+    ...subscriptions.map((subscription) => ({ title: '定期購入の内容', rows: subscriptionRows(subscription) })),
+  ];
+  const name = order.customer.name.full_name;
+  return {
+    subject: ORDER_MAIL_SUBJECTS.confirmed(order.order_code),
+    text: [
+      `${name} 様`,
+      INTRODUCTION,
+      ...blocks.map(
+        ({ title, rows }) => `■ ${title}\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
+      ),
+      `■ キャンセルについて\n${CANCEL_TERMS}`,
+      `${linkLabel}\n${link}`,
+      CUSTOMER_DESK,
+    ].join('\n\n'),
+    html: mailHtml({
+      name,
+      introduction: INTRODUCTION,
+      blocks,
+      closing: CANCEL_TERMS,
+      link,
+      linkLabel,
+      desk: CUSTOMER_DESK,
+    }),
+  };
+}
+
+const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';
+const CANCEL_TERMS =
+  'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';
+const DESK_NUMBER = 'お客様窓口（0120-000-123）';
+
+function orderRows(order: OrderWhole): MailRow[] {
+  return [
+    ['注文番号', order.order_code],
+    ['ご注文日時', momentText(order.checkout_timestamp)],
+    ['お支払い方法', order.payment_method],
+  ];
+}
+
+function lineRow({ sku_details, quantity, price_in_vat }: OrderWhole['order_details'][number]): MailRow {
+  return [sku_details.sku_name, `${yenText(price_in_vat)} × ${quantity}点 ＝ ${yenText(price_in_vat * quantity)}`];
+}
+
+function sumRows(order: OrderWhole): MailRow[] {
+  const fee = order.order_addon_services.reduce((total, { price_in_vat }) => total + price_in_vat, 0);
+  const points = order.point_request.point_in_vat;
+  const rows: (MailRow | null)[] = [
+    ['商品合計', yenText(order.sku_in_vat)],
+    order.discount_in_vat > 0 ? ['クーポン割引', `-${yenText(order.discount_in_vat)}`] : null,
+    ['送料', order.delivery_fee_in_vat === 0 ? '無料' : yenText(order.delivery_fee_in_vat)],
+    fee > 0 ? ['手数料', yenText(fee)] : null,
+    points > 0 ? ['ポイント利用', `-${points.toLocaleString('ja-JP')}ポイント`] : null,
+    ['お支払い合計（税込）', yenText(order.total_in_vat)],
+    ...order.tax.map(
+      ({ rate, taxable_in_vat, tax }): MailRow => [
+        `${rate}%対象`,
+        `${yenText(taxable_in_vat)}（内消費税 ${yenText(tax)}）`,
+      ],
+    ),
+    order.points_earned > 0 ? ['獲得ポイント', `${order.points_earned.toLocaleString('ja-JP')}ポイント`] : null,
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function deliveryRows({ delivery, order_type }: OrderWhole, { isFirst }: { isFirst: boolean }): MailRow[] {
+  const subscribed = isFirst ? '初回お届け予定日' : 'お届け予定日';
+  return [
+    ['お名前', `${delivery.full_name} 様`],
+    ['ご住所', `〒${delivery.zip_code.slice(0, 3)}-${delivery.zip_code.slice(3)} ${delivery.address}`],
+    ['お電話番号', printedPhone(delivery.tel)],
+    [
+      order_type === 'PERIODICAL' ? subscribed : 'お届け希望日',
+      delivery.delivery_date ? dayText(delivery.delivery_date) : '指定なし（最短でお届けします）',
+    ],
+    ['お届け希望時間帯', DELIVERY_SLOT_LABELS[delivery.delivery_slot]],
+  ];
+}
+
+/** What the customer is bound to, as the confirmation screen said it (expectations 33, 59). */
+function subscriptionRows({ skuName, quantity, priceInVat, interval, nextDelivery }: BegunSubscription): MailRow[] {
+  return [
+    ['商品', `${skuName}　毎回 ${quantity}点`],
+    ['お届けサイクル', intervalLabel(interval)],
+    ['2回目以降の価格', `毎回 ${yenText(priceInVat * quantity)}（税込）。送料と手数料はお届けごとに加算します。`],
+    ['2回目のお届け予定日', dayText(nextDelivery)],
+    ['2回目の変更・解約の締切', momentText(changeDeadline(nextDelivery))],
+    [
+      'ご契約の期間',
+      '期間と回数の定めはありません。解約のご連絡をいただくまで自動的に継続します。違約金はありません。',
+    ],
+    ['変更・お休み・解約', `締切までに、${DESK_NUMBER}で承ります。`],
+  ];
+}
+
+const dayText = (day: string): string => day.replaceAll('-', '/');
+
+function momentText(instant: number): string {
+  const { date, hour, minute } = tokyoTime(instant);
+  return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+function yenText(amount: number): string {
+  return `${amount.toLocaleString('ja-JP')}円`;
+}

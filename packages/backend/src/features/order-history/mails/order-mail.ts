@@ -1,0 +1,82 @@
+import type { OrderWhole } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
+import { findOrder } from '../records/read-orders.ts';
+import { cancellationMail } from './cancellation-mail.ts';
+import { type BegunSubscription, confirmationMail, type MailText } from './confirmation-mail.ts';
+import { shippingMail } from './shipping-mail.ts';
+
+const announcement = z.object({ order_code: z.string() });
+
+type AddressedMail = MailText & { to: string; reference: string };
+
+/** The outbox's effects that mail what became of an order. */
+export function orderEffects(parts: OrderMailParts) {
+  const effect = (compose: typeof composeOrderMail) => async (payload: unknown) => {
+    const { order_code } = z.parse(announcement, payload);
+    await sendOrderMail(await compose(parts.database, payload, parts.storeUrl), order_code, parts);
+  };
+  return {
+    'order-confirmation': effect(composeOrderMail),
+    'order-cancellation': effect(composeCancellationMail),
+    'order-shipped': effect(composeShippingMail),
+  };
+}
+
+/** The confirmation of an announced order, with the address it goes to. */
+export async function composeOrderMail(database: Queries, payload: unknown, storeUrl: string): Promise<AddressedMail> {
+  const { order, to, isGuest } = await announced(database, payload);
+  const subscriptions = await begunWith(database, order.order_code);
+  return {
+    ...confirmationMail({ order, subscriptions, isGuest }, storeUrl),
+    to,
+    reference: `order-${order.order_code}`,
+  };
+}
+
+/** The mail about an order that was cancelled. */
+export async function composeCancellationMail(
+  database: Queries,
+  payload: unknown,
+  storeUrl: string,
+): Promise<AddressedMail> {
+  const { order, to } = await announced(database, payload);
+  return { ...cancellationMail(order, storeUrl), to, reference: `cancellation-${order.order_code}` };
+}
+
+/** The mail that says where the parcel is. */
+export async function composeShippingMail(
+  database: Queries,
+  payload: unknown,
+  storeUrl: string,
+): Promise<AddressedMail> {
+  const { order, to } = await announced(database, payload);
+  return { ...shippingMail(order, storeUrl), to, reference: `shipped-${order.order_code}` };
+}
+
+async function announced(
+  database: Queries,
+  payload: unknown,
+): Promise<{ order: OrderWhole; to: string; isGuest: boolean }> {
+  const { order_code: orderCode } = z.parse(announcement, payload);
+  const [owner] = await database
+    .select({ customerCode: customers.customerCode, email: customers.email, isGuest: customers.isGuest })
+    .from(orders)
+    .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
+    .where(eq(orders.orderCode, orderCode));
+  const order = owner && (await findOrder(database, { customerCode: owner.customerCode, orderCode }));
+  if (!owner || !order) throw new Error('the announced order does not exist');
+  return { order, to: owner.email, isGuest: owner.isGuest };
+}
+
+function begunWith(database: Queries, orderCode: string): Promise<BegunSubscription[]> {
+  const { skuName, quantity, priceInVat, purchaseInterval: interval, nextDelivery } = periodicalPurchases;
+  return database
+    .select({ skuName, quantity, priceInVat, interval, nextDelivery })
+    .from(periodicalPurchases)
+    .where(eq(periodicalPurchases.orderCode, orderCode));
+}

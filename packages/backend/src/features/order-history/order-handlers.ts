@@ -1,0 +1,44 @@
+import { cancelOrder, cancelPreview, getOrder, reorder, reorderPreview, searchOrders } from '@store/contracts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { cancelOwnOrder, cancelTermsOf } from '../order/state/cancel-order.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
+import { findOrder, loadOrders } from './records/read-orders.ts';
+import { previewReorder } from './reorder/preview-reorder.ts';
+import { orderAgain } from './reorder/reorder.ts';
+
+/** A-17 and what a member does with an order: own orders only. */
+export const orderHandlers: readonly Handler[] = [
+  ...deliveryHandlers,
+  handle(searchOrders, async ({ page, size, order_type, delivery_group, year, query, with_counts = false }, context) =>
+    loadOrders(context.database, {
+      customerCode: memberCode(context),
+      filter: { orderType: order_type, group: delivery_group, year, query },
+      page,
+      size,
+      withCounts: with_counts,
+    }),
+  ),
+  handle(getOrder, ({ order_code }, context) => ownOrder(order_code, context)),
+  handle(
+    cancelPreview,
+    async ({ order_code }, context) => (await cancelTermsOf(order_code, context)) ?? refuseUnknownOrder(),
+  ),
+  handle(cancelOrder, async ({ order_code, reason = '' }, context) => {
+    const refused = await cancelOwnOrder({ orderCode: order_code, reason }, context);
+    if (refused) return refused;
+    const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode: order_code });
+    return order ? { order } : refuseUnknownOrder();
+  }),
+  handle(reorderPreview, previewReorder),
+  handle(reorder, orderAgain),
+];
+
+async function ownOrder(orderCode: string, context: CallContext) {
+  const found = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+  return found ?? refuseUnknownOrder();
+}
+
+function refuseUnknownOrder(): Refusal {
+  return refuse('not-found', 'ご注文が見つかりませんでした。');
+}

@@ -1,0 +1,97 @@
+import { type AnswerOf, issueReceipt, type OrderWhole, type RequestOf } from '@store/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { orders, receipts } from '../../../platform/database/tables/orders.ts';
+import {
+  type CallContext,
+  type Handler,
+  handleInSteps,
+  type Queries,
+  type Refusal,
+  refuse,
+} from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { findOrder } from '../records/read-orders.ts';
+import type { ReceiptPrinter } from './printing/receipt-printer.ts';
+import { receiptHref, receiptOf } from './receipt-of.ts';
+
+/** What receipts are made with. */
+export interface ReceiptParts {
+  readonly printer: ReceiptPrinter;
+  /** T and 13 digits. */
+  readonly registrationNumber: string;
+}
+
+/**
+ * P-10: the receipt of the member's own order once it is paid or on its way. Addressee and purpose stand as first written;
+ * every later issue is marked 再発行 (expectation 81). A cancelled order has none.
+ */
+export function issueReceiptHandler({ printer, registrationNumber }: ReceiptParts): Handler {
+  return handleInSteps(issueReceipt, async (request, context) => {
+    const order = await ownOrder(request.order_code, context);
+    if ('body' in order) return order;
+    const words = wordsOf(request, order);
+    const refused = order.receipt?.is_issued ? null : refuseUnprintable(await unprintableOf(words, printer));
+    return (
+      refused ??
+      context.stepOnce(async (step) => {
+        // Whoever cancels waits until the receipt stands, or is seen here.
+        await step.database.select().from(orders).where(eq(orders.orderCode, request.order_code)).for('share');
+        const current = await ownOrder(request.order_code, step);
+        if ('body' in current) return current;
+        const row = await noteIssue(step.database, { orderCode: request.order_code, ...words, now: step.clock() });
+        const receipt = receiptOf(current, row, registrationNumber);
+        return { ...receipt, href: receiptHref(receipt) } satisfies AnswerOf<typeof issueReceipt>;
+      })
+    );
+  });
+}
+
+async function ownOrder(orderCode: string, context: CallContext): Promise<OrderWhole | Refusal> {
+  const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+  if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
+  if (order.receipt?.state === 'cancelled')
+    return refuse('receipt-cancelled', 'キャンセルされたご注文の領収書は発行できません。');
+  if (order.receipt?.state === 'not-yet')
+    return refuse('receipt-not-yet', '領収書は、お支払いの確認後または商品の発送後に発行できます。');
+  return order;
+}
+
+type Words = { readonly addressee: string; readonly purpose: string };
+
+/** What was asked for now, else what the order says. */
+function wordsOf({ addressee, purpose }: RequestOf<typeof issueReceipt>, { receipt }: OrderWhole): Words {
+  return {
+    addressee: addressee?.trim() || (receipt?.addressee ?? ''),
+    purpose: purpose?.trim() || (receipt?.purpose ?? ''),
+  };
+}
+
+async function unprintableOf(words: Words, printer: ReceiptPrinter) {
+  return { addressee: await printer.missing(words.addressee), purpose: await printer.missing(words.purpose) };
+}
+
+/** A character without a glyph would be a gap in the name: it is asked for in other letters instead. */
+function refuseUnprintable(missing: Readonly<Record<'addressee' | 'purpose', readonly string[]>>): Refusal | null {
+  const fields = Object.entries(missing)
+    .filter(([, characters]) => characters.length > 0)
+    .map(([name, characters]) => [
+      name,
+      `「${characters.join('」「')}」は領収書に印字できません。ほかの文字でご入力ください。`,
+    ]);
+  if (fields.length === 0) return null;
+  return refuse('receipt-unprintable', '領収書に印字できない文字があります。', { fields: Object.fromEntries(fields) });
+}
+
+/** One row for an order: who comes second, however soon, counts as a reissue and changes no word. */
+async function noteIssue(
+  database: Queries,
+  { orderCode, addressee, purpose, now }: Words & { orderCode: string; now: number },
+): Promise<typeof receipts.$inferSelect> {
+  const [row] = await database
+    .insert(receipts)
+    .values({ orderCode, addressee, purpose, issues: 1, firstIssuedAt: now, lastIssuedAt: now })
+    .onConflictDoUpdate({ target: receipts.orderCode, set: { issues: sql`${receipts.issues} + 1`, lastIssuedAt: now } })
+    .returning();
+  if (!row) throw new Error('the receipt was not written down');
+  return row;
+}

@@ -1,0 +1,39 @@
+import type { OrderWhole, Receipt } from '@store/contracts';
+import { taxRateOf } from '@store/domain';
+import type { receipts } from '../../../platform/database/tables/orders.ts';
+import { SELLER } from './seller.ts';
+
+/** An issue of an order's receipt, whole. The sums are the order's own; its tax was rounded once per rate (T5, T6). */
+export function receiptOf(order: OrderWhole, row: typeof receipts.$inferSelect, registrationNumber: string): Receipt {
+  return {
+    order_code: order.order_code,
+    receipt_number: `R-${order.order_code}`,
+    checkout_timestamp: order.checkout_timestamp,
+    issued_timestamp: row.lastIssuedAt,
+    issue: row.issues,
+    is_reissue: row.issues > 1,
+    addressee: row.addressee,
+    purpose: row.purpose,
+    payment_method: order.payment_method,
+    lines: order.order_details.map(({ sku_details, quantity, price_in_vat, tax_code }) => ({
+      sku_name: sku_details.sku_name,
+      quantity,
+      price_in_vat,
+      sum_in_vat: price_in_vat * quantity,
+      is_reduced_rate: taxRateOf(tax_code) === 8,
+    })),
+    sku_in_vat: order.sku_in_vat,
+    discount_in_vat: order.discount_in_vat,
+    point_in_vat: order.point_request.point_in_vat,
+    delivery_fee_in_vat: order.delivery_fee_in_vat,
+    payment_fee_in_vat: order.order_addon_services.reduce((sum, { price_in_vat }) => sum + price_in_vat, 0),
+    total_in_vat: order.total_in_vat,
+    tax: order.tax,
+    seller: { ...SELLER, registration_number: registrationNumber },
+  };
+}
+
+/** Where the PDF of an issue is. */
+export function receiptHref({ order_code, issue }: Pick<Receipt, 'order_code' | 'issue'>): string {
+  return `/api/receipts/${order_code}/${issue}`;
+}

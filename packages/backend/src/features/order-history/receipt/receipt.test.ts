@@ -1,0 +1,178 @@
+import { appendSkuEntry, getOrder, issueReceipt, placeOrder, searchOrders } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '../../../demo/people/demo-people.ts';
+import { orders, receipts } from '../../../platform/database/tables/orders.ts';
+import { readyToPlace } from '../../../testing/buying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { moveOrderTo } from '../../order/state/move-order.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({ INVOICE_REGISTRATION_NUMBER: 'T1180301018771' }, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+});
+afterAll(() => backend.close());
+
+const own = { customer_code: 'C0000001', page: 1, size: 50 };
+const MINUTE = 60_000;
+const ship = async (orderCode: string) => {
+  const { database, clock } = backend;
+  for (const to of ['ACCEPTED', 'SHIPPED'] as const)
+    await database.transaction((transaction) =>
+      moveOrderTo(transaction, { orderCode, to, by: 'shop', now: clock.now }),
+    );
+};
+
+/** A new order of the member that is on its way. */
+async function shippedOrder(): Promise<string> {
+  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
+  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+  const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
+  await ship(order_code);
+  return order_code;
+}
+const fetched = (shopper: TestShopper, url: string) => shopper.request({ method: 'GET', url });
+const wordsOf = async (pdf: Buffer) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+};
+
+describe('issuing a receipt', () => {
+  it('P-10, T5: addressee once, per-rate tax, registration number, then marked 再発行', async () => {
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
+    // Cash on delivery is paid at the door.
+    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-not-yet');
+    await ship(order_code);
+    const first = await member.ask(issueReceipt, {
+      order_code,
+      addressee: '株式会社やまだ',
+      purpose: '化粧品代として',
+    });
+    expect(first).toMatchObject({
+      is_reissue: false,
+      addressee: '株式会社やまだ',
+      purpose: '化粧品代として',
+      payment_method: '代金引換',
+      sku_in_vat: 6340,
+      payment_fee_in_vat: 330,
+      total_in_vat: 6670,
+      tax: [
+        { rate: 10, taxable_in_vat: 4510, tax: 410 },
+        { rate: 8, taxable_in_vat: 2160, tax: 160 },
+      ],
+      seller: { registration_number: expect.stringMatching(/^T\d{13}$/) },
+    });
+    expect(first.lines.map(({ is_reduced_rate, sum_in_vat }) => [is_reduced_rate, sum_in_vat])).toEqual([
+      [true, 2160],
+      [false, 4180],
+    ]);
+    const second = await member.ask(issueReceipt, { order_code, addressee: '別の宛名' });
+    expect(second).toMatchObject({ is_reissue: true, addressee: '株式会社やまだ', purpose: '化粧品代として' });
+  });
+  it('expectation 81: a cancelled order has none, and another’s does not exist', async () => {
+    const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'not-delivered' });
+    const order_code = hits[0]?.order_code ?? '';
+    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
+    const other = await backend.visitor().signIn('C0000002');
+    expect(await other.refusal(issueReceipt, { order_code })).toEqual(
+      await other.refusal(issueReceipt, { order_code: 'X' }),
+    );
+  });
+  it('expectation 81: the order says how its receipt stands, before and after', async () => {
+    const order_code = await shippedOrder();
+    const before = (await member.ask(getOrder, { order_code })).receipt;
+    expect(before).toMatchObject({ state: 'ready', is_issued: false, purpose: 'お品代として' });
+    expect(before?.addressee).not.toBe('');
+    await member.ask(issueReceipt, { order_code, addressee: '髙橋商店 御中' });
+    expect((await member.ask(getOrder, { order_code })).receipt).toMatchObject({
+      is_issued: true,
+      addressee: '髙橋商店 御中',
+    });
+  });
+  it('expectation 81: two clicks are one receipt; the first decides the addressee', async () => {
+    const order_code = await shippedOrder();
+    const issues = await Promise.all(
+      ['髙橋', '𠮷野', '﨑山'].map((addressee) => member.ask(issueReceipt, { order_code, addressee })),
+    );
+    expect(new Set(issues.map(({ receipt_number }) => receipt_number)).size).toBe(1);
+    expect(new Set(issues.map(({ addressee }) => addressee)).size).toBe(1);
+    expect(issues.filter(({ is_reissue }) => !is_reissue)).toHaveLength(1);
+    const one = { order_code: await shippedOrder(), addressee: '一度だけ' };
+    const [first, again] = [
+      await member.ask(issueReceipt, one, { key: 'pressed-twice' }),
+      await member.ask(issueReceipt, one, { key: 'pressed-twice' }),
+    ];
+    expect(again).toEqual(first);
+    expect(first.is_reissue).toBe(false);
+  });
+  it('expectation 81: a character that cannot be printed is named at its field, and nothing is issued', async () => {
+    const order_code = await shippedOrder();
+    const refused = await member.refusal(issueReceipt, { order_code, addressee: '山田😀', purpose: 'お品代🎁として' });
+    expect(refused).toMatchObject({
+      code: 'receipt-unprintable',
+      fields: { addressee: expect.stringContaining('「😀」'), purpose: expect.stringContaining('「🎁」') },
+    });
+    expect(await backend.database.select().from(receipts).where(eq(receipts.orderCode, order_code))).toEqual([]);
+  });
+});
+
+describe('the receipt’s PDF', () => {
+  it('expectation 81, T5, T6: says what was paid, with the number of the configuration and rare kanji', async () => {
+    const order_code = await shippedOrder();
+    const { href } = await member.ask(issueReceipt, { order_code, addressee: '髙橋 𠮷野 﨑山' });
+    const { statusCode, headers, rawPayload } = await fetched(member, href);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="receipt-${order_code}.pdf"`,
+    });
+    const words = await wordsOf(rawPayload);
+    for (const each of ['髙橋 𠮷野 﨑山 様', '登録番号 T1180301018771', '￥6,670（税込）', 'お支払い方法 代金引換'])
+      expect(words).toContain(each);
+    const rates = [...words.matchAll(/\d+%対象(?:（※軽減税率）)? ([\d,]+)円/g)].map(([, sum = '']) =>
+      Number(sum.replace(',', '')),
+    );
+    expect(rates.reduce((sum, rate) => sum + rate, 0)).toBe(6670);
+  });
+  it('expectation 81: a reissue says so, and the issue before it is gone', async () => {
+    const order_code = await shippedOrder();
+    const first = await member.ask(issueReceipt, { order_code });
+    const second = await member.ask(issueReceipt, { order_code });
+    expect(await wordsOf((await fetched(member, second.href)).rawPayload)).toContain('再発行');
+    expect((await fetched(member, first.href)).statusCode).toBe(410);
+  });
+  it('expectation 81: an original can be fetched for half an hour only', async () => {
+    const { href } = await member.ask(issueReceipt, { order_code: await shippedOrder() });
+    backend.clock.now += 30 * MINUTE;
+    expect((await fetched(member, href)).statusCode).toBe(200);
+    backend.clock.now += 1;
+    const over = await fetched(member, href);
+    expect(over.statusCode).toBe(410);
+    expect(over.body).toContain('再発行');
+  });
+  it('U-07 another’s, a guest’s and one that was never issued are nowhere', async () => {
+    const { order_code, href } = await member.ask(issueReceipt, { order_code: await shippedOrder() });
+    const other = await backend.visitor().signIn('C0000002');
+    for (const [who, where] of [
+      [other, href],
+      [backend.visitor(), href],
+      [member, `/api/receipts/${order_code}/2`],
+      [member, `/api/receipts/${order_code}/0`],
+      [member, '/api/receipts/X/1'],
+    ] as const)
+      expect((await fetched(who, where)).statusCode).toBe(404);
+  });
+  it('expectation 81: an order that is cancelled after its receipt has none any more', async () => {
+    const order_code = await shippedOrder();
+    const { href } = await member.ask(issueReceipt, { order_code });
+    await backend.database.update(orders).set({ orderStatus: 'CANCELLED' }).where(eq(orders.orderCode, order_code));
+    expect((await fetched(member, href)).statusCode).toBe(404);
+    expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
+  });
+});

@@ -1,0 +1,52 @@
+import type { AnswerOf, searchOrders } from '@store/contracts';
+import { deliveryGroup } from '@store/domain';
+import { count, type SQL, sql } from 'drizzle-orm';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+type Counts = NonNullable<AnswerOf<typeof searchOrders>['counts']>;
+
+/** How many of `own` fit the filter, and how many each of its choices would find with the others left as they are. */
+export async function countOrders(
+  database: Queries,
+  own: SQL | undefined,
+  filter: OrderFilter,
+): Promise<{ total: number; counts: Counts }> {
+  const cells = await loadCells(database, own);
+  const fits = (cell: Cell, left: keyof OrderFilter | null) =>
+    (left === 'orderType' || (filter.orderType ?? cell.orderType) === cell.orderType) &&
+    (left === 'group' || (filter.group ?? cell.group) === cell.group) &&
+    (left === 'year' || (filter.year ?? cell.year) === cell.year);
+  const sumsBy = <K extends 'orderType' | 'group' | 'year'>(name: K): [Cell[K], number][] => {
+    const sums = new Map<Cell[K], number>();
+    for (const cell of cells.filter((each) => fits(each, name)))
+      sums.set(cell[name], (sums.get(cell[name]) ?? 0) + cell.total);
+    return [...sums];
+  };
+  return {
+    total: cells.filter((cell) => fits(cell, null)).reduce((sum, { total }) => sum + total, 0),
+    counts: {
+      year: sumsBy('year')
+        .map(([year, total]) => ({ year, total }))
+        .toSorted((a, b) => b.year - a.year),
+      order_type: sumsBy('orderType').map(([order_type, total]) => ({ order_type, total })),
+      delivery_group: sumsBy('group').map(([delivery_group, total]) => ({ delivery_group, total })),
+    },
+  };
+}
+
+type Cell = Awaited<ReturnType<typeof loadCells>>[number];
+
+/** A member's orders by type, group and year: a few dozen numbers, however many orders there are. */
+async function loadCells(database: Queries, own: SQL | undefined) {
+  // Japan keeps one offset the whole year.
+  const year = sql<number>`extract(year from to_timestamp(${orders.checkoutAt} / 1000 + 32400) at time zone 'UTC')::int`;
+  const { orderType, orderStatus } = orders;
+  const rows = await database
+    .select({ orderType, orderStatus, year, total: count() })
+    .from(orders)
+    .where(own)
+    .groupBy(orderType, orderStatus, year);
+  return rows.map((row) => ({ ...row, group: deliveryGroup(row.orderStatus) }));
+}

@@ -1,0 +1,32 @@
+import type { OrderWhole } from '@store/contracts';
+import { asc, eq } from 'drizzle-orm';
+import { orderMails } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
+
+/** What sends a mail about an order and remembers that it was sent. */
+export interface OrderMailParts {
+  readonly database: Queries;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly storeUrl: string;
+  readonly clock: () => number;
+}
+
+/** Sends a mail about an order; what went out is remembered by its subject, never by its words (78). */
+export async function sendOrderMail(mail: Mail, orderCode: string, parts: OrderMailParts): Promise<void> {
+  await parts.send(mail);
+  const { reference, subject } = mail;
+  await parts.database
+    .insert(orderMails)
+    .values({ reference, orderCode, subject, sentAt: parts.clock() })
+    .onConflictDoNothing();
+}
+
+/** The mails that went out about an order, oldest first. */
+export async function mailsOf(database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> {
+  return database
+    .select({ subject: orderMails.subject, sent_timestamp: orderMails.sentAt })
+    .from(orderMails)
+    .where(eq(orderMails.orderCode, orderCode))
+    .orderBy(asc(orderMails.sentAt), asc(orderMails.reference));
+}

@@ -1,0 +1,33 @@
+import type { ReturnRequest } from '@store/contracts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { orderDetails } from '../../../platform/database/tables/orders.ts';
+import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
+import { photosOfReturns } from '../../review/photos/photo-records.ts';
+
+/** The returns that were asked for of an order, oldest first. */
+export async function returnsOfOrder(queries: Queries, orderCode: string): Promise<ReturnRequest[]> {
+  const requests = await queries
+    .select()
+    .from(returnRequests)
+    .where(eq(returnRequests.orderCode, orderCode))
+    .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.returnCode));
+  if (requests.length === 0) return [];
+  const codes = requests.map(({ returnCode }) => returnCode);
+  const lines = await queries.select().from(returnLines).where(inArray(returnLines.returnCode, codes));
+  const bought = await queries.select().from(orderDetails).where(eq(orderDetails.orderCode, orderCode));
+  const photos = await photosOfReturns(queries, codes);
+  const nameOf = (sku: string) => bought.find(({ skuCode }) => skuCode === sku)?.skuName ?? sku;
+  return requests.map(({ returnCode, state, answer, reason, words, requestedAt }) => ({
+    return_code: returnCode,
+    state,
+    answer,
+    reason,
+    words,
+    requested_timestamp: requestedAt,
+    lines: lines
+      .filter((line) => line.returnCode === returnCode)
+      .map(({ skuCode, quantity }) => ({ sku_code: skuCode, sku_name: nameOf(skuCode), quantity })),
+    photos: photos(returnCode),
+  }));
+}

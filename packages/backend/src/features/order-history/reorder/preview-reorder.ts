@@ -1,0 +1,109 @@
+import type { AnswerOf, OrderWhole, reorderPreview } from '@store/contracts';
+import { type AvailabilityKind, orderTypeFor } from '@store/domain';
+import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { type Goods, loadGoods } from '../../cart/line-goods.ts';
+import { linePrice } from '../../cart/line-price.ts';
+import { saleByDates } from '../../cart/line-sale.ts';
+import { refuseInPayment } from '../../cart/messages.ts';
+import { refuseAdding } from '../../cart/refuse-adding.ts';
+import { shelfLines } from '../../cart/shelf-lines.ts';
+import { loadCarts, type StoredCart } from '../../cart/stored-carts.ts';
+import { cartShopperOf } from '../../cart/wire-cart.ts';
+import { isOnShowFor } from '../../catalogue/product/on-show.ts';
+import { findOrder } from '../records/read-orders.ts';
+
+type Line = OrderWhole['order_details'][number];
+type LineNow = AnswerOf<typeof reorderPreview>['lines'][number]['now'];
+
+/** 79: each line of the member's order as the cart would take it now, beside what lies there already. */
+export async function previewReorder(
+  { order_code }: { order_code: string },
+  context: CallContext,
+): Promise<AnswerOf<typeof reorderPreview> | Refusal> {
+  const order = await orderToBuyAgain(order_code, context);
+  if (order instanceof Refusal) return order;
+  const owner = ownerOf(context.identity);
+  const stored = owner ? await loadCarts(context.database, owner) : [];
+  const goods = await loadGoods(context.database, [
+    ...order.order_details.map(({ sku_code }) => sku_code),
+    ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
+  ]);
+  const lines = order.order_details.map((line) => ({
+    sku_code: line.sku_code,
+    sku_name: line.sku_details.sku_name,
+    sku_type: goods.get(line.sku_code)?.record.row.skuType ?? null,
+    quantity: line.quantity,
+    was_in_vat: line.price_in_vat,
+    now: lineNow(line, { stored, goods, context }),
+  }));
+  return { lines };
+}
+
+/** The member's own order, if it is one that is bought again: a subscription delivers again by itself. */
+export async function orderToBuyAgain(orderCode: string, context: CallContext): Promise<OrderWhole | Refusal> {
+  const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+  if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
+  if (order.order_type === 'PERIODICAL')
+    return refuse('subscription-order', '定期購入の商品は、定期購入の画面で数量やお届け日を変更できます。');
+  return order;
+}
+
+/** As what the goods are bought now, or why not; a reservation may have come on sale since. */
+export function orderTypeNow(goods: Goods | undefined, context: CallContext): 'NORMAL' | 'RESERVED' | Refusal {
+  if (!goods || !isOnShowFor(goods, cartShopperOf(context))) return refuseEnded();
+  const sale = saleByDates(goods, context.clock());
+  return orderTypeFor(sale) ?? refuse('not-on-sale', CLOSED_WORDS[sale.kind] ?? NOT_NOW);
+}
+
+function refuseEnded(): Refusal {
+  return refuse('not-on-sale', 'お取り扱いを終了しました。');
+}
+
+const NOT_NOW = '現在は販売期間外です。';
+const CLOSED_WORDS: Partial<Readonly<Record<AvailabilityKind, string>>> = {
+  'after-sale': '販売を終了しました。',
+  'subscription-only': '定期購入でのみ販売しています。',
+};
+
+function lineNow(
+  { sku_code, quantity: bought }: Line,
+  shop: { stored: readonly StoredCart[]; goods: ReadonlyMap<string, Goods>; context: CallContext },
+): LineNow {
+  const { stored, goods, context } = shop;
+  const shopper = cartShopperOf(context);
+  const adding = goods.get(sku_code);
+  if (!adding) return unavailable(refuseEnded());
+  const orderType = orderTypeNow(adding, context);
+  if (orderType instanceof Refusal) return unavailable(orderType);
+  const found = linePrice(adding.record, { orderType, shopper, offer: undefined });
+  if (!found) return unavailable(refuse('not-on-sale', NOT_NOW));
+  const paying = stored.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
+  if (paying) return unavailable(refuseInPayment(paying.row));
+
+  const lines = shelfLines(stored, goods);
+  const refusedAt = (quantity: number) =>
+    refuseAdding({
+      request: { sku: sku_code, order_type: orderType, quantity },
+      adding,
+      lines,
+      shopper,
+      offer: undefined,
+    });
+  const refused = refusedAt(bought);
+  let quantity = bought;
+  while (quantity > 0 && refusedAt(quantity)) quantity -= 1;
+  if (refused && quantity === 0) return unavailable(refused);
+  return {
+    kind: 'open',
+    order_type: orderType,
+    quantity,
+    fewer: refused?.body.message ?? null,
+    price_in_vat: found.price,
+  };
+}
+
+function unavailable({ body: { code, message } }: Refusal): LineNow {
+  return { kind: 'unavailable', code, message };
+}

@@ -1,0 +1,152 @@
+import {
+  appendSkuEntry,
+  cartsByCustomer,
+  getOrder,
+  placeOrder,
+  reorder,
+  reorderPreview,
+  searchOrders,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoPeople } from '../../../demo/people/demo-people.ts';
+import { orderDetails } from '../../../platform/database/tables/orders.ts';
+import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
+import { openAgain, readyToPlace, setStock } from '../../../testing/buying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+let order_code: string;
+beforeEach(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+  order_code = await buy({ S1001: 2, S1015: 1 });
+  await setStock(backend.database, 'S1015', 9);
+});
+afterEach(() => backend.close());
+
+async function buy(goods: Record<string, number>): Promise<string> {
+  for (const [sku, quantity] of Object.entries(goods))
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity });
+  return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
+}
+
+const changePrice = (skuCode: string, priceInVat: number) =>
+  backend.database.update(skuPrices).set({ priceInVat }).where(eq(skuPrices.skuCode, skuCode));
+const nowOf = async (sku: string) =>
+  (await member.ask(reorderPreview, { order_code })).lines.find(({ sku_code }) => sku_code === sku)?.now;
+const inCart = async () =>
+  (await member.ask(cartsByCustomer, {})).carts.flatMap(({ order_type, sku_entries_display }) =>
+    sku_entries_display.map(({ sku_code, quantity }) => ({ order_type, sku_code, quantity })),
+  );
+
+describe('expectation 79: before anything is added', () => {
+  it('says what each line cost then and costs now', async () => {
+    await changePrice('S1001', 4290);
+    const { lines } = await member.ask(reorderPreview, { order_code });
+    expect(lines).toMatchObject([
+      {
+        sku_code: 'S1001',
+        quantity: 2,
+        was_in_vat: 4180,
+        now: { kind: 'open', order_type: 'NORMAL', quantity: 2, fewer: null, price_in_vat: 4290 },
+      },
+      { sku_code: 'S1015', now: { kind: 'open', quantity: 1 } },
+    ]);
+    expect(await inCart()).toEqual([]);
+  });
+  it('says how many there are left, and when there are none', async () => {
+    await setStock(backend.database, 'S1001', 1);
+    expect(await nowOf('S1001')).toMatchObject({
+      kind: 'open',
+      quantity: 1,
+      fewer: expect.stringContaining('残り1点'),
+    });
+    await setStock(backend.database, 'S1001', 0);
+    expect(await nowOf('S1001')).toMatchObject({ kind: 'unavailable', code: 'sold-out' });
+  });
+  it('counts what lies in the cart towards the limit', async () => {
+    await backend.database.update(skus).set({ purchaseLimit: 3 }).where(eq(skus.skuCode, 'S1001'));
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
+    expect(await nowOf('S1001')).toMatchObject({
+      kind: 'open',
+      quantity: 1,
+      fewer: expect.stringContaining('3点まで'),
+    });
+  });
+  it.each([
+    ['ended by its date', { salesEnd: 1 }, '販売を終了しました。'],
+    ['not sold yet', { salesStart: 4_000_000_000_000 }, '現在は販売期間外です。'],
+    ['taken off the shop', { isPublic: false }, 'お取り扱いを終了しました。'],
+  ])('says why goods that are %s cannot be had', async (_, change, message) => {
+    await backend.database.update(skus).set(change).where(eq(skus.skuCode, 'S1001'));
+    expect(await nowOf('S1001')).toEqual({ kind: 'unavailable', code: 'not-on-sale', message });
+    const { unavailable } = await member.ask(reorder, {
+      order_code,
+      lines: [{ sku_code: 'S1001', quantity: 1, price_in_vat: 4180 }],
+    });
+    expect(unavailable).toMatchObject([{ sku_code: 'S1001', message }]);
+  });
+  it('a reservation that came on sale meanwhile is bought as what it is now', async () => {
+    await backend.database
+      .update(skus)
+      .set({ reservationStart: 1, salesStart: 4_000_000_000_000 })
+      .where(eq(skus.skuCode, 'S1001'));
+    expect(await nowOf('S1001')).toMatchObject({ kind: 'open', order_type: 'RESERVED' });
+  });
+});
+
+describe('expectation 79: buying again', () => {
+  it('adds the chosen lines once, however often the button is pressed', async () => {
+    const lines = openAgain(await member.ask(reorderPreview, { order_code }));
+    const key = 'ordering-again-once';
+    const [first] = await Promise.all([0, 1].map(() => member.ask(reorder, { order_code, lines }, { key })));
+    expect(first?.added).toMatchObject([
+      { sku_code: 'S1001', quantity: 2 },
+      { sku_code: 'S1015', quantity: 1 },
+    ]);
+    expect(await inCart()).toEqual([
+      { order_type: 'NORMAL', sku_code: 'S1001', quantity: 2 },
+      { order_type: 'NORMAL', sku_code: 'S1015', quantity: 1 },
+    ]);
+  });
+  it('never adds at a price that was not shown, and names what sold out meanwhile', async () => {
+    const lines = openAgain(await member.ask(reorderPreview, { order_code }));
+    await changePrice('S1001', 4290);
+    await setStock(backend.database, 'S1015', 0);
+    const { added, unavailable } = await member.ask(reorder, { order_code, lines });
+    expect(added).toEqual([]);
+    expect(unavailable).toMatchObject([
+      { sku_code: 'S1001', code: 'price-changed', message: expect.stringContaining('4,290円') },
+      { sku_code: 'S1015', code: 'sold-out' },
+    ]);
+    expect(await inCart()).toEqual([]);
+  });
+  it('takes nothing that was not in the order, and no order of another', async () => {
+    const lines = [{ sku_code: 'S1007', quantity: 1, price_in_vat: 1 }];
+    expect(await member.call(reorder, { order_code, lines })).toMatchObject({ status: false, code: 'not-found' });
+    const another = await backend.visitor().signIn('C0000002');
+    expect(await another.call(reorderPreview, { order_code })).toMatchObject({ status: false, code: 'not-found' });
+    expect(await another.call(reorder, { order_code, lines })).toMatchObject({ status: false, code: 'not-found' });
+  });
+  it('class 1 medicine goes into a new cart, which knows none of the old answers', async () => {
+    await backend.database.update(orderDetails).set({ skuCode: 'S1004' }).where(eq(orderDetails.skuCode, 'S1015'));
+    const { lines } = await member.ask(reorderPreview, { order_code });
+    const medicine = lines.filter(({ sku_code }) => sku_code === 'S1004');
+    expect(medicine).toMatchObject([{ sku_type: 'CLASS1_OTC_DRUG', now: { kind: 'open' } }]);
+    await member.ask(reorder, { order_code, lines: openAgain({ lines: medicine }) });
+    const placed = await member.call(placeOrder, await readyToPlace(member));
+    expect(placed).toMatchObject({ status: false, code: 'advice-needed' });
+  });
+  it('an order of a subscription is changed as one, not bought again', async () => {
+    const own = { customer_code: 'C0000001', page: 1, size: 1, order_type: 'PERIODICAL' as const };
+    const { hits } = await member.ask(searchOrders, own);
+    const subscribed = hits[0]?.order_code ?? '';
+    expect(await member.ask(getOrder, { order_code: subscribed })).toMatchObject({ order_type: 'PERIODICAL' });
+    expect(await member.call(reorderPreview, { order_code: subscribed })).toMatchObject({
+      status: false,
+      code: 'subscription-order',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { AnswerOf, OrderWhole, reorder } from '@store/contracts';
+import type * as z from 'zod/mini';
+import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
+import { type Owner, ownerOf } from '../../../shared/session/owner.ts';
+import { appendEntry } from '../../cart/append-entry.ts';
+import { type Goods, loadGoods } from '../../cart/line-goods.ts';
+import { wireCarts } from '../../cart/wire-cart.ts';
+import { orderToBuyAgain, orderTypeNow } from './preview-reorder.ts';
+
+type Answer = AnswerOf<typeof reorder>;
+type Wanted = z.output<typeof reorder.request>['lines'][number];
+
+/**
+ * 79: puts lines of the member's order into the cart again by the rules of every adding: mixing, limits, windows, stock;
+ * and only at the price the member saw. What cannot be added is named with its reason; class 1 medicine meets its
+ * questionnaire at checkout, as the answers belong to the new cart.
+ */
+export async function orderAgain(
+  { order_code, lines }: z.output<typeof reorder.request>,
+  context: CallContext,
+): Promise<Answer | Refusal> {
+  const order = await orderToBuyAgain(order_code, context);
+  if (order instanceof Refusal) return order;
+  const owner = ownerOf(context.identity);
+  const wanted = lines.flatMap((line) => namedIn(order, line));
+  if (!owner || wanted.length < lines.length) return refuse('not-found', 'ご注文の商品が見つかりませんでした。');
+  const goods = await loadGoods(
+    context.database,
+    wanted.map(({ sku_code }) => sku_code),
+  );
+  const added: Answer['added'] = [];
+  const unavailable: Answer['unavailable'] = [];
+  for (const { sku_name, ...line } of wanted) {
+    const { sku_code, quantity } = line;
+    const refused = await addAgain(line, { goods: goods.get(sku_code), owner, context });
+    if (refused) unavailable.push({ sku_code, sku_name, code: refused.body.code, message: refused.body.message });
+    else added.push({ sku_code, sku_name, quantity });
+  }
+  return { carts: await wireCarts(context), added, unavailable };
+}
+
+function namedIn({ order_details }: OrderWhole, line: Wanted) {
+  const bought = order_details.find(({ sku_code }) => sku_code === line.sku_code);
+  return bought ? [{ ...line, sku_name: bought.sku_details.sku_name }] : [];
+}
+
+/** Null when it lies in the cart. */
+async function addAgain(
+  { sku_code, quantity, price_in_vat }: Wanted,
+  { goods, owner, context }: { goods: Goods | undefined; owner: Owner; context: CallContext },
+): Promise<Refusal | null> {
+  const orderType = orderTypeNow(goods, context);
+  if (orderType instanceof Refusal) return orderType;
+  const request = { order_type: orderType, sku: sku_code, quantity };
+  return appendEntry(request, { owner, context, seenInVat: price_in_vat });
+}

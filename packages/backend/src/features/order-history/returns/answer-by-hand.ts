@@ -1,0 +1,47 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
+import { type Answer, answerReturn } from './answer-return.ts';
+
+const USAGE = 'usage: node dist/return.cli.js [<return code> <accept | refuse> <words for the customer>]';
+const STATES = { accept: 'ACCEPTED', refuse: 'REFUSED' } as const;
+
+/** What the desk typed behind the command. @throws RangeError that says how it is typed */
+export function readAnswer([returnCode, decision, ...words]: readonly string[]): Omit<Answer, 'now'> {
+  const answer = words.join(' ').trim();
+  // The answer is all that the customer is told of what comes next.
+  if (!returnCode || (decision !== 'accept' && decision !== 'refuse') || answer === '') throw new RangeError(USAGE);
+  return { returnCode, state: STATES[decision], answer };
+}
+
+/** Gives the answer, for the desk in words. @throws RangeError when this return waits for none */
+export async function answerByHand(database: Database, given: Answer): Promise<string> {
+  const { returnCode, state } = given;
+  if (await database.transaction((transaction) => answerReturn(transaction, given)))
+    return `${returnCode} is ${state}\n`;
+  const [found] = await database.select().from(returnRequests).where(eq(returnRequests.returnCode, returnCode));
+  throw new RangeError(found ? `${returnCode} is ${found.state} already` : `there is no return ${returnCode}`);
+}
+
+/** The returns that wait for an answer, the longest first, one a line: code, order, goods, reason and the customer's words. */
+export async function waitingReturns(database: Database): Promise<string> {
+  const waiting = await database
+    .select()
+    .from(returnRequests)
+    .where(eq(returnRequests.state, 'REQUESTED'))
+    .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.returnCode));
+  if (waiting.length === 0) return 'no return waits for an answer\n';
+  const codes = waiting.map(({ returnCode }) => returnCode);
+  const lines = await database.select().from(returnLines).where(inArray(returnLines.returnCode, codes));
+  const goodsOf = (code: string) =>
+    lines
+      .filter(({ returnCode }) => returnCode === code)
+      .map(({ skuCode, quantity }) => `${skuCode}×${quantity}`)
+      .join(' ');
+  return waiting
+    .map(({ returnCode, orderCode, reason, words }) =>
+      // Customers break their lines; the list does not.
+      [returnCode, orderCode, goodsOf(returnCode), reason, words.replaceAll('\n', ' ')].join('\t').concat('\n'),
+    )
+    .join('');
+}

@@ -1,0 +1,20 @@
+import { getReturnOptions, requestReturn } from '@store/contracts';
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { askReturn } from './request-return.ts';
+import { returnOptionsOf } from './return-options.ts';
+
+/** 82: giving goods back, of own orders only. */
+export const returnHandlers: readonly Handler[] = [
+  handle(getReturnOptions, async ({ order_code }, context) => {
+    const [order] = await context.database
+      .select()
+      .from(orders)
+      .where(and(eq(orders.orderCode, order_code), eq(orders.customerCode, memberCode(context))));
+    if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
+    return returnOptionsOf(context.database, order, context.clock());
+  }),
+  handle(requestReturn, askReturn),
+];

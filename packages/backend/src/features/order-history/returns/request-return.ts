@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf, ReturnInput, ReturnOptions, requestReturn } from '@store/contracts';
+import { isShopsFault, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
+import type * as z from 'zod/mini';
+import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
+import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { lockOrder } from '../../order/state/lock-order.ts';
+import { takeReturnPhotos } from '../../review/photos/photo-records.ts';
+import { returnsOfOrder } from '../records/return-records.ts';
+import { returnOptionsOf } from './return-options.ts';
+
+/** 82: asks to give goods back. The order is held meanwhile, so that two requests at once never ask for more than was bought. */
+export async function askReturn(
+  { order_code: orderCode, wish }: z.output<typeof requestReturn.request>,
+  context: CallContext,
+): Promise<AnswerOf<typeof requestReturn> | Refusal> {
+  const { database } = context;
+  const customerCode = memberCode(context);
+  const order = await lockOrder(database, orderCode);
+  if (order?.customerCode !== customerCode) return refuse('not-found', 'ご注文が見つかりませんでした。');
+  const now = context.clock();
+  const options = await returnOptionsOf(database, order, now);
+  if (options.obstacle) return refuse(options.obstacle.code, options.obstacle.message);
+  const fields = refusedFields(wish, options);
+  const [message] = Object.values(fields);
+  if (message) return refuse('return-refused', message, { fields });
+
+  const returnCode = `RT${randomBytes(6).toString('hex').toUpperCase()}`;
+  const { reason, words, lines, photos } = wish;
+  await database
+    .insert(returnRequests)
+    .values({ returnCode, orderCode, customerCode, reason, words: words.trim(), requestedAt: now });
+  await database
+    .insert(returnLines)
+    .values(lines.map(({ sku_code: skuCode, quantity }) => ({ returnCode, skuCode, quantity })));
+  if (!(await takeReturnPhotos(database, { returnCode, customerCode }, photos)))
+    return refuse('photo-gone', 'お預かりした写真の保存期間（1日）が過ぎました。写真をもう一度お選びください。');
+  await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REQUESTED' }, now });
+  const request = (await returnsOfOrder(database, orderCode)).find(({ return_code }) => return_code === returnCode);
+  if (!request) throw new Error('a return that was just asked for is gone');
+  return { request };
+}
+
+/** What stands against a request, by the field at which it is said. */
+function refusedFields(wish: ReturnInput, { lines, last_days }: ReturnOptions): Record<string, string> {
+  const { reason, is_unopened, words } = wish;
+  if (!last_days.some((each) => each.reason === reason))
+    return { reason: 'この理由での返品のお申し込み期間は過ぎました。' };
+  const found: Record<string, string> = {};
+  if (!isShopsFault(reason) && !is_unopened)
+    found.is_unopened = `${RETURN_EXCLUSION_LABELS.opened}は、${RETURN_REFUSAL}`;
+  if (isShopsFault(reason) && words.trim() === '') found.words = '商品の状態をご記入ください。';
+  const named = new Set(wish.lines.map(({ sku_code }) => sku_code));
+  if (named.size < wish.lines.length) return { ...found, lines: '同じ商品が二度選ばれています。' };
+  for (const { sku_code, quantity } of wish.lines) {
+    const line = lines.find((each) => each.sku_code === sku_code);
+    if (!line || line.quantity < quantity)
+      found.lines = line
+        ? `「${line.sku_name}」は、あと${line.quantity}点まで返品をお申し込みいただけます。`
+        : 'ご注文にない商品が選ばれています。';
+    else if (line.exclusion && !isShopsFault(reason))
+      found.lines = `「${line.sku_name}」は${RETURN_EXCLUSION_LABELS[line.exclusion]}のため、${RETURN_REFUSAL}`;
+  }
+  return found;
+}

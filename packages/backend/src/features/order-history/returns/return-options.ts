@@ -1,0 +1,83 @@
+import type { ReturnOptions } from '@store/contracts';
+import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion, tokyoDate } from '@store/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { type OrderRow, orderDetails, orderEvents } from '../../../platform/database/tables/orders.ts';
+import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
+import { returnsOfOrder } from '../records/return-records.ts';
+
+const DESK = 'お客様窓口（0120-000-123、9:00〜18:00、日曜・祝日・年末年始を除く）';
+
+/** 82: what of an order can be given back today, and until when; `now` is epoch ms. */
+export async function returnOptionsOf(queries: Queries, order: OrderRow, now: number): Promise<ReturnOptions> {
+  const lines = await linesLeft(queries, order.orderCode);
+  if (deliveryGroup(order.orderStatus) !== 'shipped')
+    return closed(lines, 'return-not-sent', '返品のお申し込みは、商品の発送後に承ります。');
+  const days = {
+    sentOn: tokyoDate((await sentAt(queries, order.orderCode)) ?? order.checkoutAt),
+    wishedFor: order.delivery.delivery_date,
+  };
+  const last_days = RETURN_REASONS.map((reason) => ({ reason, day: lastReturnDay(reason, days) }));
+  const today = tokyoDate(now);
+  const open = last_days.filter(({ day }) => day >= today);
+  if (open.length === 0) return closed(lines, 'return-too-late', tooLate(last_days));
+  if (lines.every(({ quantity }) => quantity === 0))
+    return closed(lines, 'return-all-asked', 'このご注文の商品は、すべて返品をお申し込み済みです。');
+  return { lines, last_days: open, obstacle: null };
+}
+
+function closed(lines: ReturnOptions['lines'], code: string, message: string): ReturnOptions {
+  return { lines, last_days: [], obstacle: { code, message } };
+}
+
+function tooLate(days: ReturnOptions['last_days']): string {
+  const [last = ''] = days
+    .map(({ day }) => day.replaceAll('-', '/'))
+    .toSorted()
+    .reverse();
+  return `返品のお申し込み期間（${last}まで）が過ぎました。商品についてのご相談は、${DESK}で承ります。`;
+}
+
+/** When the parcel left, epoch ms; null for orders that this store did not send. */
+async function sentAt(queries: Queries, orderCode: string): Promise<number | null> {
+  const [sent] = await queries
+    .select({ at: orderEvents.happenedAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderCode, orderCode), eq(orderEvents.orderStatus, 'SHIPPED')));
+  return sent?.at ?? null;
+}
+
+/** What was bought minus what was asked back already; a refused request gives its pieces free. */
+async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOptions['lines']> {
+  const bought = await queries
+    .select()
+    .from(orderDetails)
+    .where(eq(orderDetails.orderCode, orderCode))
+    .orderBy(orderDetails.line);
+  const codes = bought.map(({ skuCode }) => skuCode);
+  const types = await queries
+    .select({ skuCode: skus.skuCode, skuType: skus.skuType })
+    .from(skus)
+    .where(inArray(skus.skuCode, codes));
+  const outlet = await queries
+    .select({ skuCode: skuPrices.skuCode, price: skuPrices.priceInVat })
+    .from(skuPrices)
+    .where(and(inArray(skuPrices.skuCode, codes), eq(skuPrices.priceTag, 'OUTLET')));
+  const asked = (await returnsOfOrder(queries, orderCode))
+    .filter(({ state }) => state !== 'REFUSED')
+    .flatMap(({ lines }) => lines);
+  return bought.map(({ skuCode, skuName, picture, quantity, taxCode, priceInVat }) => ({
+    sku_code: skuCode,
+    sku_name: skuName,
+    picture,
+    quantity: asked
+      .filter(({ sku_code }) => sku_code === skuCode)
+      .reduce((left, line) => left - line.quantity, quantity),
+    exclusion: returnExclusion({
+      sku_type: types.find((sku) => sku.skuCode === skuCode)?.skuType ?? null,
+      tax_code: taxCode,
+      // What was bought as outlet goods was bought at their price.
+      isOutlet: outlet.some((row) => row.skuCode === skuCode && row.price === priceInVat),
+    }),
+  }));
+}

@@ -1,0 +1,243 @@
+import {
+  addReviewPhoto,
+  appendSkuEntry,
+  getOrder,
+  getReturnOptions,
+  placeOrder,
+  REVIEW_PHOTOS,
+  type ReturnInput,
+  requestReturn,
+} from '@store/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tidyUp } from '../../../app/housekeeping.ts';
+import { demoPeople } from '../../../demo/people/demo-people.ts';
+import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
+import { skus } from '../../../platform/database/tables/skus.ts';
+import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
+import { readyToPlace } from '../../../testing/buying.ts';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { answerByHand, readAnswer, waitingReturns } from './answer-by-hand.ts';
+import { answerReturn } from './answer-return.ts';
+import { returnEffects } from './return-mail.ts';
+
+const DAY_MS = 86_400_000;
+
+let backend: TestBackend;
+let member: TestShopper;
+let order_code: string;
+beforeEach(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+  for (const sku of ['S1001', 'S1015'])
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: sku === 'S1001' ? 2 : 1 });
+  order_code = (await member.ask(placeOrder, await readyToPlace(member))).order_code;
+});
+afterEach(() => backend.close());
+
+/** The parcel leaves now, without a delivery day that was wished for. */
+async function send(): Promise<void> {
+  const { database, clock } = backend;
+  const [order] = await database.select().from(orders).where(eq(orders.orderCode, order_code));
+  if (!order) throw new Error('no order');
+  await database
+    .update(orders)
+    .set({ orderStatus: 'SHIPPED', delivery: { ...order.delivery, delivery_date: null } })
+    .where(eq(orders.orderCode, order_code));
+  const sent = { orderCode: order_code, orderStatus: 'SHIPPED', movedBy: 'shop', happenedAt: clock.now } as const;
+  await database.insert(orderEvents).values(sent);
+}
+
+const wish = (some: Partial<ReturnInput> = {}): ReturnInput => ({
+  reason: 'DEFECTIVE',
+  lines: [{ sku_code: 'S1001', quantity: 1 }],
+  is_unopened: false,
+  words: 'ポンプが動きません。',
+  photos: [],
+  ...some,
+});
+const request = (some: Partial<ReturnInput> = {}, by = member) =>
+  by.call(requestReturn, { order_code, wish: wish(some) });
+const left = async () =>
+  Object.fromEntries(
+    (await member.ask(getReturnOptions, { order_code })).lines.map(({ sku_code, quantity }) => [sku_code, quantity]),
+  );
+/** Lets days go by until an hour of that day in Tokyo; members stay signed in. */
+async function daysLater(days: number): Promise<void> {
+  backend.clock.now += days * DAY_MS;
+  member = await backend.visitor().signIn('C0000001');
+}
+
+describe('82 until when', () => {
+  it('nothing is given back before it was sent', async () => {
+    expect(await member.ask(getReturnOptions, { order_code })).toMatchObject({ obstacle: { code: 'return-not-sent' } });
+    expect(await request()).toMatchObject({ status: false, code: 'return-not-sent' });
+  });
+  it('as the customer wishes for 8 days after arrival, with a fault for 14, then the desk is named', async () => {
+    await send();
+    expect((await member.ask(getReturnOptions, { order_code })).last_days).toHaveLength(4);
+    await daysLater(5 + 8);
+    expect((await member.ask(getReturnOptions, { order_code })).last_days).toHaveLength(4);
+    await daysLater(1);
+    const { last_days } = await member.ask(getReturnOptions, { order_code });
+    expect(last_days.map(({ reason }) => reason)).toEqual(['DEFECTIVE', 'DAMAGED', 'WRONG_GOODS']);
+    expect(await request({ reason: 'CHANGED_MIND', is_unopened: true })).toMatchObject({
+      code: 'return-refused',
+      fields: { reason: expect.stringContaining('期間は過ぎました') },
+    });
+    await daysLater(6);
+    const { obstacle } = await member.ask(getReturnOptions, { order_code });
+    expect(obstacle).toMatchObject({ code: 'return-too-late', message: expect.stringContaining('0120-000-123') });
+    expect(await request()).toMatchObject({ code: 'return-too-late' });
+  });
+});
+
+describe('82 what is asked for', () => {
+  it('stands at the order with its lines, words and photos, which are its customer’s alone', async () => {
+    await send();
+    const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } });
+    const sent = { photo: (await picture.jpeg().toBuffer()).toString('base64') };
+    const { photo } = await member.ask(addReviewPhoto, sent);
+    expect(await request({ photos: [photo.id] })).toMatchObject({ status: true });
+    const { returns } = await member.ask(getOrder, { order_code });
+    expect(returns).toMatchObject([
+      {
+        state: 'REQUESTED',
+        reason: 'DEFECTIVE',
+        words: 'ポンプが動きません。',
+        lines: [{ sku_code: 'S1001', quantity: 1 }],
+        photos: [{ id: photo.id }],
+      },
+    ]);
+    // Unlike photos that nothing took, it is there after a day.
+    backend.clock.now += 2 * DAY_MS;
+    await tidyUp(backend.database, backend.clock.now);
+    const file = { method: 'GET', url: `${REVIEW_PHOTOS}${photo.id}-240.avif` } as const;
+    const author = await backend.visitor().signIn('C0000001');
+    expect((await author.request(file)).statusCode).toBe(200);
+    expect((await backend.visitor().request(file)).statusCode).toBe(404);
+    expect(await request({ photos: [photo.id] }, author)).toMatchObject({ code: 'photo-gone' });
+  });
+  it('is never more than was bought, also by two requests at once', async () => {
+    await send();
+    const replies = await Promise.all([0, 1, 2].map(() => request()));
+    expect(replies.filter(({ status }) => status)).toHaveLength(2);
+    expect(replies.find(({ status }) => !status)).toMatchObject({
+      fields: { lines: expect.stringContaining('あと0点') },
+    });
+    expect(await left()).toEqual({ S1001: 0, S1015: 1 });
+    await request({ lines: [{ sku_code: 'S1015', quantity: 1 }] });
+    expect(await request()).toMatchObject({ code: 'return-all-asked' });
+  });
+  it('is asked for once, however often the button is pressed', async () => {
+    await send();
+    const key = 'return-pressed-twice';
+    const both = await Promise.all([0, 1].map(() => member.ask(requestReturn, { order_code, wish: wish() }, { key })));
+    expect(both[0]?.request.return_code).toBe(both[1]?.request.return_code);
+    expect(await left()).toMatchObject({ S1001: 1 });
+  });
+  it('is of own orders only, and of what is in them', async () => {
+    await send();
+    const another = await backend.visitor().signIn('C0000002');
+    expect(await request({}, another)).toMatchObject({ status: false, code: 'not-found' });
+    expect(await another.call(getReturnOptions, { order_code })).toMatchObject({ status: false, code: 'not-found' });
+    expect(await request({ lines: [{ sku_code: 'S1007', quantity: 1 }] })).toMatchObject({ code: 'return-refused' });
+    const twice = [1, 1].map((quantity) => ({ sku_code: 'S1015', quantity }));
+    expect(await request({ lines: twice })).toMatchObject({ fields: { lines: expect.stringContaining('二度') } });
+  });
+});
+
+describe('82 what is not taken back', () => {
+  const wished = { reason: 'CHANGED_MIND', is_unopened: true, words: '' } as const;
+  it('opened goods, unless the shop is at fault', async () => {
+    await send();
+    expect(await request({ ...wished, is_unopened: false })).toMatchObject({
+      fields: { is_unopened: expect.stringContaining('開封・使用された商品') },
+    });
+    expect(await request({ words: ' ' })).toMatchObject({ fields: { words: '商品の状態をご記入ください。' } });
+    expect(await request(wished)).toMatchObject({ status: true });
+  });
+  it('medicine and food, unless the shop is at fault', async () => {
+    await send();
+    const { database } = backend;
+    await database.update(skus).set({ skuType: 'CLASS2_OTC_DRUG' }).where(eq(skus.skuCode, 'S1001'));
+    await database
+      .update(orderDetails)
+      .set({ taxCode: 'REDUCED_VAT' })
+      .where(inArray(orderDetails.skuCode, ['S1015']));
+    const { lines } = await member.ask(getReturnOptions, { order_code });
+    expect(lines).toMatchObject([{ exclusion: 'drug' }, { exclusion: 'food' }]);
+    expect(await request(wished)).toMatchObject({ fields: { lines: expect.stringContaining('医薬品のため') } });
+    expect(await request()).toMatchObject({ status: true });
+  });
+});
+
+describe('82 what becomes of it', () => {
+  it('the customer is told by mail; what the shop refuses may be asked for again', async () => {
+    await send();
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const mails: Mail[] = [];
+    const { database, clock } = backend;
+    const effects = returnEffects({
+      database,
+      send: async (mail) => void mails.push(mail),
+      storeUrl: STORE_URL,
+      clock: () => clock.now,
+    });
+    const { return_code } = asked;
+    await effects['return-mail']({ return_code, state: 'REQUESTED' });
+    expect(mails[0]?.subject).toBe(`【返品受付】返品のお申し込みを受け付けました（注文番号：${order_code}）`);
+    expect(mails[0]?.text).toContain('返送料は当ストアが負担します');
+    expect(mails[0]?.text).toMatch(/^商品：スカルプシャンプー.* 1点$/m);
+    expect(mails[0]?.html).toContain('今後のお手続き');
+    const given = { returnCode: return_code, answer: '写真では不具合を確認できませんでした。', now: clock.now };
+    expect(await answerReturn(database, { ...given, state: 'REFUSED' })).toBe(true);
+    expect(await answerReturn(database, { ...given, state: 'ACCEPTED' })).toBe(false);
+    await effects['return-mail']({ return_code, state: 'REFUSED' });
+    expect(mails[1]?.text).toContain(given.answer);
+    expect(mails[1]?.html).toContain('当ストアから');
+    expect((await member.ask(getOrder, { order_code })).mails?.map(({ subject }) => subject)).toHaveLength(2);
+    expect(await left()).toMatchObject({ S1001: 2 });
+  });
+});
+
+describe('82 the desk answers by hand', () => {
+  const typed = (...words: string[]) =>
+    answerByHand(backend.database, { ...readAnswer(words), now: backend.clock.now });
+
+  it('what waits is listed a line each, however many lines the customer wrote', async () => {
+    await send();
+    expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish({ words: '動かず\n漏れる' }) });
+    const line = [asked.return_code, order_code, 'S1001×1', 'DEFECTIVE', '動かず 漏れる'].join('\t');
+    expect(await waitingReturns(backend.database)).toBe(`${line}\n`);
+  });
+  it('an answer stands at the order once given, and a second one is refused', async () => {
+    await send();
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const code = asked.return_code;
+    expect(await typed(code, 'accept', '着払いで', 'お送りください。')).toBe(`${code} is ACCEPTED\n`);
+    await expect(typed(code, 'accept', 'お送りください。')).rejects.toThrow(`${code} is ACCEPTED already`);
+    await expect(typed(code, 'refuse', 'お受けできません。')).rejects.toThrow(`${code} is ACCEPTED already`);
+    const { returns } = await member.ask(getOrder, { order_code });
+    expect(returns).toMatchObject([{ state: 'ACCEPTED', answer: '着払いで お送りください。' }]);
+    expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
+  });
+  it('two answers at once are one', async () => {
+    await send();
+    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const both = await Promise.allSettled([
+      typed(asked.return_code, 'accept', 'お送りください。'),
+      typed(asked.return_code, 'refuse', 'お受けできません。'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+  it('an unknown return is said to be none', async () => {
+    await expect(typed('RT0', 'accept', 'お送りください。')).rejects.toThrow('there is no return RT0');
+  });
+  it('what is not typed as a whole says how it is typed', () => {
+    for (const words of ['', 'RT1', 'RT1/accept', 'RT1/refuse/ ', 'RT1/maybe/お送りください。'])
+      expect(() => readAnswer(words.split('/')), words).toThrow(/^usage: /);
+  });
+});

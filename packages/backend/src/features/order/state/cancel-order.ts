@@ -1,0 +1,73 @@
+import type { cancelTerms } from '@store/contracts';
+import { moveOrder } from '@store/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type OrderRow, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import { type CallContext, type Queries, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { pointBalance } from '../../../shared/customer/points.ts';
+import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
+import { grantedFor, POINTS_SPENT } from './give-back.ts';
+import { moveOrderTo } from './move-order.ts';
+
+/** What cancelling would give back and take away; null for an order that is not the member's. */
+export async function cancelTermsOf(
+  orderCode: string,
+  context: CallContext,
+): Promise<z.output<typeof cancelTerms> | null> {
+  const { database } = context;
+  const order = await findOwn(database, { orderCode, customerCode: memberCode(context) });
+  if (!order) return null;
+  const earned = await grantedFor(database, orderCode);
+  const left = (await pointBalance(database, order.customerCode, context.clock())) + order.pointInVat;
+  const move = moveOrder({ from: order.orderStatus, to: 'CANCELLED', by: 'customer' });
+  const refusal = move.kind === 'refused' ? move.message : left < earned ? POINTS_SPENT : '';
+  const begun = await database
+    .select({ code: periodicalPurchases.periodicalPurchaseCode })
+    .from(periodicalPurchases)
+    .where(
+      and(eq(periodicalPurchases.orderCode, orderCode), inArray(periodicalPurchases.status, ['ACTIVE', 'PAUSED'])),
+    );
+  return {
+    is_cancellable: refusal === '',
+    message: refusal,
+    refund_in_vat: order.paymentType === 'CASH_ON_DELIVERY' ? 0 : order.totalInVat,
+    points_returned: order.pointInVat,
+    points_revoked: earned,
+    coupons_returned: order.issuedCouponCode ? order.coupons.map(({ name }) => name) : [],
+    subscriptions_ended: begun.map(({ code }) => code),
+  };
+}
+
+/**
+ * Cancels the member's order; null when it was done. One whose payment is still under way is cancelled by voiding the
+ * payment: the order ends when the processor says that no money will come.
+ */
+export async function cancelOwnOrder(
+  { orderCode, reason }: { orderCode: string; reason: string },
+  context: CallContext,
+): Promise<Refusal | null> {
+  const { database } = context;
+  const now = context.clock();
+  const order = await findOwn(database, { orderCode, customerCode: memberCode(context) });
+  if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
+  if (order.orderStatus === 'PAYMENT_PENDING') {
+    const payment = await paymentOfOrder(database, orderCode);
+    if (payment && payment.settledAt === null) await releasePayment(database, { orderCode, now });
+    return null;
+  }
+  const moved = await moveOrderTo(database, { orderCode, to: 'CANCELLED', by: 'customer', reason, now });
+  if (moved.kind === 'moved') return null;
+  return refuse(moved.reason === 'points-spent' ? 'points-spent' : 'not-cancellable', moved.message);
+}
+
+async function findOwn(
+  database: Queries,
+  { orderCode, customerCode }: { orderCode: string; customerCode: string },
+): Promise<OrderRow | null> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderCode, orderCode), eq(orders.customerCode, customerCode)));
+  return order ?? null;
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
+import { expireHeldOrder, overdueHeldOrders } from './held-orders.ts';
+import { lockOrder } from './lock-order.ts';
+import { failUnpaidOrder } from './paid-orders.ts';
+
+/** Orders looked at in one round. */
+const BATCH = 100;
+
+/**
+ * Gives back what orders held that waited too long: each in a transaction of its own, so that any number of processes
+ * may do it at once and a crash loses nothing. Resolves with how many were let go.
+ */
+export async function expireWaitingOrders(database: Database, now: number): Promise<number> {
+  const unpaid = await database
+    .select({ orderCode: orders.orderCode })
+    .from(orders)
+    .where(and(eq(orders.orderStatus, 'PAYMENT_PENDING'), lte(orders.waitsUntil, now)))
+    .orderBy(asc(orders.waitsUntil))
+    .limit(BATCH);
+  let expired = 0;
+  for (const { orderCode } of unpaid) if (await giveUpPayment(database, orderCode, now)) expired += 1;
+  for (const { orderCode } of await overdueHeldOrders(database, now, BATCH)) {
+    const moved = await database.transaction((transaction) => expireHeldOrder(transaction, { orderCode, now }));
+    if (moved.kind === 'moved') expired += 1;
+  }
+  return expired;
+}
+
+/**
+ * F16: stock may only go back when the money cannot come any more. So the payment is asked to be voided, and the order
+ * fails on the processor's word; without any living payment there is nobody to wait for.
+ */
+async function giveUpPayment(database: Database, orderCode: string, now: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, orderCode);
+    if (order?.orderStatus !== 'PAYMENT_PENDING' || (order.waitsUntil ?? now) > now) return false;
+    const payment = await paymentOfOrder(transaction, orderCode);
+    if (payment && payment.settledAt === null) {
+      if (payment.wanted !== 'VOID') await releasePayment(transaction, { orderCode, now });
+      return false;
+    }
+    await failUnpaidOrder(transaction, { orderCode, code: 'abandoned', now });
+    return true;
+  });
+}

@@ -1,0 +1,58 @@
+import type { OrderActor, OrderStatus } from '@store/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { type OrderRow, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import { pointLedger } from '../../../platform/database/tables/points-and-coupons.ts';
+import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { returnCoupon } from '../../../shared/customer/coupons.ts';
+import { lockPoints, pointBalance, returnPoints, revokePoints } from '../../../shared/customer/points.ts';
+import { releaseForOrder } from '../../../shared/stock/order-stock.ts';
+import { releasePayment } from '../../payment/payments.ts';
+
+/**
+ * Undoes what an order took, when it ends without being delivered: points, coupon, stock, money, and the subscriptions
+ * that began with it. False when the customer already spent what the order earned and does not have as many points left:
+ * then only the desk can cancel. Needs the order's lock.
+ */
+export async function giveBack(
+  database: Queries,
+  asked: { order: OrderRow; to: OrderStatus; by: OrderActor; now: number },
+): Promise<boolean> {
+  const { order, to, by, now } = asked;
+  const { orderCode, customerCode } = order;
+  await lockPoints(database, customerCode);
+  await returnPoints(database, { customerCode, orderCode, now });
+  const earned = await grantedFor(database, orderCode);
+  if (earned > 0) {
+    const left = await pointBalance(database, customerCode, now);
+    if (left < earned && by === 'customer') return false;
+    await revokePoints(database, { customerCode, orderCode, point: Math.min(earned, left), now });
+  }
+  await returnCoupon(database, { orderCode, now });
+  await releaseForOrder(database, orderCode);
+  await database
+    .update(periodicalPurchases)
+    .set({ status: 'CANCELLED' })
+    .where(
+      and(eq(periodicalPurchases.orderCode, orderCode), inArray(periodicalPurchases.status, ['ACTIVE', 'PAUSED'])),
+    );
+  // A payment that failed is the reason itself: there is nothing to let go of, and nothing to write to the customer about.
+  if (to === 'PAYMENT_FAILED') return true;
+  await releasePayment(database, { orderCode, now });
+  if (to === 'CANCELLED')
+    await putIntoOutbox(database, { kind: 'order-cancellation', payload: { order_code: orderCode }, now });
+  return true;
+}
+
+/** Why a customer cannot cancel alone: what the order earned is spent. */
+export const POINTS_SPENT =
+  'このご注文で獲得されたポイントをすでにご利用のため、こちらの画面ではキャンセルできません。お客様窓口へお電話ください。';
+
+/** What the order earned, if that was granted already. */
+export async function grantedFor(database: Queries, orderCode: string): Promise<number> {
+  const [granted] = await database
+    .select({ point: sql<number>`coalesce(sum(${pointLedger.point}), 0)`.mapWith(Number) })
+    .from(pointLedger)
+    .where(and(eq(pointLedger.orderCode, orderCode), eq(pointLedger.kind, 'GRANT')));
+  return granted?.point ?? 0;
+}

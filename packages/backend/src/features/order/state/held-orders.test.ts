@@ -1,0 +1,147 @@
+import { appendSkuEntry, cancelOrder, customerPoints, getOrder } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants, invariants } from '../../../app/invariants.ts';
+import { carts } from '../../../platform/database/tables/carts.ts';
+import { lockPoints } from '../../../shared/customer/points.ts';
+import { lockOwner } from '../../../shared/session/owner.ts';
+import { readyToPlace, stockOf } from '../../../testing/buying.ts';
+import { ADVICE_WAIT_MS, contextOf, MAN } from '../../../testing/demo-store.ts';
+import { approve } from '../../../testing/paying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { priceCarts } from '../../cart/priced-cart.ts';
+import { changeCart, loadCarts } from '../../cart/stored-carts.ts';
+import { cartShopperOf } from '../../cart/wire-cart.ts';
+import { draftOfCart } from '../../checkout/draft-of-cart.ts';
+import { paymentOfOrder } from '../../payment/payments.ts';
+import { openOrder } from '../write/open-order.ts';
+import { expireWaitingOrders } from './expire-orders.ts';
+import { holdForAdvice, holdForConfirmation, refuseHeldOrder, releaseHeldOrder } from './held-orders.ts';
+import { newOrderCode } from './order-code.ts';
+
+const DAY = 86_400_000;
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(async () => {
+  // The order's side alone: the records of pharmacist and customer are written and tested in medicine/.
+  const ofOrders = invariants.filter(({ name }) => !name.includes('P34'));
+  expect(await brokenInvariants(backend.database, ofOrders)).toEqual([]);
+  await backend.close();
+});
+beforeEach(async () => {
+  member = await backend.visitor().signIn('C0000001');
+});
+
+/** An order of P1004 as it stands after its questionnaire was accepted. */
+async function heldOrder(method: 'CASH_ON_DELIVERY' | 'CREDIT_CARD' = 'CASH_ON_DELIVERY'): Promise<string> {
+  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  const { cart_code } = await readyToPlace(member);
+  const { database, clock } = backend;
+  await database.update(carts).set({ paymentMethod: method }).where(eq(carts.cartCode, cart_code));
+  const { now } = clock;
+  return database.transaction(async (transaction) => {
+    const shopper = cartShopperOf(contextOf(transaction, MAN, now));
+    await lockOwner(transaction, 'customer:C0000001');
+    await lockPoints(transaction, 'C0000001');
+    const [cart] = await priceCarts(transaction, await loadCarts(transaction, 'customer:C0000001'), shopper);
+    if (!cart) throw new Error('no cart');
+    const orderCode = newOrderCode(now);
+    const draft = draftOfCart(cart, { orderCode, shopper, adviceWaitMs: ADVICE_WAIT_MS });
+    const opened = await openOrder(transaction, draft, { now, instrument: { kind: 'none' } });
+    if (opened.kind !== 'opened') throw new Error(opened.kind);
+    const { paymentCode } = opened;
+    await changeCart(transaction, cart.row.cartCode, {
+      cartStatus: paymentCode ? 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' : 'ORDERED',
+      paymentCode,
+      payingOrderCode: paymentCode ? orderCode : null,
+    });
+    return orderCode;
+  });
+}
+
+const inTransaction = <T>(work: Parameters<typeof backend.database.transaction<T>>[0]) =>
+  backend.database.transaction(work);
+const stateOf = async (order_code: string) => (await member.ask(getOrder, { order_code })).order_status;
+
+describe('an order with class 1 medicine', () => {
+  it('M-03, T4: waits for the pharmacist with its stock held; nothing is earned or sold before the confirmation', async () => {
+    const before = await stockOf(backend.database, 'S1004');
+    const orderCode = await heldOrder();
+    const { now } = backend.clock;
+    expect(await member.ask(getOrder, { order_code: orderCode })).toMatchObject({
+      order_status: 'PHARMACIST_CHECK_PENDING',
+      waits_until: now + ADVICE_WAIT_MS,
+    });
+    expect(await stockOf(backend.database, 'S1004')).toBe(before - 1);
+    const earned = async () =>
+      (await member.ask(customerPoints, { customer_code: 'C0000001' })).normal_points.filter(({ point_code }) =>
+        point_code.endsWith(orderCode),
+      );
+    expect(await earned()).toEqual([]);
+
+    // M-05: information, a question back, information again, confirmation.
+    const wait = { orderCode, now, waitsUntil: now + 5 * DAY };
+    for (const step of [holdForConfirmation, holdForAdvice, holdForConfirmation])
+      expect((await inTransaction((transaction) => step(transaction, wait))).kind).toBe('moved');
+    expect(await inTransaction((transaction) => releaseHeldOrder(transaction, wait))).toMatchObject({ kind: 'moved' });
+    expect(await stateOf(orderCode)).toBe('AWAITING_ACCEPTANCE');
+    expect(await earned()).toHaveLength(1);
+    expect(await stockOf(backend.database, 'S1004')).toBe(before - 1);
+  });
+
+  it('F17 the pharmacist’s step cannot be skipped or repeated, by whomever', async () => {
+    const orderCode = await heldOrder();
+    const { now } = backend.clock;
+    const wait = { orderCode, now, waitsUntil: now + DAY };
+    const release = () => inTransaction((transaction) => releaseHeldOrder(transaction, wait));
+    expect(await release()).toMatchObject({ kind: 'refused', reason: 'not-in-order' });
+    const informed = await Promise.all(
+      [1, 2].map(() => inTransaction((transaction) => holdForConfirmation(transaction, wait))),
+    );
+    expect(informed.map(({ kind }) => kind).sort()).toEqual(['moved', 'refused']);
+    const released = await Promise.all([release(), release(), release()]);
+    expect(released.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
+  });
+
+  it('M-04 a refusal gives everything back and lets go of the authorised money', async () => {
+    const before = await stockOf(backend.database, 'S1004');
+    const orderCode = await heldOrder('CREDIT_CARD');
+    const payment = await paymentOfOrder(backend.database, orderCode);
+    expect(await approve(backend, payment?.paymentCode ?? '')).toBe(true);
+    expect(await stateOf(orderCode)).toBe('PHARMACIST_CHECK_PENDING');
+    const { now } = backend.clock;
+    await inTransaction((transaction) =>
+      refuseHeldOrder(transaction, { orderCode, now, reason: '服用中の薬との飲み合わせ' }),
+    );
+    expect(await member.ask(getOrder, { order_code: orderCode })).toMatchObject({
+      order_status: 'SALE_REFUSED',
+      waits_until: null,
+      events: [{}, {}, { order_status: 'SALE_REFUSED', label: '販売不可', reason: '服用中の薬との飲み合わせ' }],
+    });
+    expect(await paymentOfOrder(backend.database, orderCode)).toMatchObject({ wanted: 'VOID' });
+    expect(await stockOf(backend.database, 'S1004')).toBe(before);
+  });
+
+  it('M-06 unanswered it expires once, however many processes look', async () => {
+    const before = await stockOf(backend.database, 'S1004');
+    const orderCode = await heldOrder();
+    const { database, clock } = backend;
+    expect(await expireWaitingOrders(database, clock.now + ADVICE_WAIT_MS - 1)).toBe(0);
+    const late = clock.now + ADVICE_WAIT_MS;
+    const counts = await Promise.all(Array.from({ length: 4 }, () => expireWaitingOrders(database, late)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await stateOf(orderCode)).toBe('EXPIRED');
+    expect(await stockOf(backend.database, 'S1004')).toBe(before);
+  });
+
+  it('expectation 80: the customer cancels it while it waits', async () => {
+    const before = await stockOf(backend.database, 'S1004');
+    const orderCode = await heldOrder();
+    const { order } = await member.ask(cancelOrder, { order_code: orderCode });
+    expect(order.order_status).toBe('CANCELLED');
+    expect(await stockOf(backend.database, 'S1004')).toBe(before);
+  });
+});

@@ -1,0 +1,60 @@
+import { moveOrder, type OrderActor, type OrderMoveRefusal, type OrderStatus } from '@store/domain';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { type OrderRow, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
+import { capturePayment } from '../../payment/payments.ts';
+import { acceptOrder } from './accept-order.ts';
+import { giveBack, POINTS_SPENT } from './give-back.ts';
+import { lockOrder } from './lock-order.ts';
+import { settleCart } from './settle-cart.ts';
+
+/** What became of moving an order; a refusal carries the customer's sentence and asks for undoing the transaction. */
+export type Moved =
+  | { kind: 'moved'; order: OrderRow }
+  | { kind: 'refused'; reason: OrderMoveRefusal | 'not-found' | 'points-spent'; message: string };
+
+/**
+ * The one way to change an order's state: by the domain's table, under the order's lock, with everything that goes with
+ * it. Accepting sells what was held, grants points, begins subscriptions and mails; ending gives back stock, points,
+ * coupon and money; shipping has the money taken.
+ */
+export async function moveOrderTo(
+  database: Queries,
+  asked: {
+    orderCode: string;
+    to: OrderStatus;
+    by: OrderActor;
+    now: number;
+    reason?: string;
+    /** Until when the order waits in its new state, epoch ms. */
+    waitsUntil?: number | null;
+  },
+): Promise<Moved> {
+  const { orderCode, to, by, now, reason = '', waitsUntil = null } = asked;
+  const order = await lockOrder(database, orderCode);
+  if (!order) return { kind: 'refused', reason: 'not-found', message: 'ご注文が見つかりませんでした。' };
+  const move = moveOrder({ from: order.orderStatus, to, by });
+  if (move.kind === 'refused') return move;
+
+  if (order.orderStatus === 'PAYMENT_PENDING') await settleCart(database, { order, to, now });
+  if (to === 'AWAITING_ACCEPTANCE') await acceptOrder(database, order, now);
+  if (ENDS.has(to) && !(await giveBack(database, { order, to, by, now })))
+    return { kind: 'refused', reason: 'points-spent', message: POINTS_SPENT };
+  if (to === 'SHIPPED') await capturePayment(database, { orderCode, now });
+
+  const [moved] = await database
+    .update(orders)
+    .set({ orderStatus: to, waitsUntil: WAITS.has(to) ? waitsUntil : null })
+    .where(eq(orders.orderCode, orderCode))
+    .returning();
+  await database.insert(orderEvents).values({ orderCode, orderStatus: to, movedBy: by, reason, happenedAt: now });
+  if (!moved) throw new Error('a locked order is gone');
+  return { kind: 'moved', order: moved };
+}
+
+const WAITS: ReadonlySet<OrderStatus> = new Set([
+  'PAYMENT_PENDING',
+  'PHARMACIST_CHECK_PENDING',
+  'AWAITING_CONFIRMATION',
+]);
+const ENDS: ReadonlySet<OrderStatus> = new Set(['CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED']);

@@ -1,0 +1,40 @@
+import type { ChosenPayment } from '@store/contracts';
+import type { OrderStatus } from '@store/domain';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { cartEntries, carts } from '../../../platform/database/tables/carts.ts';
+import type { OrderRow } from '../../../platform/database/tables/orders.ts';
+import { newCartCode } from '../../cart/stored-carts.ts';
+
+/** The cart of an order whose payment is decided: used up, or, when it failed, replaced by one with the same lines (S-02). */
+export async function settleCart(
+  database: Queries,
+  { order, to, now }: { order: OrderRow; to: OrderStatus; now: number },
+): Promise<void> {
+  if (!order.cartCode) return;
+  const [cart] = await database
+    .update(carts)
+    .set({
+      cartStatus: to === 'PAYMENT_FAILED' ? 'REPLACED' : 'ORDERED',
+      paymentCode: null,
+      payingOrderCode: null,
+      updatedAt: now,
+    })
+    .where(eq(carts.cartCode, order.cartCode))
+    .returning();
+  if (!cart || to !== 'PAYMENT_FAILED') return;
+  const cartCode = newCartCode();
+  await database.insert(carts).values({
+    ...cart,
+    cartCode,
+    cartStatus: 'INVENTORY_NOT_ALLOCATED',
+    chosenPayment: isUsedUp(cart.chosenPayment) ? null : cart.chosenPayment,
+    createdAt: now,
+  });
+  await database.update(cartEntries).set({ cartCode }).where(eq(cartEntries.cartCode, cart.cartCode));
+}
+
+/** A token and a buyer's session are good for one payment. */
+function isUsedUp(chosen: ChosenPayment | null): boolean {
+  return chosen?.instrument.kind === 'card-token' || chosen?.instrument.kind === 'amazon';
+}

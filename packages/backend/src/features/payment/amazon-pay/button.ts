@@ -1,0 +1,45 @@
+import { isSame, type RotatingSecret, signText } from '../../../platform/secrets/rotating-secret.ts';
+import type { AmazonAccount } from './amazon-client.ts';
+
+/** Pages of the store that a buyer may come back to (P8). */
+const RETURN_PATHS = [/^\/cart$/, /^\/form\/[A-Za-z0-9_-]+$/];
+const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'];
+
+type Owner = { customerCode: string; orderType: string };
+
+/** P8: the signature is no oracle, it covers what is built here, for own pages only. */
+export function isOwnPage(returnUrl: string, storeUrl: string): boolean {
+  if (!URL.canParse(returnUrl)) return false;
+  const { origin, pathname, username, password } = new URL(returnUrl);
+  if (origin !== new URL(storeUrl).origin || username !== '' || password !== '') return false;
+  return RETURN_PATHS.some((path) => path.test(pathname));
+}
+
+/** What the buyer's browser shows to Amazon; the reference binds the session to this member's cart. */
+export function buttonPayload(asked: {
+  account: AmazonAccount;
+  returnUrl: string;
+  owner: Owner;
+  secrets: RotatingSecret;
+}): string {
+  const { account, returnUrl, owner, secrets } = asked;
+  return JSON.stringify({
+    webCheckoutDetails: { checkoutReviewReturnUrl: returnUrl },
+    storeId: account.storeId,
+    scopes: ['name', 'email', 'phoneNumber', 'billingAddress'],
+    merchantMetadata: { merchantReferenceId: referenceOf(owner, secrets), merchantStoreName: 'ANGFA STORE' },
+  });
+}
+
+/** Whether a session's reference is that of one of this member's carts. */
+export function belongsTo(reference: string, asked: { customerCode: string; secrets: RotatingSecret }): boolean {
+  const { customerCode, secrets } = asked;
+  return ORDER_TYPES.some((orderType) =>
+    secrets.some((secret) => isSame(reference, referenceOf({ customerCode, orderType }, [secret]))),
+  );
+}
+
+/** As long as Amazon keeps it whole. */
+function referenceOf({ customerCode, orderType }: Owner, secrets: RotatingSecret): string {
+  return signText(secrets, `amazon-cart:${customerCode}:${orderType}`).slice(0, 40);
+}

@@ -1,0 +1,178 @@
+import { cartsByCustomer, failedAuthentication, finishPayment, getOrder, startPayment } from '@store/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { newMember } from '../../testing/buying.ts';
+import type { TestShopper } from '../../testing/test-backend.ts';
+import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { findPayment } from './payments.ts';
+
+/** Those of the sandbox's cards. */
+const CARD_NUMBER = '4(111|000)([- ]?[0-9]{4}){3}';
+
+let world: TestPayments;
+beforeAll(async () => {
+  world = await openTestPayments();
+});
+afterAll(() => world.close());
+
+const member = () => newMember(world.backend);
+const card = async (number: string, keep = false) =>
+  ({ kind: 'card-token', token: await world.cardToken(number), keep }) as const;
+const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address ?? '')?.[1] ?? '';
+const chargesOf = async (reference: string) =>
+  (await world.charges()).filter((charge) => charge.reference === reference);
+const statusOf = async (shopper: TestShopper, order_code: string) =>
+  (await shopper.ask(getOrder, { order_code })).order_status;
+
+describe('P-11 cards', () => {
+  it('P-11 a card without challenge is approved at once, and the order proceeds', async () => {
+    const buyer = await member();
+    const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
+    expect(await buyer.ask(startPayment, { payment_code })).toEqual({ order_code, payment: { kind: 'approved' } });
+    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised', refunded: 0 }]);
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('G01, G02 the way over the 3-D Secure page; asked five times at once afterwards, one order and one charge', async () => {
+    const buyer = await member();
+    const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    expect((await world.outside.open(payment.href)).text).toContain('本人認証（3Dセキュア）');
+    const { leftFor } = await world.outside.open(payment.href, { result: 'success' });
+    expect(leftFor).toMatch(/\/redirect\/secure\/[\w-]{32}\?status=success&vresult_code=Y$/);
+    const request_secure_code = secureCodeIn(leftFor);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => buyer.ask(finishPayment, { request_secure_code })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ order_code, payment: { kind: 'approved' } })]),
+    );
+    expect(await chargesOf(payment_code)).toHaveLength(1);
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('P11, G04 a success that only the address claims is no order; another’s code and an old one are unknown', async () => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
+    const started = await buyer.ask(startPayment, { payment_code });
+    if (started.payment.kind !== 'redirect') throw new Error('no challenge');
+    const [row] = await paymentRows(payment_code);
+    const request_secure_code = row?.requestSecureCode ?? '';
+    const forged = await buyer.ask(finishPayment, { request_secure_code });
+    expect(forged.payment.kind).toBe('redirect');
+    const other = await member();
+    expect((await other.refusal(finishPayment, { request_secure_code })).code).toBe('not-found');
+    expect((await other.refusal(startPayment, { payment_code })).code).toBe('not-found');
+    const wrong = { request_secure_code: 'a'.repeat(request_secure_code.length) };
+    expect((await buyer.refusal(finishPayment, wrong)).code).toBe('not-found');
+    const { clock } = world.backend;
+    clock.now += 61 * 60_000;
+    expect((await buyer.refusal(finishPayment, { request_secure_code })).code).toBe('not-found');
+    clock.now -= 61 * 60_000;
+  });
+
+  it('S-02, G03, P12 a page that believes in failure ends nothing while the authentication lives', async () => {
+    const buyer = await member();
+    const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
+    const started = await buyer.ask(startPayment, { payment_code });
+    if (started.payment.kind !== 'redirect') throw new Error('no challenge');
+    const { carts } = await buyer.ask(cartsByCustomer, {});
+    expect(carts[0]).toMatchObject({
+      cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED',
+      payment_code_for_three_d_secure: payment_code,
+    });
+    expect((await buyer.ask(failedAuthentication, { payment_code })).payment.kind).toBe('redirect');
+    await world.outside.open(started.payment.href, { result: 'success' });
+    expect(await buyer.ask(failedAuthentication, { payment_code })).toEqual({
+      order_code,
+      payment: { kind: 'approved' },
+    });
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('A-08 a failed authentication gives the cart back, with another code', async () => {
+    const buyer = await member();
+    const before = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
+    const { payment_code } = before;
+    const started = await buyer.ask(startPayment, { payment_code });
+    if (started.payment.kind !== 'redirect') throw new Error('no challenge');
+    await world.outside.open(started.payment.href, { result: 'failure' });
+    const { payment } = await buyer.ask(failedAuthentication, { payment_code });
+    expect(payment).toMatchObject({ kind: 'declined', code: 'authentication-failed' });
+    const { carts } = await buyer.ask(cartsByCustomer, {});
+    expect(carts[0]).toMatchObject({ cart_status: 'INVENTORY_NOT_ALLOCATED', payment_code_for_three_d_secure: null });
+    expect(carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it.each([
+    ['4000000000000002', 'card-declined'],
+    ['4000000000000069', 'card-expired'],
+    ['4000000000009995', 'card-short-of-funds'],
+  ])('G15 the card %s is refused as %s, and another card can be tried', async (number, code) => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    expect(payment).toMatchObject({ kind: 'declined', code, message: expect.stringMatching(/。$/) });
+    const { carts } = await buyer.ask(cartsByCustomer, {});
+    expect(carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it.each([
+    ['the answer comes too late', '4000000000000119'],
+    ['the line is cut', '4000000000000341'],
+    ['an error is answered', '4000000000000259'],
+  ])('G07 charged, and then %s: asked by the key, one charge', async (_what, number) => {
+    const buyer = await member();
+    const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
+    expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
+    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('G07 not charged and an error answered: made again with the same key, one charge', async () => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
+    await world.plan({ house: 'card', action: 'charge', kind: 'error-before' });
+    expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
+    expect(await chargesOf(payment_code)).toHaveLength(1);
+  });
+
+  it('G09 fifty starts of one payment at once are one charge', async () => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.ask(startPayment, { payment_code })));
+    expect(new Set(answers.map(({ payment }) => payment.kind))).toEqual(new Set(['approved']));
+    expect(await chargesOf(payment_code)).toHaveLength(1);
+  });
+
+  it('G16 no card number stands in any table, in the log or in an answer', async () => {
+    const buyer = await member();
+    const placed = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111', true));
+    const answers = [
+      placed,
+      await buyer.ask(startPayment, { payment_code: placed.payment_code }),
+      await buyer.ask(getOrder, { order_code: placed.order_code }),
+    ];
+    const { database, logged } = world.backend;
+    const tables = await rowsOf<{ name: string }>(
+      database,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    expect(tables.length).toBeGreaterThan(30);
+    for (const { name } of tables) {
+      const found = await rowsOf(
+        database,
+        sql.raw(`select 1 from "${name}" t where t::text ~ '${CARD_NUMBER}' limit 1`),
+      );
+      expect(found, name).toEqual([]);
+    }
+    expect(JSON.stringify([logged, answers])).not.toMatch(new RegExp(CARD_NUMBER));
+  });
+});
+
+async function paymentRows(paymentCode: string) {
+  const row = await findPayment(world.backend.database, paymentCode);
+  return row ? [row] : [];
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { SavedCard } from '@store/contracts';
+import { isCardExpired } from '@store/domain';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/orders.ts';
+import { type SavedCardRow, savedCards } from '../../../platform/database/tables/payments.ts';
+import type { CardFace } from '../payment-method.ts';
+
+/** Cards one member may keep. */
+export const MOST_CARDS = 10;
+
+/** The member's cards, default first, then newest. */
+export async function loadCards(database: Queries, customerCode: string): Promise<SavedCardRow[]> {
+  return database
+    .select()
+    .from(savedCards)
+    .where(eq(savedCards.customerCode, customerCode))
+    .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), asc(savedCards.cardCode));
+}
+
+async function findCard(
+  database: Queries,
+  { customerCode, cardCode }: { customerCode: string; cardCode: string },
+): Promise<SavedCardRow | null> {
+  const [card] = await database
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.customerCode, customerCode), eq(savedCards.cardCode, cardCode)));
+  return card ?? null;
+}
+
+/** Keeps a card by its token; the first becomes the default. One that is kept already stays as it is. */
+export async function saveCard(
+  transaction: Queries,
+  card: { customerCode: string; processorCard: string; face: CardFace; makeDefault?: boolean; now: number },
+): Promise<void> {
+  const { customerCode, processorCard, face, makeDefault = false, now } = card;
+  await lockCards(transaction, customerCode);
+  const [counted] = await transaction
+    .select({ cards: count() })
+    .from(savedCards)
+    .where(eq(savedCards.customerCode, customerCode));
+  const there = counted?.cards ?? 0;
+  if (there >= MOST_CARDS) return;
+  const isDefault = makeDefault || there === 0;
+  if (isDefault) await clearDefault(transaction, customerCode);
+  await transaction
+    .insert(savedCards)
+    .values({
+      cardCode: `K${randomBytes(8).toString('hex')}`,
+      customerCode,
+      processorCard,
+      brand: face.brand,
+      lastFour: face.lastFour,
+      expiryMonth: face.expiryMonth,
+      expiryYear: face.expiryYear,
+      holder: face.holder,
+      isDefault,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** Makes one of the member's cards the default; false for a card that is not theirs. */
+export async function chooseDefault(
+  transaction: Queries,
+  { customerCode, cardCode }: { customerCode: string; cardCode: string },
+): Promise<boolean> {
+  await lockCards(transaction, customerCode);
+  if (!(await findCard(transaction, { customerCode, cardCode }))) return false;
+  await clearDefault(transaction, customerCode);
+  await transaction.update(savedCards).set({ isDefault: true }).where(eq(savedCards.cardCode, cardCode));
+  return true;
+}
+
+/** Takes a card out of the account; the newest of the others becomes the default. Answers the card, null if not theirs. */
+export async function removeCard(
+  transaction: Queries,
+  asked: { customerCode: string; cardCode: string },
+): Promise<SavedCardRow | null> {
+  await lockCards(transaction, asked.customerCode);
+  const card = await findCard(transaction, asked);
+  if (!card) return null;
+  await transaction.delete(savedCards).where(eq(savedCards.cardCode, asked.cardCode));
+  const [next] = await loadCards(transaction, asked.customerCode);
+  if (card.isDefault && next) await chooseDefault(transaction, { ...asked, cardCode: next.cardCode });
+  return card;
+}
+
+export function toWireCard(card: SavedCardRow, now: number): SavedCard {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return {
+    card_code: card.cardCode,
+    brand: card.brand,
+    last_four: card.lastFour,
+    expiry_month: twoDigits(card.expiryMonth),
+    expiry_year: twoDigits(card.expiryYear),
+    holder: card.holder,
+    is_default: card.isDefault,
+    is_expired: hasExpired(card, now),
+  };
+}
+
+/** The card that later deliveries of a subscription are charged to: the chosen one, else the member's default. */
+export function cardOf(
+  { paymentType, paymentInstrument }: Pick<PeriodicalPurchaseRow, 'paymentType' | 'paymentInstrument'>,
+  cards: readonly SavedCardRow[],
+): SavedCardRow | null {
+  if (paymentType !== 'CREDIT_CARD' || paymentInstrument?.kind === 'previous') return null;
+  if (!paymentInstrument) return cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
+  return cards.find(({ cardCode }) => cardCode === paymentInstrument.cardCode) ?? null;
+}
+
+/** V-11 */
+export function hasExpired({ expiryYear: year, expiryMonth: month }: SavedCardRow, now: number): boolean {
+  return isCardExpired({ year, month, now });
+}
+
+/** Holds the member's cards until the transaction ends: one default, whatever races. */
+async function lockCards(transaction: Queries, customerCode: string): Promise<void> {
+  await transaction
+    .select({ code: customers.customerCode })
+    .from(customers)
+    .where(eq(customers.customerCode, customerCode))
+    .for('update');
+}
+
+async function clearDefault(transaction: Queries, customerCode: string): Promise<void> {
+  await transaction.update(savedCards).set({ isDefault: false }).where(eq(savedCards.customerCode, customerCode));
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { type PaymentRow, payments, savedCards } from '../../platform/database/tables/payments.ts';
+import type { Charge } from './payment-method.ts';
+
+/** A payment as its method sees it, with what is to be charged looked up among the customer's own. */
+export async function chargeOf(database: Queries, row: PaymentRow, storeUrl: string): Promise<Charge> {
+  const [order] = await database
+    .select({ delivery: orders.delivery })
+    .from(orders)
+    .where(eq(orders.orderCode, row.orderCode));
+  const to = order?.delivery;
+  return {
+    paymentCode: row.paymentCode,
+    orderCode: row.orderCode,
+    customerCode: row.customerCode,
+    amountInVat: row.amountInVat,
+    instrument: row.instrument,
+    source: await sourceOf(database, row),
+    buyer: { name: to?.full_name ?? '', zipCode: to?.zip_code ?? '', address: to?.address ?? '', tel: to?.tel ?? '' },
+    processorId: row.processorId,
+    forSubscription: row.forSubscription,
+    returnUrl: new URL(`/redirect/secure/${row.requestSecureCode}`, storeUrl).href,
+  };
+}
+
+async function sourceOf(database: Queries, { instrument, customerCode, method }: PaymentRow): Promise<string | null> {
+  switch (instrument.kind) {
+    case 'card-token':
+      return method === 'CREDIT_CARD' ? instrument.token : null;
+    case 'saved-card':
+      return method === 'CREDIT_CARD' ? savedCard(database, { customerCode, cardCode: instrument.cardCode }) : null;
+    case 'carrier':
+      return method === 'CARRIER_BILLING' ? instrument.carrier : null;
+    case 'amazon':
+      return method === 'AMAZON_PAY' ? instrument.checkoutSessionId : null;
+    case 'previous':
+      return reusableOf(database, { customerCode, method, paymentCode: instrument.paymentCode });
+    case 'none':
+      return null;
+  }
+}
+
+/** Only the customer's own card (C10): another's is not there. */
+async function savedCard(
+  database: Queries,
+  { customerCode, cardCode }: { customerCode: string; cardCode: string },
+): Promise<string | null> {
+  const [card] = await database
+    .select({ processorCard: savedCards.processorCard })
+    .from(savedCards)
+    .where(and(eq(savedCards.customerCode, customerCode), eq(savedCards.cardCode, cardCode)));
+  return card?.processorCard ?? null;
+}
+
+/** G12: what was left for later by this customer, by the same way to pay, and not taken back since. */
+async function reusableOf(
+  database: Queries,
+  asked: Pick<PaymentRow, 'customerCode' | 'method' | 'paymentCode'>,
+): Promise<string | null> {
+  const [previous] = await database
+    .select({ reusable: payments.reusable })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.paymentCode, asked.paymentCode),
+        eq(payments.customerCode, asked.customerCode),
+        eq(payments.method, asked.method),
+      ),
+    );
+  return previous?.reusable ?? null;
+}

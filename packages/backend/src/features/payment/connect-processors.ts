@@ -1,0 +1,57 @@
+import type { Environment } from '../../platform/environment/environment.ts';
+import { type AmazonClient, createAmazonClient } from './amazon-pay/amazon-client.ts';
+import { createAmazonProvider } from './amazon-pay/amazon-provider.ts';
+import { type CardNetwork, createCardNetwork } from './card/card-network.ts';
+import { createCardProvider } from './card/card-provider.ts';
+import { createCarrierProvider } from './carrier/carrier-provider.ts';
+import { cashOnDelivery, fullPoint } from './no-processor/no-processor.ts';
+import { createNpProvider } from './np/np-provider.ts';
+import type { PaymentProvider } from './payment-method.ts';
+import { type Ask, createAsk } from './processor/ask.ts';
+
+/** Everything of the payment world that is reached over HTTP. */
+export interface Processors {
+  providers: readonly PaymentProvider[];
+  cards: CardNetwork;
+  /** The card network's calls, for verifying a card that is being saved. */
+  cardConnection: { ask: Ask; secret: string };
+  /** Null when the shop has no key for Amazon Pay: then it is not offered. */
+  amazon: AmazonClient | null;
+}
+
+/** Connects every way to pay; each processor has its own breaker. */
+export function connectProcessors(environment: Environment): Processors {
+  const { PAYMENT_URL: url, PAYMENT_SECRET: secret, PAYMENT_TIMEOUT_MS: timeoutMs } = environment;
+  const connection = () => ({ ask: createAsk({ url, timeoutMs }), secret });
+  const cardConnection = connection();
+  const cards = createCardNetwork(cardConnection);
+  const amazon = connectAmazon(environment);
+  return {
+    providers: [
+      createCardProvider({ ...cardConnection, network: cards }),
+      createNpProvider(connection()),
+      createCarrierProvider(connection()),
+      ...(amazon ? [createAmazonProvider(amazon)] : []),
+      cashOnDelivery,
+      fullPoint,
+    ],
+    cards,
+    cardConnection,
+    amazon,
+  };
+}
+
+function connectAmazon(environment: Environment): AmazonClient | null {
+  const { AMAZON_PAY_PRIVATE_KEY: privateKey, PAYMENT_TIMEOUT_MS: timeoutMs } = environment;
+  if (!privateKey) return null;
+  const url = environment.AMAZON_PAY_URL ?? `${environment.PAYMENT_URL}/amazon-pay`;
+  return createAmazonClient({
+    account: {
+      merchantId: environment.AMAZON_PAY_MERCHANT_ID,
+      storeId: environment.AMAZON_PAY_STORE_ID,
+      publicKeyId: environment.AMAZON_PAY_PUBLIC_KEY_ID,
+      privateKey,
+    },
+    ask: createAsk({ url, timeoutMs }),
+  });
+}

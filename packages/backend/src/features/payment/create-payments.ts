@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import { describeFault } from '../../platform/http/faults.ts';
+import type { Log } from '../../platform/http/handler.ts';
+import { chargeOf } from './charge-of.ts';
+import { LostHoldError, takeDuePayment, takePayment, writePayment } from './lease.ts';
+import type { PaidOrders, PaymentProvider } from './payment-method.ts';
+import { movePayment } from './payment-steps.ts';
+import { findPayment, type Payments, progressOf } from './payments.ts';
+
+/** How long a request waits for another that works on the same payment, ms. */
+const PATIENCE_MS = 6_000;
+const GLANCE_MS = 100;
+/** Tries in a customer's request: make it, and ask once when the answer was lost. */
+const TRIES = 2;
+
+/** Payments the reconciler looks at side by side: most of the time goes into waiting for processors. */
+const AT_ONCE = 4;
+
+export interface PaymentParts {
+  database: Database;
+  providers: readonly PaymentProvider[];
+  orders: PaidOrders<Queries>;
+  storeUrl: string;
+  /** Now, epoch ms. */
+  clock: () => number;
+  log: Log;
+}
+
+/** What `Payments` does for customers, and what the reconciler does on its rounds. */
+export interface PaymentDesk extends Payments {
+  /** Looks at every payment that is due; any number of processes may do so at once. Resolves with how many. */
+  runDue(isStopped?: () => boolean): Promise<number>;
+}
+
+/** Connects the payments' table with the processors and the orders. */
+export function createPayments(parts: PaymentParts): PaymentDesk {
+  const { database, clock, log } = parts;
+
+  const work = async (held: PaymentRow, forCustomer: boolean): Promise<void> => {
+    const provider = parts.providers.find(({ method }) => method === held.method);
+    const now = clock();
+    try {
+      if (!provider) throw new Error(`nothing is connected for ${held.method}`);
+      const charge = await chargeOf(database, held, parts.storeUrl);
+      await movePayment({ held, charge, provider, forCustomer, database, orders: parts.orders, now, log });
+    } catch (fault) {
+      if (fault instanceof LostHoldError) return;
+      log.error({ paymentCode: held.paymentCode, ...describeFault(fault) }, 'a payment could not be moved on');
+      await writePayment(database, held, { nextAttemptAt: now + 60_000 }).catch(() => undefined);
+      if (forCustomer) throw fault;
+    }
+  };
+
+  /** Works on the payment, or waits for who does; the row as it stands then. */
+  const settle = async (paymentCode: string): Promise<PaymentRow> => {
+    const until = performance.now() + PATIENCE_MS;
+    for (let tries = 0; ; ) {
+      const row = await findPayment(database, paymentCode);
+      if (!row) throw new Error('the payment does not exist');
+      const isEnough = tries === TRIES || (tries > 0 && row.state === 'WAITING') || performance.now() > until;
+      if (!isOpen(row) || isEnough) return row;
+      const held = await takePayment(database, paymentCode, clock());
+      if (!held) {
+        await pause(GLANCE_MS);
+        continue;
+      }
+      await work(held, true);
+      tries += 1;
+    }
+  };
+
+  return {
+    methods: parts.providers.map(({ method }) => method),
+    carryOut: async (paymentCode) => {
+      const row = await findPayment(database, paymentCode);
+      // The customer is at the processor's already: a repeated request only shows the way there again.
+      return progressOf(row?.state === 'WAITING' ? row : await settle(paymentCode));
+    },
+    finish: async (paymentCode) => progressOf(await settle(paymentCode)),
+    async runDue(isStopped = () => false) {
+      const lookThrough = async (): Promise<number> => {
+        for (let done = 0; ; done += 1) {
+          const held = isStopped() ? null : await takeDuePayment(database, clock());
+          if (!held) return done;
+          await work(held, false);
+        }
+      };
+      const done = await Promise.all(Array.from({ length: AT_ONCE }, lookThrough));
+      return done.reduce((sum, each) => sum + each, 0);
+    },
+  };
+}
+
+function isOpen({ state, wanted }: PaymentRow): boolean {
+  return wanted === null && (state === 'INTENDED' || state === 'WAITING' || state === 'UNKNOWN');
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../platform/database/database.ts';
+import { type PaymentRow, payments } from '../../platform/database/tables/payments.ts';
+
+/** How long a process may work on a payment before another takes it up, ms; longer than its HTTP calls together. */
+const LEASE_MS = 25_000;
+
+const free = (now: number) => or(isNull(payments.leaseUntil), lte(payments.leaseUntil, now));
+const taking = (now: number) => ({ leaseUntil: now + LEASE_MS, attempts: sql`${payments.attempts} + 1` });
+
+/** Takes hold of one payment; null while another process holds it. `attempts` tells this hold from every later one. */
+export async function takePayment(database: Queries, paymentCode: string, now: number): Promise<PaymentRow | null> {
+  const [taken] = await database
+    .update(payments)
+    .set(taking(now))
+    .where(and(eq(payments.paymentCode, paymentCode), free(now)))
+    .returning();
+  return taken ?? null;
+}
+
+/** Takes hold of the payment that has waited longest; processes pass over what another is just taking. */
+export async function takeDuePayment(database: Queries, now: number): Promise<PaymentRow | null> {
+  const due = database
+    .select({ code: payments.paymentCode })
+    .from(payments)
+    .where(and(lte(payments.nextAttemptAt, now), free(now)))
+    .orderBy(asc(payments.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await database
+    .update(payments)
+    .set(taking(now))
+    .where(and(eq(payments.paymentCode, sql`(${due})`), free(now)))
+    .returning();
+  return taken ?? null;
+}
+
+/** Somebody else took the payment up meanwhile: what this process was about to write is void. */
+export class LostHoldError extends Error {}
+
+/** Writes what became of the payment and lets go of it; only for the hold that `held` stands for. */
+export async function writePayment(
+  transaction: Queries,
+  held: Pick<PaymentRow, 'paymentCode' | 'attempts'>,
+  change: PgUpdateSetSource<typeof payments>,
+): Promise<void> {
+  const written = await transaction
+    .update(payments)
+    .set({ leaseUntil: null, ...change })
+    .where(and(eq(payments.paymentCode, held.paymentCode), eq(payments.attempts, held.attempts)))
+    .returning({ code: payments.paymentCode });
+  if (written.length === 0) throw new LostHoldError('another process holds the payment');
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { paymentEvents, payments } from '../../../platform/database/tables/payments.ts';
+import type { PaymentNotice } from './notice.ts';
+
+/** `noted`: it counts; `again`: it came before; `not-ours`: we know no such payment; `mismatch`: it names another sum. */
+export type Taken = 'noted' | 'again' | 'not-ours' | 'mismatch';
+
+/** Writes a notice down once, and has its payment looked at now if it is not decided yet. */
+export async function takeNotice(
+  database: Database,
+  { source, notice, now }: { source: string; notice: PaymentNotice; now: number },
+): Promise<Taken> {
+  return database.transaction(async (transaction) => {
+    const [payment] = await transaction.select().from(payments).where(eq(payments.paymentCode, notice.data.reference));
+    // Verifications of cards are announced too; nothing here waits for them.
+    if (!payment) return 'not-ours';
+    if (payment.amountInVat !== notice.data.amount || sourceOf(payment.method) !== source) return 'mismatch';
+    const fresh = await transaction
+      .insert(paymentEvents)
+      .values({
+        source,
+        eventId: notice.id,
+        paymentCode: payment.paymentCode,
+        kind: notice.kind,
+        sentAt: notice.created * 1000,
+        receivedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.eventId });
+    if (fresh.length === 0) return 'again';
+    await transaction
+      .update(payments)
+      .set({ nextAttemptAt: now })
+      .where(and(eq(payments.paymentCode, payment.paymentCode), inArray(payments.state, ['WAITING', 'UNKNOWN'])));
+    return 'noted';
+  });
+}
+
+function sourceOf(method: string): string | undefined {
+  return SOURCES[method];
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  CREDIT_CARD: 'card',
+  NP_DEFERRED: 'np',
+  CARRIER_BILLING: 'carrier',
+  AMAZON_PAY: 'amazon-pay',
+};

@@ -1,0 +1,267 @@
+import {
+  amazonCheckoutSession,
+  amazonCreatePayment,
+  amazonSignature,
+  cartsByCustomer,
+  checkoutOptions,
+  finishPayment,
+  getOrder,
+  placeOrder,
+  startPayment,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { addresses } from '../../platform/database/tables/customers.ts';
+import { newMember } from '../../testing/buying.ts';
+import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
+import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
+
+let world: TestPayments;
+let members = 100;
+beforeAll(async () => {
+  world = await openTestPayments();
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.backend.database)).toEqual([]);
+  await world.close();
+});
+
+const member = () => {
+  members += 1;
+  return newMember(world.backend, members);
+};
+const chargesOf = async (reference: string) =>
+  (await world.charges()).filter((charge) => charge.reference === reference);
+const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address ?? '')?.[1] ?? '';
+const statusOf = async (shopper: TestShopper, order_code: string) =>
+  (await shopper.ask(getOrder, { order_code })).order_status;
+
+it('P-11 every way to pay that fits can be chosen', async () => {
+  const buyer = await member();
+  await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
+  const { payment_methods } = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
+  expect(payment_methods.map(({ method }) => method)).toEqual([
+    'CREDIT_CARD',
+    'AMAZON_PAY',
+    'NP_DEFERRED',
+    'CARRIER_BILLING',
+    'CASH_ON_DELIVERY',
+  ]);
+});
+
+describe('P-11 後払い（NP）', () => {
+  it('P-11 the buyer is checked, and the order proceeds', async () => {
+    const buyer = await member();
+    const { order_code, payment_code } = await world.order(buyer, 'NP_DEFERRED');
+    expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
+    expect(await chargesOf(payment_code)).toMatchObject([{ house: 'np', status: 'authorised' }]);
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('P-11 a buyer whom NP refuses keeps the cart and is told', async () => {
+    const buyer = await member();
+    await world.backend.database
+      .update(addresses)
+      .set({ lastName: '否認' })
+      .where(eq(addresses.deliveryCode, `AD-M${members}`));
+    const { payment_code } = await world.order(buyer, 'NP_DEFERRED');
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    expect(payment).toMatchObject({ kind: 'declined', code: 'deferred-refused' });
+    expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it('G07 the answer is lost: asked by the key, one bill', async () => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'NP_DEFERRED');
+    await world.plan({ house: 'np', action: 'charge', kind: 'lost-reply' });
+    expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
+    expect(await chargesOf(payment_code)).toHaveLength(1);
+  });
+});
+
+describe('P-11 キャリア決済', () => {
+  it.each([
+    ['DOCOMO', 'd払い（docomo）'],
+    ['AU', 'auかんたん決済'],
+    ['SOFTBANK', 'ソフトバンクまとめて支払い'],
+  ] as const)('P-11 over the page of %s and back', async (carrier, name) => {
+    const buyer = await member();
+    const { order_code, payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier });
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    expect((await world.outside.open(payment.href)).text).toContain(name);
+    const { leftFor } = await world.outside.open(payment.href, { result: 'pay', pin: '1234' });
+    const request_secure_code = secureCodeIn(leftFor);
+    expect((await buyer.ask(finishPayment, { request_secure_code })).payment).toEqual({ kind: 'approved' });
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('P-11 who turns back on the carrier’s page finds the cart as it was', async () => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier: 'AU' });
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    const { leftFor } = await world.outside.open(payment.href, { result: 'cancel' });
+    const { payment: after } = await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
+    expect(after).toMatchObject({ kind: 'declined', code: 'cancelled-by-customer' });
+    expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it('G13 without a carrier there is nothing to pay with', async () => {
+    const buyer = await member();
+    const { payment_code } = await world.order(buyer, 'CARRIER_BILLING');
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    expect(payment).toMatchObject({ kind: 'declined', code: 'instrument-invalid' });
+    expect(await chargesOf(payment_code)).toEqual([]);
+  });
+});
+
+describe('P-11 代金引換', () => {
+  it('P-11 is accepted at once, without anybody being asked', async () => {
+    const buyer = await member();
+    const request = await readyCart(buyer, { method: 'CASH_ON_DELIVERY', sku: 'S1001' });
+    expect(await buyer.ask(placeOrder, request)).toMatchObject({
+      order_status: 'AWAITING_ACCEPTANCE',
+      payment_code: null,
+    });
+  });
+});
+
+describe('P-11 Amazon Pay', () => {
+  it('A-31, A-32, A-33, G11 signature, buyer’s page, session, payment, completed once however often it is asked for', async () => {
+    const buyer = await member();
+    const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const checkout_session_id = await amazonSession(buyer);
+    const session = await buyer.ask(amazonCheckoutSession, { checkout_session_id });
+    expect(session).toMatchObject({ state: 'Open', buyer_name: '山田 太郎', payment_descriptor: /./ });
+    expect(session.shipping_address).toMatchObject({
+      zip_code: '1500002',
+      state: '東京都',
+      city: '渋谷区',
+      problems: [],
+    });
+    const { order_code, payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, checkout_session_id));
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    expect((await world.outside.open(payment.href)).text).toContain(
+      `${cart.expected_total_in_vat.toLocaleString('ja-JP')}円`,
+    );
+    const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
+    const request_secure_code = secureCodeIn(leftFor);
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.ask(finishPayment, { request_secure_code })));
+    expect(new Set(answers.map((answer) => answer.payment.kind))).toEqual(new Set(['approved']));
+    expect((await world.charges()).filter(({ amount, house }) => house === 'amazon-pay' && amount > 0)).toHaveLength(1);
+    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('G11, P9 another amount than the server’s is refused, and nothing is charged', async () => {
+    const buyer = await member();
+    const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const checkout_session_id = await amazonSession(buyer);
+    const cheap = { ...cart, expected_total_in_vat: 1 };
+    expect((await buyer.refusal(amazonCreatePayment, paymentOf(cheap, checkout_session_id))).code).toBe(
+      'price-changed',
+    );
+  });
+
+  it('G11, P10 another’s session is answered like one that does not exist', async () => {
+    const [buyer, other] = [await member(), await member()];
+    await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const checkout_session_id = await amazonSession(buyer);
+    const cart = await readyCart(other, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const foreign = await other.refusal(amazonCheckoutSession, { checkout_session_id });
+    expect(foreign).toEqual(await other.refusal(amazonCheckoutSession, { checkout_session_id: 'cs_none' }));
+    expect((await other.refusal(amazonCreatePayment, paymentOf(cart, checkout_session_id))).code).toBe('not-found');
+  });
+
+  it('G11 the buyer turns back on Amazon’s page: no charge, the cart as it was', async () => {
+    const buyer = await member();
+    const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    const { leftFor } = await world.outside.open(payment.href, { result: 'cancel' });
+    const after = await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
+    expect(after.payment).toMatchObject({ kind: 'declined', code: 'cancelled-by-customer' });
+    expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it('G11 a session left lying for a day: the order ends uncharged, and paying late changes nothing', async () => {
+    const buyer = await member();
+    const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const { order_code, payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    const before = await world.charges();
+    const { clock, payments } = world.backend;
+    clock.now += 25 * 3_600_000;
+    await payments.desk.runDue();
+    const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
+    await payments.desk.runDue();
+    // The member's own session ended in that time too.
+    clock.now -= 25 * 3_600_000;
+    const late = await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
+    expect(late.payment.kind).toBe('declined');
+    expect(await statusOf(buyer, order_code)).toBe('PAYMENT_FAILED');
+    expect(await world.charges()).toEqual(before);
+    expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it('G07 completed, and the answer lost: the session says it, one charge', async () => {
+    const buyer = await member();
+    const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1017' });
+    const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
+    await world.plan({ house: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
+    const before = (await world.charges()).length;
+    const request_secure_code = secureCodeIn(leftFor);
+    await buyer.ask(finishPayment, { request_secure_code });
+    expect((await buyer.ask(finishPayment, { request_secure_code })).payment).toEqual({ kind: 'approved' });
+    expect(await world.charges()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    'https://evil.test/cart',
+    `${STORE_URL}.evil.test/cart`,
+    `${STORE_URL}/mypage`,
+    `${STORE_URL}/cart/../mypage`,
+    'http://user@127.0.0.1:39000/cart',
+  ])('P8 signs nothing for %s', async (return_url) => {
+    const buyer = await member();
+    const refused = await buyer.refusal(amazonSignature, { order_type: 'NORMAL', return_url });
+    expect(refused.code).toBe('return-url-refused');
+  });
+
+  it('P8 Amazon believes no payload that was changed after signing', async () => {
+    const buyer = await member();
+    const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });
+    const changed = signed.payloadJSON.replace(STORE_URL, 'https://evil.test');
+    const { text } = await world.outside.open(`${world.sandboxUrl}/amazon-pay/checkout`, {
+      payload: changed,
+      signature: signed.signature,
+      public_key_id: signed.public_key_id,
+      buyer: '山田 太郎',
+    });
+    expect(text).toContain('ストアの署名を確認できませんでした');
+  });
+});
+
+async function amazonSession(buyer: TestShopper): Promise<string> {
+  const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });
+  expect((await world.outside.open(signed.checkout_url)).text).toContain('Amazon Pay');
+  const { leftFor } = await world.outside.open(`${world.sandboxUrl}/amazon-pay/checkout`, {
+    payload: signed.payloadJSON,
+    signature: signed.signature,
+    public_key_id: signed.public_key_id,
+    buyer: '山田 太郎',
+  });
+  return new URL(leftFor ?? '').searchParams.get('amazonCheckoutSessionId') ?? '';
+}
+
+function paymentOf(cart: Awaited<ReturnType<typeof readyCart>>, checkout_session_id: string) {
+  return {
+    order_type: cart.order_type,
+    cart_code: cart.cart_code,
+    payment_type: 'AMAZON_PAY' as const,
+    payment_request: { checkout_session_id, amount: cart.expected_total_in_vat, currency_code: 'JPY' as const },
+  };
+}

@@ -1,0 +1,208 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { type PaymentRow, paymentRefunds, payments } from '../../platform/database/tables/payments.ts';
+import type { Log } from '../../platform/http/handler.ts';
+import { writePayment } from './lease.ts';
+import type { Charge, Outcome, PaymentProvider } from './payment-method.ts';
+import { releasePayment } from './payments.ts';
+import { type Recording, recordApproved, recordFailed, recordLater } from './record-outcome.ts';
+
+/** How long the customer may stay on the processor's page before the order is let go, ms. */
+export const CUSTOMER_TIME_MS = 15 * 60_000;
+
+/** So many declined cards of one member within the time below are card testing (G15). */
+const MOST_DECLINES = 10;
+const DECLINES_WITHIN_MS = 60 * 60_000;
+
+/** One look at a held payment. */
+export interface Look extends Recording {
+  held: PaymentRow;
+  charge: Charge;
+  provider: PaymentProvider;
+  /** The customer's request is waiting: an unsent charge is made, rather than let go. */
+  forCustomer: boolean;
+  log: Log;
+}
+
+/**
+ * Moves a held payment on by one step, and lets go of it. Every branch ends in exactly one write; the HTTP call before it
+ * is one that may be repeated, so a crash between them costs nothing.
+ */
+export async function movePayment(look: Look): Promise<void> {
+  const { held } = look;
+  if (held.state === 'CAPTURED') return giveBack(look);
+  if (held.wanted === 'VOID') return voidPayment(look);
+  if (held.state === 'AUTHORISED') return held.wanted === 'CAPTURE' ? capture(look) : rest(look);
+  if (held.state === 'INTENDED' || held.state === 'WAITING' || held.state === 'UNKNOWN') return decide(look);
+  return rest(look);
+}
+
+async function decide(look: Look): Promise<void> {
+  const { held, charge, provider, forCustomer } = look;
+  const isUnsent = held.state === 'INTENDED';
+  if (isUnsent && held.offSession) return conclude(look, await provider.authorise(charge));
+  if (isUnsent && forCustomer && (await triesCardsOut(look)))
+    return recordFailed(held, { state: 'DECLINED', code: 'too-many-declines' }, look);
+  if (isUnsent && forCustomer) return conclude(look, await provider.start(charge));
+  const found = await provider.finish(charge);
+  // The answer to an earlier try was lost on its way there: the same key makes it once.
+  if (found.kind === 'absent' && held.offSession) return conclude(look, await provider.authorise(charge));
+  if (found.kind === 'absent' && forCustomer && held.state === 'UNKNOWN')
+    return conclude(look, await provider.start(charge));
+  return conclude(look, found);
+}
+
+/** G15: a member whose cards are declined again and again tries them out; the processor is spared the rest. */
+async function triesCardsOut({ held, database, now, log }: Look): Promise<boolean> {
+  if (held.method !== 'CREDIT_CARD') return false;
+  const [recent] = await database
+    .select({ declines: count() })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.customerCode, held.customerCode),
+        eq(payments.method, held.method),
+        eq(payments.state, 'DECLINED'),
+        gt(payments.createdAt, now - DECLINES_WITHIN_MS),
+      ),
+    );
+  if ((recent?.declines ?? 0) < MOST_DECLINES) return false;
+  log.warn({ event: 'card-testing', declines: recent?.declines }, 'refused');
+  return true;
+}
+
+async function conclude(look: Look, outcome: Outcome): Promise<void> {
+  const { held } = look;
+  switch (outcome.kind) {
+    case 'approved':
+      return recordApproved(held, outcome, look);
+    case 'declined':
+      return recordFailed(held, { state: 'DECLINED', code: outcome.code, processorId: outcome.processorId }, look);
+    case 'redirect':
+      return isOverdue(look) || held.offSession ? giveUp(look) : keepWaiting(look, outcome);
+    case 'voided':
+    case 'refunded':
+      return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, look);
+    case 'absent':
+      return giveUp(look);
+    case 'away':
+      // Nothing was ever sent: the customer may choose another way at once.
+      if (held.state === 'INTENDED' && held.attempts === 1)
+        return recordFailed(held, { state: 'DECLINED', code: 'processor-away' }, look);
+      return askLater(look);
+    case 'unknown':
+      return askLater(look);
+  }
+}
+
+function askLater(look: Look): Promise<void> {
+  const { held, now } = look;
+  const state = held.state === 'WAITING' ? 'WAITING' : 'UNKNOWN';
+  return recordLater(held, { state, nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+}
+
+function keepWaiting(look: Look, outcome: Extract<Outcome, { kind: 'redirect' }>): Promise<void> {
+  const { held, now } = look;
+  return recordLater(
+    held,
+    {
+      state: 'WAITING',
+      processorId: outcome.processorId,
+      redirectTo: outcome.href,
+      nextAttemptAt: now + pauseAfter(held.attempts + 2),
+    },
+    look,
+  );
+}
+
+/** Nobody came back, or nothing was ever charged: the processor is told first, so that nothing can come any more. */
+async function giveUp(look: Look): Promise<void> {
+  const { held, charge, provider } = look;
+  const voided = await provider.void(charge);
+  if (voided.kind === 'done') return recordFailed(held, { state: 'DECLINED', code: 'abandoned' }, look);
+  return lookAgain(look, voided);
+}
+
+async function voidPayment(look: Look): Promise<void> {
+  const { held, charge, provider } = look;
+  const voided = await provider.void(charge);
+  if (voided.kind === 'done') return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, look);
+  return lookAgain(look, voided);
+}
+
+/** A void that is refused means that the charge went further than we knew: what was taken is given back instead. */
+async function lookAgain(look: Look, voided: { kind: 'refused'; reason: string } | { kind: 'unknown' }): Promise<void> {
+  const { held, charge, provider, database, now, log } = look;
+  const later = { nextAttemptAt: now + pauseAfter(held.attempts) };
+  if (voided.kind === 'unknown') return recordLater(held, later, look);
+  const found = await provider.finish(charge);
+  if (found.kind !== 'approved' || !found.captured) {
+    log.error({ paymentCode: held.paymentCode, reason: voided.reason }, 'a payment cannot be voided');
+    return recordLater(held, later, look);
+  }
+  await database.transaction(async (transaction) => {
+    await writePayment(transaction, held, {
+      state: 'CAPTURED',
+      wanted: null,
+      processorId: found.processorId,
+      settledAt: held.settledAt ?? now,
+      updatedAt: now,
+    });
+    await releasePayment(transaction, { orderCode: held.orderCode, now });
+  });
+}
+
+async function capture(look: Look): Promise<void> {
+  const { held, charge, provider, now, log } = look;
+  const taken = await provider.capture(charge);
+  const paymentCode = held.paymentCode;
+  if (taken.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+  if (taken.kind === 'refused') log.error({ paymentCode, reason: taken.reason }, 'a payment cannot be captured');
+  const state = taken.kind === 'done' ? ('CAPTURED' as const) : held.state;
+  await writePayment(look.database, held, { state, wanted: null, nextAttemptAt: null, updatedAt: now });
+}
+
+/** Each refund goes by its own key, so none is given twice (G14). */
+async function giveBack(look: Look): Promise<void> {
+  const { held, charge, provider, database, now, log } = look;
+  const [refund] = await database
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentCode, held.paymentCode), eq(paymentRefunds.state, 'INTENDED')))
+    .orderBy(asc(paymentRefunds.createdAt))
+    .limit(1);
+  if (!refund) return rest(look);
+  const given = await provider.refund(charge, refund);
+  if (given.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+  const refused = given.kind === 'refused';
+  if (refused) log.error({ paymentCode: held.paymentCode, reason: given.reason }, 'a refund was refused');
+  await database.transaction(async (transaction) => {
+    await writePayment(transaction, held, {
+      nextAttemptAt: now,
+      updatedAt: now,
+      ...(refused && { refundInVat: sql`${payments.refundInVat} - ${refund.amountInVat}` }),
+    });
+    await transaction
+      .update(paymentRefunds)
+      .set({ state: refused ? 'REFUSED' : 'DONE', doneAt: now })
+      .where(eq(paymentRefunds.refundCode, refund.refundCode));
+  });
+}
+
+/** Nothing is open any more; what was given back whole is over. */
+async function rest({ held, database, now }: Look): Promise<void> {
+  const isOver = held.state === 'CAPTURED' && held.amountInVat > 0 && held.refundInVat === held.amountInVat;
+  await writePayment(database, held, {
+    ...(isOver && { state: 'REFUNDED' as const }),
+    nextAttemptAt: null,
+    updatedAt: now,
+  });
+}
+
+function isOverdue({ held, now }: Look): boolean {
+  return now - held.createdAt > CUSTOMER_TIME_MS;
+}
+
+/** 2, 4, 8 … seconds, at most a minute: an answer that comes back is settled well within five minutes. */
+function pauseAfter(attempts: number): number {
+  return Math.min(1000 * 2 ** Math.min(attempts, 6), 60_000);
+}

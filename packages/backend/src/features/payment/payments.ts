@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentInstrument, PaymentMethod, PaymentProgress } from '@store/contracts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type PaymentRow,
+  type PaymentState,
+  paymentRefunds,
+  payments,
+} from '../../platform/database/tables/payments.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import { DECLINE_MESSAGES } from './card/declines.ts';
+import type { Instrument } from './payment-method.ts';
+
+/** States in which money is, or may be, the shop's. */
+const LIVE = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'] as const satisfies readonly PaymentState[];
+/** How long a new payment is left to the request that began it before the reconciler takes it up, ms. */
+const HEAD_START_MS = 30_000;
+
+/** A payment to be made for an order; the amount is the order's total. */
+export interface PaymentIntent {
+  orderCode: string;
+  customerCode: string;
+  method: PaymentMethod;
+  amountInVat: number;
+  instrument: Instrument;
+  /** A subscription begins with the order: the charge can be repeated later. */
+  forSubscription: boolean;
+  /** The customer is not there: nothing may ask them anything (later deliveries). */
+  offSession?: boolean;
+  now: number;
+}
+
+/**
+ * Writes down, in the order's transaction, that its payment shall be made; nothing is sent yet. After the commit
+ * `Payments.carryOut(paymentCode)` makes it; should nobody come so far, the reconciler lets the order go.
+ * A second live payment of the same order breaks on the unique index `payments_one_live_per_order`.
+ */
+export async function beginPayment(transaction: Queries, intent: PaymentIntent): Promise<{ paymentCode: string }> {
+  const { now, offSession = false, ...rest } = intent;
+  const paymentCode = `PY${randomBytes(16).toString('hex')}`;
+  await transaction.insert(payments).values({
+    ...rest,
+    paymentCode,
+    offSession,
+    state: 'INTENDED',
+    requestSecureCode: randomBytes(24).toString('base64url'),
+    nextAttemptAt: now + HEAD_START_MS,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { paymentCode };
+}
+
+/** The order's live payment, else its last; null when none was ever begun. */
+export async function paymentOfOrder(queries: Queries, orderCode: string): Promise<PaymentRow | null> {
+  const rows = await queries
+    .select()
+    .from(payments)
+    .where(eq(payments.orderCode, orderCode))
+    .orderBy(desc(payments.createdAt));
+  return rows.find(({ state }) => LIVE.some((live) => live === state)) ?? rows[0] ?? null;
+}
+
+export async function findPayment(queries: Queries, paymentCode: string): Promise<PaymentRow | null> {
+  const [row] = await queries.select().from(payments).where(eq(payments.paymentCode, paymentCode));
+  return row ?? null;
+}
+
+/** Has the authorised money taken, in the transaction in which the goods leave. False: there is nothing to take. */
+export async function capturePayment(
+  transaction: Queries,
+  { orderCode, now }: { orderCode: string; now: number },
+): Promise<boolean> {
+  const wanted = await transaction
+    .update(payments)
+    .set({ wanted: 'CAPTURE', nextAttemptAt: now, updatedAt: now })
+    .where(and(eq(payments.orderCode, orderCode), eq(payments.state, 'AUTHORISED'), isNull(payments.wanted)))
+    .returning({ code: payments.paymentCode });
+  return wanted.length > 0;
+}
+
+/**
+ * Gives up an order's money, in the transaction that cancels the order: what is not yet taken is voided, what was taken
+ * is given back in full. Safe to call twice. The processor is asked afterwards, by the reconciler.
+ */
+export async function releasePayment(
+  transaction: Queries,
+  { orderCode, now }: { orderCode: string; now: number },
+): Promise<void> {
+  const [held] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderCode, orderCode), inArray(payments.state, [...LIVE])))
+    .for('update');
+  if (!held) return;
+  const rest = held.amountInVat - held.refundInVat;
+  if (held.state === 'CAPTURED' && rest > 0) {
+    await refundPayment(transaction, { orderCode, amountInVat: rest, now });
+    return;
+  }
+  await transaction
+    .update(payments)
+    .set({ wanted: 'VOID', nextAttemptAt: now, updatedAt: now })
+    .where(eq(payments.paymentCode, held.paymentCode));
+}
+
+/** Gives back part of what was taken (G14: never more than paid). False: nothing was taken, or not so much is left. */
+export async function refundPayment(
+  transaction: Queries,
+  asked: { orderCode: string; amountInVat: number; now: number },
+): Promise<boolean> {
+  const { orderCode, amountInVat, now } = asked;
+  if (!Number.isSafeInteger(amountInVat) || amountInVat <= 0) return false;
+  const [held] = await transaction
+    .update(payments)
+    .set({ refundInVat: sql`${payments.refundInVat} + ${amountInVat}`, nextAttemptAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(payments.orderCode, orderCode),
+        eq(payments.state, 'CAPTURED'),
+        sql`${payments.refundInVat} + ${amountInVat} <= ${payments.amountInVat}`,
+      ),
+    )
+    .returning({ paymentCode: payments.paymentCode });
+  if (!held) return false;
+  const refundCode = `RF${randomBytes(16).toString('hex')}`;
+  await transaction
+    .insert(paymentRefunds)
+    .values({ refundCode, paymentCode: held.paymentCode, amountInVat, state: 'INTENDED', createdAt: now });
+  return true;
+}
+
+/** How far a payment is, in the customer's terms. */
+export function progressOf(row: PaymentRow): PaymentProgress {
+  if (row.state === 'AUTHORISED' || row.state === 'CAPTURED') return { kind: 'approved' };
+  if (row.state === 'WAITING' && row.redirectTo && !row.wanted) return { kind: 'redirect', href: row.redirectTo };
+  if (row.state === 'INTENDED' || row.state === 'WAITING' || row.state === 'UNKNOWN') return { kind: 'running' };
+  const code = row.declineCode ?? 'cancelled-by-customer';
+  return { kind: 'declined', code, message: DECLINE_MESSAGES[code] };
+}
+
+/** The wire's instrument in our words. */
+export function toInstrument(wire: PaymentInstrument | undefined): Instrument {
+  if (wire === undefined) return { kind: 'none' };
+  if (wire.kind === 'card-token') return { kind: 'card-token', token: wire.token, keep: wire.keep ?? false };
+  if (wire.kind === 'saved-card') return { kind: 'saved-card', cardCode: wire.card_code };
+  if (wire.kind === 'amazon') return { kind: 'amazon', checkoutSessionId: wire.checkout_session_id };
+  return wire;
+}
+
+/** The payments of this process: what talks to the processors. Made by `createPayments`. */
+export interface Payments {
+  /** Ways to pay whose processors are connected. */
+  readonly methods: readonly PaymentMethod[];
+  /**
+   * Makes a begun payment, or takes up one whose answer was lost; never inside a transaction. Answers within seconds;
+   * of two at once one works and the other waits for its result. Tells the orders (`PaidOrders`) of the decision.
+   */
+  carryOut(paymentCode: string): Promise<PaymentProgress>;
+  /** Looks a payment up at the processor and records what became of it (return from a redirect, webhook, start-up check). */
+  finish(paymentCode: string): Promise<PaymentProgress>;
+}

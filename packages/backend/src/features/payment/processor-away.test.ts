@@ -1,0 +1,33 @@
+import { cartsByCustomer, getOrder, startPayment } from '@store/contracts';
+import { freePort } from '@store/sandbox';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { newMember, stockOf } from '../../testing/buying.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { orderWith } from '../../testing/test-payments.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ PAYMENT_URL: `http://127.0.0.1:${await freePort()}` });
+});
+afterAll(() => backend.close());
+
+it('G08 while the processor is away the customer is told at once, and keeps cart and stock', async () => {
+  const stock = await stockOf(backend.database, 'S1001');
+  const buyer = await newMember(backend, 500);
+  const { order_code, payment_code } = await orderWith(buyer, {
+    method: 'CREDIT_CARD',
+    instrument: { kind: 'card-token', token: 'tok_any' },
+    sku: 'S1001',
+  });
+  const { payment } = await buyer.ask(startPayment, { payment_code });
+  expect(payment).toMatchObject({
+    kind: 'declined',
+    code: 'processor-away',
+    message: expect.stringContaining('別のお支払い方法'),
+  });
+  expect((await buyer.ask(getOrder, { order_code })).order_status).toBe('PAYMENT_FAILED');
+  expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
+  expect(await stockOf(backend.database, 'S1001')).toBe(stock);
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import { saveCard } from './card/saved-cards.ts';
+import { writePayment } from './lease.ts';
+import type { DeclineCode, Outcome, PaidOrders } from './payment-method.ts';
+
+/** A held payment, and with what its result is written down. */
+export interface Recording {
+  database: Database;
+  orders: PaidOrders<Queries>;
+  now: number;
+}
+
+type Approved = Extract<Outcome, { kind: 'approved' }>;
+
+/**
+ * The money is authorised. The order is asked first, under its own lock, and has the last word: an order that is gone
+ * gets no money. Order before payment is the order in which everybody locks.
+ */
+export async function recordApproved(held: PaymentRow, outcome: Approved, recording: Recording): Promise<void> {
+  const { database, orders, now } = recording;
+  await database.transaction(async (transaction) => {
+    const wanted = await orders.paymentApproved(transaction, { orderCode: held.orderCode, now });
+    await writePayment(transaction, held, {
+      state: outcome.captured ? 'CAPTURED' : 'AUTHORISED',
+      wanted: wanted ? null : 'VOID',
+      processorId: outcome.processorId,
+      reusable: outcome.reusable,
+      redirectTo: null,
+      nextAttemptAt: wanted ? null : now,
+      settledAt: now,
+      updatedAt: now,
+    });
+    if (outcome.card && outcome.reusable)
+      await saveCard(transaction, {
+        customerCode: held.customerCode,
+        processorCard: outcome.reusable,
+        face: outcome.card,
+        now,
+      });
+  });
+}
+
+/** No money will come of this payment: the order hears why, in the same transaction. */
+export async function recordFailed(
+  held: PaymentRow,
+  failure: { state: 'DECLINED' | 'VOIDED'; code: DeclineCode; processorId?: string | null },
+  { database, orders, now }: Recording,
+): Promise<void> {
+  const { state, code, processorId = held.processorId } = failure;
+  await database.transaction(async (transaction) => {
+    await orders.paymentFailed(transaction, { orderCode: held.orderCode, code, now });
+    await writePayment(transaction, held, {
+      state,
+      wanted: null,
+      declineCode: code,
+      processorId,
+      redirectTo: null,
+      nextAttemptAt: null,
+      settledAt: now,
+      updatedAt: now,
+    });
+  });
+}
+
+/** Not decided yet: when to look again, and whatever else is known by now. */
+export async function recordLater(
+  held: PaymentRow,
+  known: Partial<PaymentRow> & { nextAttemptAt: number },
+  { database, now }: Recording,
+): Promise<void> {
+  await writePayment(database, held, { ...known, updatedAt: now });
+}

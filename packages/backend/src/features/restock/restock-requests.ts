@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { restockRequests } from '../../platform/database/tables/restock.ts';
+
+/** How long a request waits for its mail, ms. */
+export const WAITS_MS = 90 * 86_400_000;
+/** How long a request that ended still stands in the member's list, ms. */
+const SHOWN_AFTER_MS = 30 * 86_400_000;
+/** Most that one member waits for at once. */
+export const MOST_WAITING = 50;
+
+export type RestockRow = typeof restockRequests.$inferSelect;
+
+/** What the member waits for and what they were told of, newest first. */
+export function loadRequests(queries: Queries, customerCode: string, now: number): Promise<RestockRow[]> {
+  return queries
+    .select()
+    .from(restockRequests)
+    .where(
+      and(
+        eq(restockRequests.customerCode, customerCode),
+        or(waitingAt(now), gt(restockRequests.toldAt, now - SHOWN_AFTER_MS)),
+      ),
+    )
+    .orderBy(desc(restockRequests.requestedAt), asc(restockRequests.productCode));
+}
+
+/** Until when the member waits for this product, epoch ms; null where they do not. */
+export async function waitsUntil(
+  queries: Queries,
+  { customerCode, productCode, now }: { customerCode: string; productCode: string; now: number },
+): Promise<number | null> {
+  const [row] = await queries
+    .select({ expiresAt: restockRequests.expiresAt })
+    .from(restockRequests)
+    .where(and(isOf({ customerCode, productCode }), waitingAt(now)));
+  return row?.expiresAt ?? null;
+}
+
+export async function countWaiting(queries: Queries, customerCode: string, now: number): Promise<number> {
+  const [row] = await queries
+    .select({ waiting: count() })
+    .from(restockRequests)
+    .where(and(eq(restockRequests.customerCode, customerCode), waitingAt(now)));
+  return row?.waiting ?? 0;
+}
+
+/** Waits, from now on; who was told before waits anew. Answers until when. */
+export async function keepRequest(
+  queries: Queries,
+  request: { customerCode: string; productCode: string; skuCode: string; now: number },
+): Promise<number> {
+  const { now, ...of } = request;
+  const waits = { requestedAt: now, expiresAt: now + WAITS_MS, toldAt: null };
+  await queries
+    .insert(restockRequests)
+    .values({ ...of, ...waits })
+    .onConflictDoUpdate({ target: [restockRequests.customerCode, restockRequests.productCode], set: waits });
+  return waits.expiresAt;
+}
+
+export async function dropRequest(
+  queries: Queries,
+  request: { customerCode: string; productCode: string },
+): Promise<void> {
+  await queries.delete(restockRequests).where(isOf(request));
+}
+
+/** A member who leaves waits for nothing any more. */
+export async function dropRequestsOf(queries: Queries, customerCode: string): Promise<void> {
+  await queries.delete(restockRequests).where(eq(restockRequests.customerCode, customerCode));
+}
+
+/** Forgets what ended long ago, by its mail or by its date. */
+export async function forgetOldRequests(queries: Queries, now: number): Promise<void> {
+  await queries
+    .delete(restockRequests)
+    .where(or(lt(restockRequests.toldAt, now - SHOWN_AFTER_MS), lt(restockRequests.expiresAt, now - SHOWN_AFTER_MS)));
+}
+
+function waitingAt(now: number) {
+  return and(isNull(restockRequests.toldAt), gt(restockRequests.expiresAt, now));
+}
+
+function isOf({ customerCode, productCode }: { customerCode: string; productCode: string }) {
+  return and(eq(restockRequests.customerCode, customerCode), eq(restockRequests.productCode, productCode));
+}

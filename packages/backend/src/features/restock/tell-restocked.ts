@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { loadGoods } from '../cart/line-goods.ts';
+import { saleStateOf } from '../catalogue/product/sale-state.ts';
+
+const BATCH = 100;
+
+/**
+ * Mails, once for each request, who waits for a product that can be bought again (16). The statement that marks a
+ * request as told takes it from every other process, and its mail is noted in the same transaction. Resolves with how
+ * many were told.
+ */
+export async function tellRestocked(database: Database, now: number): Promise<number> {
+  let told = 0;
+  for (const skuCode of await skusBackInStock(database, now))
+    for (let batch = BATCH; batch === BATCH; told += batch) batch = await tellBatch(database, skuCode, now);
+  return told;
+}
+
+/** SKUs somebody waits for and that can be bought now, a set only with all its parts (S-13, S-14). */
+async function skusBackInStock(database: Database, now: number): Promise<string[]> {
+  const waited = await rowsOf<{ sku_code: string }>(
+    database,
+    sql`
+    select distinct r.sku_code from restock_requests r
+    where r.told_at is null and r.expires_at > ${now} and (
+      exists (select 1 from inventory i
+        where i.sku_code = r.sku_code and i.inventory_type = 'ANGFA_STORE_NORMAL' and i.quantity > 0)
+      or exists (select 1 from sku_set_components c
+        join inventory i on i.sku_code = c.sku_code and i.inventory_type = 'ANGFA_STORE_NORMAL'
+        where c.set_sku_code = r.sku_code and i.quantity >= c.quantity)
+    )
+    order by r.sku_code`,
+  );
+  const goods = await loadGoods(
+    database,
+    waited.map(({ sku_code }) => sku_code),
+  );
+  return [...goods].flatMap(([code, { isListed, record }]) =>
+    isListed && saleStateOf(record, now).kind === 'on-sale' ? code : [],
+  );
+}
+
+function tellBatch(database: Database, skuCode: string, now: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const ours = await rowsOf<{ customer_code: string; product_code: string }>(
+      transaction,
+      sql`
+      update restock_requests set told_at = ${now}
+      where (customer_code, product_code) in (
+        select customer_code, product_code from restock_requests
+        where sku_code = ${skuCode} and told_at is null and expires_at > ${now}
+        order by requested_at
+        limit ${BATCH}
+        for update skip locked
+      ) and told_at is null
+      returning customer_code, product_code`,
+    );
+    for (const row of ours)
+      await putIntoOutbox(transaction, { kind: 'restock', payload: { ...row, mail_id: randomUUID() }, now });
+    return ours.length;
+  });
+}

@@ -1,0 +1,103 @@
+import { listReviews } from '@store/contracts';
+import { isDrug } from '@store/domain';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { products, reviews } from '../../platform/database/tables/catalogue.ts';
+import { skus } from '../../platform/database/tables/skus.ts';
+import { handle, refuse } from '../../platform/http/handler.ts';
+import { isListedRow } from '../catalogue/product/on-show.ts';
+import { photosOf } from './photos/photo-records.ts';
+import { markedBy, reviewOf } from './review-records.ts';
+
+type Asked = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
+
+const STARS = [5, 4, 3, 2, 1];
+const newest = [desc(reviews.postedAt), desc(reviews.reviewCode)];
+const ORDERS: Record<'newest' | 'helpful' | 'stars-high' | 'stars-low', SQL[]> = {
+  newest,
+  helpful: [desc(reviews.helpfulCount), ...newest],
+  'stars-high': [desc(reviews.stars), ...newest],
+  'stars-low': [sql`${reviews.stars}`, ...newest],
+};
+
+/** `review/_by-product`: the published reviews of a product; T2: of medicine there are none. */
+export const listReviewsHandler = handle(listReviews, async (asked, { database, identity }) => {
+  const [product] = await database
+    .select({ sku_type: skus.skuType })
+    .from(products)
+    .innerJoin(skus, eq(skus.skuCode, products.skuCode))
+    .where(and(eq(products.productCode, asked.product_code), isListedRow));
+  if (!product) return refuse('not-found', 'お探しの商品が見つかりません。');
+  if (isDrug(product)) return noReviews;
+
+  const published = and(eq(reviews.productCode, asked.product_code), eq(reviews.isPublished, true));
+  const rows = await database
+    .select()
+    .from(reviews)
+    .where(and(published, narrowed(asked)))
+    .orderBy(...ORDERS[asked.sort])
+    .limit(asked.size)
+    .offset((asked.page - 1) * asked.size);
+  const codes = rows.map(({ reviewCode }) => reviewCode);
+  const marked = await markedBy(database, identity.customerCode, codes);
+  const photos = await photosOf(database, codes);
+  return {
+    ...(await countReviews(database, published, asked)),
+    hits: rows.map((row) => reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode))),
+  };
+});
+
+const noReviews = { total: 0, average: null, histogram: histogramOf([]), age_bands: [], skin_types: [], hits: [] };
+
+function narrowed({ stars, age_band, skin_type }: Asked): SQL | undefined {
+  return and(
+    stars === undefined ? undefined : eq(reviews.stars, stars),
+    age_band === undefined ? undefined : eq(reviews.ageBand, age_band),
+    skin_type === undefined ? undefined : eq(reviews.skinType, skin_type),
+  );
+}
+
+type Group = { stars: number; ageBand: string; skinType: string; count: number };
+
+/** One grouped statement gives every count; the counts beside a filter leave out that filter itself. */
+async function countReviews(queries: Queries, published: SQL | undefined, asked: Asked) {
+  const groups: Group[] = await queries
+    .select({
+      stars: reviews.stars,
+      ageBand: reviews.ageBand,
+      skinType: reviews.skinType,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .where(published)
+    .groupBy(reviews.stars, reviews.ageBand, reviews.skinType);
+  const left = (without: keyof Asked | null) => groups.filter((group) => isLeft(group, asked, without));
+  const all = total(groups);
+  const stars = groups.reduce((sum, group) => sum + group.stars * group.count, 0);
+  return {
+    total: total(left(null)),
+    average: all === 0 ? null : Math.round((stars / all) * 10) / 10,
+    histogram: histogramOf(left('stars')),
+    age_bands: valuesOf(left('age_band'), ({ ageBand }) => ageBand),
+    skin_types: valuesOf(left('skin_type'), ({ skinType }) => skinType),
+  };
+}
+
+function isLeft(group: Group, asked: Asked, without: keyof Asked | null): boolean {
+  const fits = (name: keyof Asked, value: unknown) =>
+    name === without || asked[name] === undefined || asked[name] === value;
+  return fits('stars', group.stars) && fits('age_band', group.ageBand) && fits('skin_type', group.skinType);
+}
+
+function total(groups: readonly Group[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
+}
+
+function histogramOf(groups: readonly Group[]) {
+  return STARS.map((stars) => ({ stars, count: total(groups.filter((group) => group.stars === stars)) }));
+}
+
+function valuesOf(groups: readonly Group[], nameOf: (group: Group) => string) {
+  const names = [...new Set(groups.map(nameOf))].filter((name) => name !== '').toSorted();
+  return names.map((value) => ({ value, count: total(groups.filter((group) => nameOf(group) === value)) }));
+}

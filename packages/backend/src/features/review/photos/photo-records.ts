@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Picture, ReviewInput } from '@store/contracts';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { groupRows } from '../../../platform/database/group-rows.ts';
+import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
+import type { MadePhoto } from './make-photo.ts';
+
+/** Photos of one member that wait for their review; the oldest go first. */
+const MOST_WAITING = 9;
+const DAY_MS = 86_400_000;
+/** Neither a review nor a return took it yet. */
+const isWaiting = and(isNull(reviewPhotos.reviewCode), isNull(reviewPhotos.returnCode));
+
+/** Keeps a photo for the review that its author is writing. */
+export async function keepPhoto(
+  queries: Queries,
+  { made, customerCode, now }: { made: MadePhoto; customerCode: string; now: number },
+): Promise<Picture> {
+  const photoId = `rp-${randomBytes(16).toString('hex')}`;
+  const { width, height, widths, colour, files } = made;
+  const shown = { width, height, widths: [...widths], colour };
+  await queries.insert(reviewPhotos).values({ photoId, customerCode, ...shown, addedAt: now });
+  await queries.insert(reviewPhotoFiles).values(files.map((file) => ({ photoId, ...file })));
+  const tooMany = queries
+    .select({ photoId: reviewPhotos.photoId })
+    .from(reviewPhotos)
+    .where(and(eq(reviewPhotos.customerCode, customerCode), isWaiting))
+    .orderBy(desc(reviewPhotos.addedAt), desc(reviewPhotos.photoId))
+    .offset(MOST_WAITING);
+  await queries.delete(reviewPhotos).where(inArray(reviewPhotos.photoId, tooMany));
+  return { id: photoId, ...shown, alt: '' };
+}
+
+/**
+ * Makes these the photos of a review, in their order and with their author's words, and deletes what it had besides.
+ * @returns false when one of them is not there any more, or never was the author's
+ */
+export async function takePhotos(
+  queries: Queries,
+  { reviewCode, customerCode }: { reviewCode: string; customerCode: string },
+  photos: NonNullable<ReviewInput['photos']>,
+): Promise<boolean> {
+  const ids = photos.map(({ id }) => id);
+  await queries
+    .delete(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewCode, reviewCode), notInArray(reviewPhotos.photoId, ids)));
+  for (const [position, { id, alt }] of photos.entries()) {
+    const taken = await queries
+      .update(reviewPhotos)
+      .set({ reviewCode, position, alt })
+      .where(
+        and(
+          eq(reviewPhotos.photoId, id),
+          eq(reviewPhotos.customerCode, customerCode),
+          or(isWaiting, eq(reviewPhotos.reviewCode, reviewCode)),
+        ),
+      )
+      .returning({ photoId: reviewPhotos.photoId });
+    if (taken.length === 0) return false;
+  }
+  return true;
+}
+
+/** The photos of each of these reviews, in order. */
+export async function photosOf(
+  queries: Queries,
+  reviewCodes: readonly string[],
+): Promise<(reviewCode: string) => Picture[]> {
+  if (reviewCodes.length === 0) return () => [];
+  const rows = await queries
+    .select()
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.reviewCode, [...reviewCodes]))
+    .orderBy(asc(reviewPhotos.position));
+  return shownOf(groupRows(rows, ({ reviewCode }) => reviewCode ?? ''));
+}
+
+/**
+ * Makes these the photos of a return (82), in their order.
+ * @returns false when one of them is not there any more, or never was the customer's
+ */
+export async function takeReturnPhotos(
+  queries: Queries,
+  { returnCode, customerCode }: { returnCode: string; customerCode: string },
+  photoIds: readonly string[],
+): Promise<boolean> {
+  for (const [position, photoId] of photoIds.entries()) {
+    const taken = await queries
+      .update(reviewPhotos)
+      .set({ returnCode, position })
+      .where(and(eq(reviewPhotos.photoId, photoId), eq(reviewPhotos.customerCode, customerCode), isWaiting))
+      .returning({ photoId: reviewPhotos.photoId });
+    if (taken.length === 0) return false;
+  }
+  return true;
+}
+
+/** The photos of each of these returns, in order. */
+export async function photosOfReturns(
+  queries: Queries,
+  returnCodes: readonly string[],
+): Promise<(returnCode: string) => Picture[]> {
+  const rows = await queries
+    .select()
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.returnCode, [...returnCodes]))
+    .orderBy(asc(reviewPhotos.position));
+  return shownOf(groupRows(rows, ({ returnCode }) => returnCode ?? ''));
+}
+
+function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>): (code: string) => Picture[] {
+  return (code) =>
+    (rows.get(code) ?? []).map(({ photoId, width, height, widths, colour, alt }) => ({
+      id: photoId,
+      width,
+      height,
+      widths,
+      colour,
+      alt,
+    }));
+}
+
+/** Photos that neither a review nor a return took within a day. */
+export async function forgetUnusedPhotos(queries: Queries, now: number): Promise<void> {
+  await queries.delete(reviewPhotos).where(and(isWaiting, lt(reviewPhotos.addedAt, now - DAY_MS)));
+}

@@ -1,0 +1,55 @@
+import { REVIEW_PHOTOS } from '@store/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Queries } from '../../../platform/database/database.ts';
+import { reviews } from '../../../platform/database/tables/catalogue.ts';
+import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
+import type { Recognise } from '../../../shared/session/recognise.ts';
+
+/** `rp-…-240.avif` */
+const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
+
+/** GET /api/review/photos/…: a photo of a shown review for everybody, of any other for its author, and for the moderator when it is sent. */
+export function registerReviewPhotos(app: FastifyInstance, asked: { database: Queries; recognise: Recognise }): void {
+  app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
+    const name = fileName.safeParse(request.params.file);
+    const file = name.success ? await findFile(asked.database, name.data) : undefined;
+    if (!file) return reply.callNotFound();
+    if (!file.isPublished) {
+      const { identity } = await asked.recognise(request, reply);
+      const isModerated = file.isPublished !== null && identity.staff?.role === 'moderator';
+      if (!isModerated && identity.customerCode !== file.customerCode) return reply.callNotFound();
+    }
+    return (
+      reply
+        // Not for long, and only by this browser: a deleted review takes its photos along.
+        .header('cache-control', 'private, max-age=600')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(`image/${file.kind}`)
+        .send(Buffer.from(file.bytes))
+    );
+  });
+}
+
+async function findFile(queries: Queries, name: string) {
+  const [, photoId = '', width = '', kind] = /^(rp-\w+)-(\d+)\.(\w+)$/.exec(name) ?? [];
+  const [found] = await queries
+    .select({
+      bytes: reviewPhotoFiles.bytes,
+      kind: reviewPhotoFiles.kind,
+      customerCode: reviewPhotos.customerCode,
+      isPublished: reviews.isPublished,
+    })
+    .from(reviewPhotoFiles)
+    .innerJoin(reviewPhotos, eq(reviewPhotos.photoId, reviewPhotoFiles.photoId))
+    .leftJoin(reviews, eq(reviews.reviewCode, reviewPhotos.reviewCode))
+    .where(
+      and(
+        eq(reviewPhotoFiles.photoId, photoId),
+        eq(reviewPhotoFiles.width, Number(width)),
+        eq(reviewPhotoFiles.kind, kind === 'avif' ? 'avif' : 'webp'),
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,187 @@
+import {
+  changeReview,
+  deleteReview,
+  getOrder,
+  getOwnReview,
+  getProduct,
+  listReviews,
+  markReviewHelpful,
+  postReview,
+} from '@store/contracts';
+import { and, count, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { demoPeople } from '../../demo/people/demo-people.ts';
+import { products, reviews } from '../../platform/database/tables/catalogue.ts';
+import { reviewMarks } from '../../platform/database/tables/content.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
+
+const words = {
+  stars: 5,
+  title: 'さっぱり',
+  body: '毎日使っています。香りも気に入りました。',
+  nickname: 'たろう',
+  concern: 'ハリ・コシ',
+};
+/** The order of a demo person that holds a product in a state. */
+async function lineOf(status: 'RECEIVED' | 'AWAITING_ACCEPTANCE', index = 0) {
+  const person = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001');
+  const found = person?.orders.filter((order) => order.status === status && order.orderType === 'NORMAL')[index];
+  return { order_code: found?.orderCode ?? '', product_code: found?.lines[0]?.productCode ?? '' };
+}
+
+describe('writing', () => {
+  it('R-62, F19 a bought line gets one review, also when ten are sent at once', async () => {
+    const line = await lineOf('RECEIVED');
+    const before = await backend.visitor().ask(getProduct, { product_code: line.product_code });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => member.call(postReview, { ...line, review: words })),
+    );
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    const refused = answers.find(({ status }) => !status);
+    expect(refused).toMatchObject({ code: 'review-already-written' });
+    const after = await backend.visitor().ask(getProduct, { product_code: line.product_code });
+    expect(after.review_count).toBe(before.review_count + 1);
+    const { reviews } = await member.ask(getOrder, { order_code: line.order_code });
+    expect(reviews).toContainEqual({ product_code: line.product_code, is_written: true });
+    const own = await member.ask(getOwnReview, line);
+    expect(own).toMatchObject({
+      review: { stars: 5, state: 'PUBLISHED', concern: 'ハリ・コシ' },
+      obstacle: 'review-already-written',
+      concerns: expect.arrayContaining(['ハリ・コシ']),
+      skin_types: expect.arrayContaining(['乾燥肌', '太い・くせ毛']),
+    });
+  });
+
+  it('R-62 nobody reviews what they did not buy, or has not been sent', async () => {
+    const waiting = await lineOf('AWAITING_ACCEPTANCE');
+    expect((await member.refusal(postReview, { ...waiting, review: words })).code).toBe('review-not-received');
+    expect(await member.ask(getOrder, { order_code: waiting.order_code })).toMatchObject({ reviews: [] });
+    const line = await lineOf('RECEIVED', 1);
+    expect((await member.ask(getOrder, { order_code: line.order_code })).reviews).toContainEqual({
+      product_code: line.product_code,
+      is_written: false,
+    });
+    const other = await backend.visitor().signIn('C0000002');
+    const foreign = await other.refusal(postReview, { ...line, review: words });
+    expect(foreign).toEqual(await other.refusal(postReview, { ...line, order_code: 'NONE', review: words }));
+    expect((await member.refusal(postReview, { ...line, product_code: 'P1020', review: words })).code).toBe(
+      'not-found',
+    );
+    expect((await backend.visitor().refusal(postReview, { ...line, review: words })).code).toBe('not-logged-in');
+  });
+
+  it('T2 medicine is not reviewed, even by who bought it', async () => {
+    const { database } = backend;
+    const line = await lineOf('RECEIVED', 1);
+    await database.execute(
+      `update order_details set item_code = 'P1005', sku_code = 'S1005' where order_code = '${line.order_code}' and line = 0`,
+    );
+    const drug = { order_code: line.order_code, product_code: 'P1005' };
+    expect((await member.refusal(postReview, { ...drug, review: words })).code).toBe('review-drug');
+    const { reviews } = await member.ask(getOrder, { order_code: line.order_code });
+    expect(reviews?.map(({ product_code }) => product_code)).not.toContain('P1005');
+    expect(await member.ask(getOwnReview, drug)).toMatchObject({ review: null, obstacle: 'review-drug' });
+    const list = await member.ask(listReviews, { product_code: 'P1005', page: 1, size: 10 });
+    expect(list).toMatchObject({ total: 0, hits: [] });
+  });
+
+  it('24 nothing that turns the writing round is kept of what is sent', async () => {
+    const line = await lineOf('RECEIVED', 3);
+    const turned = { title: '\u202eさっぱり', nickname: 'たろう\u202e', body: `${words.body}\u2067` };
+    const { review } = await member.ask(postReview, { ...line, review: { ...words, ...turned } });
+    expect(review).toMatchObject({ title: 'さっぱり', nickname: 'たろう', body: words.body });
+    await member.ask(deleteReview, { review_code: review.review_code });
+  });
+
+  it('24 words of effect wait for the moderator and count nowhere; a change is looked at anew', async () => {
+    const line = await lineOf('RECEIVED', 2);
+    const before = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
+    const { review } = await member.ask(postReview, {
+      ...line,
+      review: { ...words, body: '使い始めて髪がはえた気がします。' },
+    });
+    expect(review.state).toBe('PUBLISHED');
+    const held = await member.ask(changeReview, {
+      review_code: review.review_code,
+      review: { ...words, body: '一か月で髪が生えた！ とても満足しています。' },
+    });
+    expect(held.review.state).toBe('PENDING');
+    const during = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
+    expect(during.total).toBe(before.total);
+    for (const word of [{ nickname: '発毛太郎' }, { skin_type: '生えた髪' }, { concern: '発毛' }]) {
+      const { review: smuggled } = await member.ask(changeReview, {
+        review_code: review.review_code,
+        review: { ...words, ...word },
+      });
+      expect(smuggled.state).toBe('PENDING');
+    }
+    const shown = await member.ask(changeReview, { review_code: review.review_code, review: { ...words, stars: 1 } });
+    expect(shown.review.state).toBe('PUBLISHED');
+    await expectCountsRight(line.product_code);
+    const other = await backend.visitor().signIn('C0000002');
+    expect((await other.refusal(changeReview, { review_code: review.review_code, review: words })).code).toBe(
+      'not-found',
+    );
+    await member.ask(deleteReview, { review_code: review.review_code });
+    await expectCountsRight(line.product_code);
+    expect((await member.refusal(deleteReview, { review_code: review.review_code })).code).toBe('not-found');
+  });
+});
+
+describe('reading', () => {
+  it('25 histogram, filters and orders agree with the reviews there are', async () => {
+    const guest = backend.visitor();
+    const asked = { product_code: 'P1001', page: 1, size: 50 } as const;
+    const all = await guest.ask(listReviews, asked);
+    expect(all.histogram.reduce((sum, { count: n }) => sum + n, 0)).toBe(all.total);
+    for (const { stars, count: n } of all.histogram)
+      expect((await guest.ask(listReviews, { ...asked, stars })).total).toBe(n);
+    const [age] = all.age_bands;
+    const aged = await guest.ask(listReviews, { ...asked, age_band: '30代' });
+    expect(aged.total).toBe(all.age_bands.find(({ value }) => value === '30代')?.count ?? 0);
+    expect(aged.age_bands).toEqual(all.age_bands);
+    expect(age?.count).toBeGreaterThan(0);
+    const best = await guest.ask(listReviews, { ...asked, sort: 'stars-high' });
+    const stars = best.hits.map((hit) => hit.stars);
+    expect(stars).toEqual(stars.toSorted((a, b) => b - a));
+  });
+
+  it('25 「参考になった」 counts a member once, is taken back, and is never for one’s own', async () => {
+    const guest = backend.visitor();
+    const asked = { product_code: 'P1001', page: 1, size: 1 } as const;
+    const [first] = (await guest.ask(listReviews, asked)).hits;
+    const review_code = first?.review_code ?? '';
+    const mark = (is_helpful: boolean) => member.ask(markReviewHelpful, { review_code, is_helpful });
+    await Promise.all(Array.from({ length: 10 }, () => mark(true)));
+    const marked = await backend.database
+      .select({ n: count() })
+      .from(reviewMarks)
+      .where(eq(reviewMarks.reviewCode, review_code));
+    expect(marked[0]?.n).toBe(1);
+    const [seen] = (await member.ask(listReviews, { ...asked, sort: 'helpful' })).hits;
+    expect(seen).toMatchObject({ review_code, helpful_count: 1, is_helpful: true });
+    expect(await mark(false)).toEqual({ helpful_count: 0, is_helpful: false });
+    await backend.database.update(reviews).set({ customerCode: 'C0000001' }).where(eq(reviews.reviewCode, review_code));
+    expect((await member.refusal(markReviewHelpful, { review_code, is_helpful: true })).code).toBe('own-review');
+  });
+});
+
+async function expectCountsRight(productCode: string): Promise<void> {
+  const [product] = await backend.database.select().from(products).where(eq(products.productCode, productCode));
+  const rows = await backend.database
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productCode, productCode), eq(reviews.isPublished, true)));
+  expect(product?.reviewCount).toBe(rows.length);
+  expect(product?.ratingSum).toBe(rows.reduce((sum, { stars }) => sum + stars, 0));
+}

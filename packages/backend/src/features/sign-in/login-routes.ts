@@ -1,0 +1,157 @@
+import { safePath } from '@store/domain';
+import { targetOf } from '@store/server-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { describeFault } from '../../platform/http/faults.ts';
+import { EXTERNAL_SECONDS, type VisitCookies } from '../../shared/session/cookies.ts';
+import { destinationOf } from '../../shared/session/destination.ts';
+import { sendMessagePage } from '../../shared/session/message-page.ts';
+import type { Recognise } from '../../shared/session/recognise.ts';
+import type { Sessions } from '../../shared/session/sessions.ts';
+import { signInMember } from './sign-in-member.ts';
+import type { SignedIn, SignInService } from './sign-in-service.ts';
+import { beginSignUp, SIGN_UP_SECONDS } from './sign-up.ts';
+
+/** How long a sign-in may take, seconds. */
+const SIGN_IN_SECONDS = 15 * 60;
+
+/** Most characters of a return path as the cookie writes it. */
+const LONGEST_PATH = 3000;
+
+const underWay = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
+const HOME = { href: '/', label: 'トップページへ' };
+
+export interface LoginSettings {
+  database: Database;
+  sessions: Sessions;
+  clock: () => number;
+  cookies: VisitCookies;
+  service: SignInService;
+  storeUrl: string;
+  sessionSeconds: number;
+  recognise: Recognise;
+}
+
+/** GET /login and /login/callback: out to the sign-in service and back again (B-01…B-05). */
+export function registerLogin(app: FastifyInstance, settings: LoginSettings): void {
+  app.get('/login', (request, reply) => startSignIn(settings, request, reply));
+  app.get('/login/callback', (request, reply) => finishSignIn(settings, request, reply));
+}
+
+async function startSignIn(
+  settings: LoginSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { cookies, service, storeUrl } = settings;
+  const { path, external } = destinationOf({ query: request.query, referer: request.headers.referer, storeUrl });
+  const { identity } = await settings.recognise(request, reply);
+  const again = z.object({ again: z.literal('true') }).safeParse(request.query).success;
+  // B-05; who is asked for the password again, before leaving the store, goes on to the sign-in service.
+  if (identity.customerCode && !again) return reply.redirect(path, 303);
+
+  if (z.object({ expired: z.literal('true') }).safeParse(request.query).success) return sendExpired(reply, path);
+  const signUp = z.object({ sign_up: z.literal('true') }).safeParse(request.query).success;
+  try {
+    const { address, checks } = await service.begin({ again, signUp });
+    setSigned(
+      reply,
+      cookies.signIn,
+      JSON.stringify({ ...checks, to: fittingPath(path) }),
+      cookies.options(SIGN_IN_SECONDS),
+    );
+    if (external) setSigned(reply, cookies.external, 'true', cookies.options(EXTERNAL_SECONDS));
+    return reply.redirect(address, 303);
+  } catch (fault) {
+    request.log.error(describeFault(fault), 'the sign-in service cannot be reached');
+    return sendUnavailable(reply, path);
+  }
+}
+
+async function finishSignIn(
+  settings: LoginSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { cookies, service, storeUrl } = settings;
+  const kept = readSigned(request, cookies.signIn);
+  reply.clearCookie(cookies.signIn, cookies.clearing);
+  if (!kept) return sendNotFinished(reply);
+  if (wasCancelled(request.query)) return reply.redirect('/', 303);
+
+  const who = await service.finish(new URL(targetOf(request).href, storeUrl), kept).catch((fault: unknown) => {
+    request.log.warn(describeFault(fault), 'the sign-in did not fit');
+    return null;
+  });
+  if (!who) return sendNotFinished(reply);
+  const signedIn = await signInMember({ ...settings, ...who, request, reply });
+  if (!signedIn) return startRegistration(settings, { who, to: safePath(kept.to), reply });
+  return reply.redirect(safePath(kept.to), 303);
+}
+
+/** Somebody whom the store does not know yet fills in the registration form next (R-15). */
+async function startRegistration(
+  { database, cookies, clock }: LoginSettings,
+  { who, to, reply }: { who: SignedIn; to: string; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { subject, email, idToken, issuer } = who;
+  const id = await beginSignUp(database, { subject, email, idToken, issuer, leadsTo: to, now: clock() });
+  reply.setCookie(cookies.signUp, id, cookies.options(SIGN_UP_SECONDS));
+  return reply.redirect(`/register?prev_url=${encodeURIComponent(to)}`, 303);
+}
+
+/** Browsers drop a cookie of more than 4 kB, and the sign-in with it: rather the top page than no sign-in. */
+function fittingPath(path: string): string {
+  return encodeURIComponent(JSON.stringify(path)).length > LONGEST_PATH ? '/' : path;
+}
+
+function setSigned(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: ReturnType<VisitCookies['options']>,
+): void {
+  reply.setCookie(name, value, { ...options, signed: true });
+}
+
+function readSigned(request: FastifyRequest, name: string): z.infer<typeof underWay> | null {
+  const cookie = request.cookies[name];
+  const unsigned = cookie ? request.unsignCookie(cookie) : null;
+  if (!unsigned?.valid || unsigned.value === null) return null;
+  // The signature proves that this backend wrote the JSON; its shape is checked all the same, as builds change.
+  const read = underWay.safeParse(JSON.parse(unsigned.value));
+  return read.success ? read.data : null;
+}
+
+function wasCancelled(query: unknown): boolean {
+  return z.object({ error: z.literal('access_denied') }).safeParse(query).success;
+}
+
+function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
+  return sendMessagePage(reply.header('retry-after', '30'), {
+    status: 503,
+    title: 'ただいまログインできません',
+    text: 'ログインサービスに接続できませんでした。時間をおいて、もう一度お試しください。商品の閲覧とカートはそのままご利用いただけます。',
+    ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
+  });
+}
+
+/** A member whose page closed itself is told why before the sign-in, and comes back to it afterwards. */
+function sendExpired(reply: FastifyReply, path: string): FastifyReply {
+  return sendMessagePage(reply, {
+    status: 200,
+    title: 'ログインの有効期限が切れました',
+    text: '安全のため、一定の時間でログアウトします。もう一度ログインすると、ご覧になっていた画面に戻ります。カートの商品は残っています。',
+    ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'ログインする' }, HOME],
+  });
+}
+
+function sendNotFinished(reply: FastifyReply): FastifyReply {
+  return sendMessagePage(reply, {
+    status: 400,
+    title: 'ログインを完了できませんでした',
+    text: 'お手続きの有効期限が切れたか、別の画面でお手続きが始まっています。お手数ですが、もう一度ログインしてください。',
+    ways: [{ href: '/login?return_path=/', label: 'もう一度ログインする' }, HOME],
+  });
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { describeFault } from '../../platform/http/faults.ts';
+import { sendMessagePage } from '../../shared/session/message-page.ts';
+import { endedStaffToken, endStaffSession } from '../../shared/session/staff-session.ts';
+import type { LoginSettings } from './login-routes.ts';
+
+/** Why somebody is logged out who did not ask for it as such; /LogoutComplete says so (92, R-61). */
+const query = z.object({ reason: z.enum(['left', 'retired']) });
+
+/** GET /logout: ends the session here, then at the sign-in service, and lands on /LogoutComplete (S-08). */
+export function registerLogout(app: FastifyInstance, settings: LoginSettings): void {
+  app.get('/logout', async (request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return askFirst(reply);
+    const { cookies, clock, service } = settings;
+    const ended = request.cookies[cookies.session] ?? request.cookies[cookies.signOut];
+    const idToken = ended ? await endAny(settings, ended, clock()) : null;
+    for (const name of [cookies.session, cookies.visitor, cookies.signOut]) reply.clearCookie(name, cookies.clearing);
+    // B07: pages kept in memory must not show the member's data again.
+    reply.header('clear-site-data', '"cache"');
+    const asked = query.safeParse(request.query);
+    const reason = asked.success ? asked.data.reason : undefined;
+    const complete = reason ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
+    return reply.redirect((idToken && (await endAddress(service, { idToken, reason, request }))) || complete, 303);
+  });
+}
+
+/** Ends the session, whether a member's or of the staff; answers its token. */
+async function endAny({ database, sessions }: LoginSettings, id: string, now: number): Promise<string | null> {
+  await sessions.end(database, id, now);
+  await endStaffSession(database, id, now);
+  return (await sessions.endedIdToken(database, id, now)) ?? endedStaffToken(database, id, now);
+}
+
+/** Null while the sign-in service is away: the member is logged out of the store all the same. */
+async function endAddress(
+  service: LoginSettings['service'],
+  { idToken, reason, request }: { idToken: string; reason: string | undefined; request: FastifyRequest },
+): Promise<string | null> {
+  try {
+    return await service.endAddress(idToken, reason);
+  } catch (fault) {
+    request.log.error(describeFault(fault), 'the sign-in service cannot be reached');
+    return null;
+  }
+}
+
+/** A link on another site must not sign anybody out by itself. */
+function askFirst(reply: FastifyReply): FastifyReply {
+  return sendMessagePage(reply, {
+    status: 200,
+    title: 'ログアウトしますか？',
+    text: '別のサイトからログアウトのリンクが開かれました。',
+    ways: [
+      { href: '/logout', label: 'ログアウトする' },
+      { href: '/', label: 'ログアウトせずにストアへ戻る' },
+    ],
+  });
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { register } from '@store/contracts';
+import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { typedForms } from '../../../platform/database/tables/content.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { pointAccounts } from '../../../platform/database/tables/points-and-coupons.ts';
+import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { keepAddress } from '../../../shared/customer/addresses.ts';
+import { takeOverGuestOrders } from '../../../shared/customer/guest-orders.ts';
+import { moveGuestCarts } from '../../cart/move-guest-carts.ts';
+import { endSignUp, findSignUp, type SignUp } from '../sign-up.ts';
+import { addressOf, memberColumns, permissionColumns, refuseMember } from './member-columns.ts';
+
+type Form = z.output<typeof register.request>;
+type Registered = { customer_code: string; expires_in: number; prev_url: string };
+
+/**
+ * E-05: makes a member of whom the sign-in service named, in one transaction: member, address book, points account,
+ * session, the carts of the guest and, by the proven mail address alone, what they bought as one (41). Who registers is never read from the form (U-07).
+ */
+export async function registerMember(
+  form: Form,
+  context: CallContext,
+  sessionSeconds: number,
+): Promise<Registered | Refusal> {
+  const { database, visit, identity } = context;
+  const now = context.clock();
+  if (identity.customerCode) return refuse('already-member', 'すでに会員登録がお済みです。');
+  const who = await findSignUp(database, visit.signUpId, now);
+  if (!who || contradicts(form, who)) return refuseUnknown();
+  // The address that the sign-in service vouches for is the member's; the form's counts where it gives none.
+  const member = { ...form, email: who.email || form.email };
+  const refused = await refuseMember(database, { member, now });
+  if (refused) return refused;
+
+  const customer = await makeCustomer(member, who, context);
+  if (!customer) return refuse('already-member', 'すでに会員登録がお済みです。ログインしてください。');
+  await keepAddress(database, { customerCode: customer.customerCode, address: addressOf(member, '自宅'), now });
+  await endSignUp(database, who);
+  const id = await visit.sessions.open(database, {
+    customerCode: customer.customerCode,
+    idToken: who.idToken,
+    now,
+    expiresAt: now + sessionSeconds * 1000,
+  });
+  visit.beginSession(id, sessionSeconds);
+  await takeOver(identity.visitorCode, customer, context);
+  await takeOverGuestOrders(database, { customerCode: customer.customerCode, provenEmail: who.email });
+  await putIntoOutbox(database, {
+    kind: 'registration',
+    payload: { customer_code: customer.customerCode },
+    now,
+  });
+  return { customer_code: customer.customerCode, expires_in: sessionSeconds, prev_url: who.leadsTo };
+}
+
+export function refuseUnknown(): Refusal {
+  return refuse('not-signed-up', '会員登録の有効期限が切れました。お手数ですが、もう一度はじめからお試しください。');
+}
+
+function contradicts(form: Form, { subject, issuer }: SignUp): boolean {
+  const named = (hint: string | undefined, known: string) => hint !== undefined && hint !== '' && hint !== known;
+  return named(form.provider_user_id, subject) || named(form.provider_id, issuer);
+}
+
+/** Of two forms sent at once one makes the member; null for the other. */
+async function makeCustomer(member: Form, who: SignUp, { database, clock }: CallContext) {
+  const [made] = await database
+    .insert(customers)
+    .values({
+      customerCode: `C${randomBytes(8).toString('hex').toUpperCase()}`,
+      signInSubject: who.subject,
+      memberType: COMMON_MEMBER_TYPE,
+      memberRank: 'ANGFA_STORE_MEMBER',
+      retired: false,
+      fanClub: false,
+      clinicLink: false,
+      createdAt: clock(),
+      ...memberColumns(member),
+      ...permissionColumns(member),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made) await database.insert(pointAccounts).values({ customerCode: made.customerCode }).onConflictDoNothing();
+  return made ?? null;
+}
+
+/** S-05: what the guest had in the cart is the member's; what they typed into an order form is used up. */
+async function takeOver(
+  visitorCode: string | null,
+  customer: typeof customers.$inferSelect,
+  { database, visit, clock }: CallContext,
+): Promise<void> {
+  if (!visitorCode) return;
+  await database.delete(typedForms).where(eq(typedForms.visitorCode, visitorCode));
+  if (await moveGuestCarts(database, { visitorCode, customer, now: clock() })) visit.forgetVisitor();
+}

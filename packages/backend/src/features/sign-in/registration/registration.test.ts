@@ -1,0 +1,154 @@
+import {
+  addressesByCustomer,
+  appendSkuEntry,
+  beginAsGuest,
+  cartsByCustomer,
+  getProfile,
+  getRegistration,
+  loggedIn,
+  register,
+  submitOrderForm,
+} from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import type { TestShopper } from '../../../testing/test-backend.ts';
+import { openTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
+
+let test: TestSignIn;
+beforeAll(async () => {
+  test = await openTestSignIn();
+});
+afterAll(() => test.close());
+
+const form = {
+  name: { last_name: '鈴木', first_name: '一花' },
+  name_memo: { last_name_kana: 'スズキ', first_name_kana: 'イチカ' },
+  sex: 'FEMALE',
+  birthday: Date.parse('1990-02-28T00:00:00+09:00'),
+  zip_code: '1500002',
+  state: '東京都',
+  city: '渋谷区',
+  address1: '渋谷1-2-3',
+  tel: '09012345678',
+  email: 'typed@shop.test',
+  mail_magazine_sending_permission_flg: true,
+} as const;
+
+/** The way over the sign-in service with an account that is new; leads to the registration form. */
+async function signUp(shopper: TestShopper, email: string) {
+  expect(await test.signUp(shopper, email)).toBe('/register?prev_url=%2Fmypage%2Ffavorite');
+}
+
+describe('registration', () => {
+  it('R-15, E-05 a new person becomes a member, signed in, with address, flags and the guest’s cart', async () => {
+    const shopper = test.backend.visitor();
+    await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
+    await signUp(shopper, 'Ichika@shop.test');
+    expect(await shopper.ask(getRegistration, {})).toMatchObject({
+      email: 'ichika@shop.test',
+      prev_url: '/mypage/favorite',
+    });
+
+    const made = await shopper.ask(register, form);
+    expect(made).toMatchObject({ prev_url: '/mypage/favorite', expires_in: 7200 });
+    expect((await shopper.ask(loggedIn, {})).customer_code).toBe(made.customer_code);
+    expect(await shopper.ask(getProfile, {})).toMatchObject({
+      name: form.name,
+      birthday: form.birthday,
+      // The sign-in service vouches for this one; what was typed beside it does not count.
+      email: 'ichika@shop.test',
+      mail_magazine_sending_permission_flg: true,
+      dm_sending_permission_flg: false,
+      sms_sending_permission_flg: false,
+      zip_code: '1500002',
+    });
+    expect((await shopper.ask(addressesByCustomer, {})).addresses).toMatchObject([
+      { is_default: true, city: '渋谷区' },
+    ]);
+    const { carts } = await shopper.ask(cartsByCustomer, { customer_code: made.customer_code });
+    expect(carts[0]?.sku_entries_display).toMatchObject([{ sku_code: 'S1001', quantity: 2 }]);
+    expect((await shopper.refusal(register, form)).code).toBe('already-member');
+  });
+
+  it('E-05, P22 the defaults are those of the form: MALE, three flags off, birthday 0', async () => {
+    const shopper = test.backend.visitor();
+    await signUp(shopper, 'plain@shop.test');
+    const { sex: _sex, birthday: _birthday, mail_magazine_sending_permission_flg: _flag, ...least } = form;
+    await shopper.ask(register, least);
+    expect(await shopper.ask(getProfile, {})).toMatchObject({
+      sex: 'MALE',
+      birthday: 0,
+      mail_magazine_sending_permission_flg: false,
+    });
+  });
+
+  it('V-01, V-04, P22 refuses what does not fit, naming the field, and nobody becomes a member', async () => {
+    const shopper = test.backend.visitor();
+    await signUp(shopper, 'misfit@shop.test');
+    const misfits = [
+      [{ city: '港区' }, 'postcode-mismatch', 'zip_code'],
+      [{ zip_code: '0000000' }, 'postcode-mismatch', 'zip_code'],
+      [{ birthday: Date.now() + 2 * 86_400_000 }, 'invalid-birthday', 'birthday'],
+      [{ birthday: Date.parse('1899-12-31T00:00:00+09:00') }, 'invalid-birthday', 'birthday'],
+    ] as const;
+    for (const [misfit, code, field] of misfits) {
+      const refused = await shopper.refusal(register, { ...form, ...misfit });
+      expect(refused).toMatchObject({ code, fields: { [field]: expect.any(String) } });
+    }
+    for (const bad of [
+      { name_memo: { last_name_kana: 'すずき', first_name_kana: 'イチカ' } },
+      { tel: '12345' },
+      { tel: '0901234567' },
+      { password: 'secret-word' },
+    ]) {
+      // The schema refuses before any handler: a password never reaches the store.
+      await expect(shopper.call(register, { ...form, ...bad } as never)).rejects.toThrow('answered 400');
+    }
+    expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
+  });
+
+  it('U-07 nobody registers without a sign-up, as somebody else, or twice at once', async () => {
+    expect((await test.backend.visitor().refusal(register, form)).code).toBe('not-signed-up');
+    const shopper = test.backend.visitor();
+    await signUp(shopper, 'twice@shop.test');
+    const foreign = await shopper.refusal(register, { ...form, provider_user_id: 'C0000001' });
+    expect(foreign.code).toBe('not-signed-up');
+    const twin = test.backend.visitor();
+    for (const [name, value] of shopper.cookies) twin.cookies.set(name, value);
+    const answers = await Promise.all([shopper.call(register, form), twin.call(register, form)]);
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    const rows = await test.backend.database.select().from(customers).where(eq(customers.email, 'twice@shop.test'));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a registration that was left lying ends after two hours', async () => {
+    const shopper = test.backend.visitor();
+    await signUp(shopper, 'late@shop.test');
+    const { clock } = test.backend;
+    clock.now += 2 * 3_600_000 + 1;
+    expect((await shopper.refusal(getRegistration, {})).code).toBe('not-signed-up');
+    clock.now -= 2 * 3_600_000 + 1;
+  });
+
+  it('R-23 what a guest typed into a landing page’s form stands in the registration', async () => {
+    const shopper = test.backend.visitor();
+    const offer = { lp: 'scalp-care', offer_code: 'ONCE', expected_in_vat: 4180 };
+    expect((await shopper.ask(submitOrderForm, { ...offer, member: form })).next).toBe('/cart?step=guest&type=NORMAL');
+    await signUp(shopper, 'lp@shop.test');
+    expect((await shopper.ask(getRegistration, {})).typed).toMatchObject({ name: form.name, city: '渋谷区' });
+  });
+
+  it('41 what a guest typed to buy stands in the registration', async () => {
+    const shopper = test.backend.visitor();
+    await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const { zip_code, state, city, address1, tel } = form;
+    const address = { zip_code, state, city, address1, tel, name: { ...form.name, ...form.name_memo } };
+    await shopper.ask(beginAsGuest, { order_type: 'NORMAL', email: 'guest@shop.test', address });
+    await signUp(shopper, 'bought@shop.test');
+    expect(await shopper.ask(getRegistration, {})).toMatchObject({
+      email: 'bought@shop.test',
+      typed: { name: form.name, name_memo: form.name_memo, address1, tel, mail_magazine_sending_permission_flg: false },
+    });
+  });
+});

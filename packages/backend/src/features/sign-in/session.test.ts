@@ -1,0 +1,114 @@
+import {
+  appendSkuEntry,
+  cartsByCustomer,
+  couponsByCustomer,
+  customerPoints,
+  getCustomer,
+  loggedIn,
+  logout,
+  periodicalByCustomer,
+} from '@store/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { OutsideBrowser, openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+
+let world: TestSignIn;
+let backend: TestBackend;
+beforeAll(async () => {
+  world = await openTestSignIn();
+  backend = world.backend;
+});
+afterAll(() => world.close());
+
+describe('the end of a session', () => {
+  it('S-08 logout ends it here, then at the sign-in service, and lands on /LogoutComplete', async () => {
+    const shopper = backend.visitor();
+    const outside = new OutsideBrowser();
+    await world.signIn(shopper, 'C0000001', undefined, outside);
+    const id = shopper.cookies.get('store_session') ?? '';
+    await shopper.ask(logout, {});
+    expect(shopper.cookies.has('store_session')).toBe(false);
+    const copy = backend.visitor();
+    copy.cookies.set('store_session', id);
+    expect((await copy.refusal(loggedIn, {})).code).toBe('not-logged-in');
+
+    const answer = await shopper.request({ url: '/logout' });
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect((await outside.open(String(answer.headers.location))).leftFor).toBe(`${STORE_URL}/LogoutComplete`);
+    const again = await shopper.request({ url: '/login' });
+    expect((await outside.open(String(again.headers.location))).text).toContain('/demo"');
+  });
+  it('S-08 GET /logout alone does it too, but not by a link on another site', async () => {
+    const shopper = backend.visitor();
+    await world.signIn(shopper, 'C0000001');
+    const lured = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(lured.statusCode).toBe(200);
+    await shopper.ask(loggedIn, {});
+    const answer = await shopper.request({ url: '/logout' });
+    expect(String(answer.headers.location)).toContain(`${world.sandboxUrl}/signin/session/end`);
+    expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
+  });
+  it('92, R-61 the reason comes back to /LogoutComplete, and only one that the store knows', async () => {
+    const shopper = backend.visitor();
+    const outside = new OutsideBrowser();
+    await world.signIn(shopper, 'C0000001', undefined, outside);
+    const answer = await shopper.request({ url: '/logout?reason=left' });
+    expect((await outside.open(String(answer.headers.location))).leftFor).toBe(
+      `${STORE_URL}/LogoutComplete?state=left`,
+    );
+    const guest = backend.visitor();
+    expect((await guest.request({ url: '/logout?reason=retired' })).headers.location).toBe(
+      '/LogoutComplete?state=retired',
+    );
+    expect((await guest.request({ url: '/logout?reason=<b>' })).headers.location).toBe('/LogoutComplete');
+  });
+  it('a guest who opens /logout just lands', async () => {
+    expect((await backend.visitor().request({ url: '/logout' })).headers.location).toBe('/LogoutComplete');
+  });
+  it('S-07 it ends after expires_in', async () => {
+    const member = await backend.visitor().signIn('C0000001', 60);
+    expect(await member.ask(loggedIn, {})).toMatchObject({ expires_in: 60 });
+    backend.clock.now += 60_000;
+    expect((await member.refusal(loggedIn, {})).code).toBe('not-logged-in');
+    expect((await member.refusal(cartsByCustomer, { customer_code: 'C0000001' })).code).toBe('not-logged-in');
+  });
+  it('S-09, U-04 a retired member gets the marker and nothing else', async () => {
+    const shopper = backend.visitor();
+    await world.signIn(shopper, 'C0000005');
+    expect(await shopper.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000005', expires_in: 60 });
+    const own = { customer_code: 'C0000005' };
+    const answers = [
+      await shopper.refusal(cartsByCustomer, own),
+      await shopper.refusal(customerPoints, own),
+      await shopper.refusal(couponsByCustomer, { ...own, auto_issuable_flag: false, use_start_timestamp_from: 0 }),
+      await shopper.refusal(periodicalByCustomer, own),
+      await shopper.refusal(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: false, retired_member: true });
+    await shopper.ask(logout, {});
+    expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
+  });
+});
+
+describe('who may ask for whom', () => {
+  it('C01 another’s customer code is answered like one that does not exist', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    const foreign = await member.refusal(getCustomer, { customer_code: 'C0000002' });
+    expect(foreign).toEqual(await member.refusal(getCustomer, { customer_code: 'C9999999' }));
+    expect(foreign.code).toBe('not-found');
+    expect(backend.logged.join('')).toContain('foreign-code');
+  });
+  it('D12 over TLS the cookies are bound to the host', async () => {
+    const secure = await openTestBackend({
+      STORE_URL: 'https://store.test',
+      OIDC_ISSUER: `${world.sandboxUrl}/signin`,
+      PAYMENT_SECRET: 'p'.repeat(32),
+      PAYMENT_WEBHOOK_SECRET: 'w'.repeat(32),
+    });
+    const answer = await secure.visitor().request({ url: '/login' });
+    const cookie = [answer.headers['set-cookie']].flat()[0];
+    expect(cookie).toMatch(/^__Host-store_sign_in=/);
+    expect(cookie).toMatch(/Path=\/.*HttpOnly; Secure; SameSite=Lax/);
+    await secure.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { customers } from '../../platform/database/tables/customers.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import { takeOverGuestOrders } from '../../shared/customer/guest-orders.ts';
+import type { Sessions } from '../../shared/session/sessions.ts';
+import { endStaffSession, findStaff, openStaffSession } from '../../shared/session/staff-session.ts';
+import { moveGuestCarts } from '../cart/move-guest-carts.ts';
+import type { LoginSettings } from './login-routes.ts';
+
+/** A retired member's session is good for the courtesy answer only, and need not outlive it. */
+const RETIRED_SECONDS = 60;
+
+/**
+ * Gives the person whom the sign-in service named a session under a new id (D03), their guest carts (S-05), and what they
+ * bought as a guest (41).
+ * False when neither a member nor anybody of the shop has this subject.
+ */
+export async function signInMember(
+  asked: LoginSettings & {
+    subject: string;
+    /** The one that the service vouches for; empty without one. */
+    email: string;
+    idToken: string;
+    authenticatedAt: number | null;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+): Promise<boolean> {
+  const { database, sessions, cookies, request, reply } = asked;
+  const { identity, visit } = await asked.recognise(request, reply);
+  const now = asked.clock();
+  const opened = await database.transaction(async (transaction) => {
+    if (visit.staffSessionId) await endStaffSession(transaction, visit.staffSessionId, now);
+    const customer = await findMember(transaction, asked.subject);
+    if (!customer) return openStaff(transaction, { ...asked, endsWith: visit.session, now });
+    const seconds = customer.retired ? Math.min(RETIRED_SECONDS, asked.sessionSeconds) : asked.sessionSeconds;
+    if (visit.session) await sessions.end(transaction, visit.session.id, now);
+    const id = await sessions.open(transaction, {
+      customerCode: customer.customerCode,
+      idToken: asked.idToken,
+      now,
+      expiresAt: now + seconds * 1000,
+      ...(asked.authenticatedAt !== null && { authenticatedAt: asked.authenticatedAt }),
+    });
+    const { customerCode } = customer;
+    if (!customer.retired) await takeOverGuestOrders(transaction, { customerCode, provenEmail: asked.email });
+    const visitorCode = customer.retired ? null : identity.visitorCode;
+    const allMoved = visitorCode !== null && (await moveGuestCarts(transaction, { visitorCode, customer, now }));
+    return { id, seconds, allMoved };
+  });
+  if (!opened) return false;
+  reply.setCookie(cookies.session, opened.id, cookies.options(opened.seconds));
+  if (opened.allMoved) visit.forgetVisitor();
+  return true;
+}
+
+/** Somebody of the shop gets a session of the staff, and the carts of the browser's guest stay with the guest. */
+async function openStaff(
+  queries: Queries,
+  asked: {
+    sessions: Sessions;
+    subject: string;
+    idToken: string;
+    sessionSeconds: number;
+    endsWith: { id: string } | null;
+    now: number;
+  },
+) {
+  const { idToken, sessionSeconds: seconds, now } = asked;
+  const found = await findStaff(queries, asked.subject);
+  if (!found) return null;
+  if (asked.endsWith) await asked.sessions.end(queries, asked.endsWith.id, now);
+  const expiresAt = now + seconds * 1000;
+  const id = await openStaffSession(queries, { staffCode: found.staffCode, idToken, now, expiresAt });
+  return { id, seconds, allMoved: false };
+}
+
+async function findMember(queries: Queries, subject: string) {
+  const [found] = await queries.select().from(customers).where(eq(customers.signInSubject, subject));
+  return found;
+}

@@ -1,0 +1,186 @@
+import { createServer } from 'node:net';
+import { appendSkuEntry, cartsByCustomer, getCustomer, loggedIn } from '@store/contracts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBackend } from '../../app/api/create-backend.ts';
+import { openTestBackend, STORE_URL, type TestBackend, TestShopper } from '../../testing/test-backend.ts';
+import { OutsideBrowser, openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+
+let world: TestSignIn;
+let backend: TestBackend;
+beforeAll(async () => {
+  world = await openTestSignIn();
+  backend = world.backend;
+});
+afterAll(() => world.close());
+
+describe('signing in', () => {
+  it('R-26, B-01, B-04 leads over the sign-in service back to the return path, as the member', async () => {
+    const shopper = backend.visitor();
+    const { location, end } = await world.signIn(shopper, 'C0000001', '/login?return_path=/mypage/orders');
+    expect(location).toBe('/mypage/orders');
+    const cookie = [end.headers['set-cookie']].flat().find((each) => each?.startsWith('store_session='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(await shopper.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000001', expires_in: 7200 });
+    expect(await shopper.ask(getCustomer, { customer_code: 'C0000001' })).toMatchObject({
+      name: { last_name_kanji: '山田' },
+    });
+  });
+  it('goes on over a change of the cookies’ secret, either way between two processes (D12)', async () => {
+    const [own] = backend.environment.COOKIE_SECRET;
+    const withSecrets = async (COOKIE_SECRET: [string, ...string[]]) => {
+      const { database, state, lifecycle, payments, clock } = backend;
+      const environment = { ...backend.environment, COOKIE_SECRET };
+      const log = backend.app.log;
+      return createBackend({ database, state, environment, lifecycle, payments, clock: () => clock.now, log });
+    };
+    const signInOver = async (before: FastifyInstance, after: FastifyInstance) => {
+      const shopper = new TestShopper(before, backend.database, backend.clock);
+      const start = await shopper.request({ url: '/login?return_path=/mypage' });
+      const callback = await new OutsideBrowser().signIn(String(start.headers.location), 'C0000001');
+      const later = new TestShopper(after, backend.database, backend.clock);
+      for (const [name, value] of shopper.cookies) later.cookies.set(name, value);
+      return (await later.request({ url: callback.slice(STORE_URL.length) })).headers.location;
+    };
+    const changed = await withSecrets(['n'.repeat(32), own]);
+    const foreign = await withSecrets(['f'.repeat(32)]);
+    expect(await signInOver(backend.app, changed)).toBe('/mypage');
+    expect(await signInOver(changed, await withSecrets(['n'.repeat(32)]))).toBe('/mypage');
+    expect(await signInOver(backend.app, foreign)).not.toBe('/mypage');
+  });
+  it('B-01 without a return path the page before is the way back', async () => {
+    const shopper = backend.visitor();
+    const start = await shopper.request({ url: '/login', headers: { referer: `${STORE_URL}/product/P1001?a=1` } });
+    const callback = await new OutsideBrowser().signIn(String(start.headers.location), 'C0000001');
+    const end = await shopper.request({ url: callback.slice(STORE_URL.length) });
+    expect(end.headers.location).toBe('/product/P1001?a=1');
+  });
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/%2f%2fevil.test', 'javascript:alert(1)', '/login'])(
+    'D04 the return path %s falls to /',
+    async (target) => {
+      const shopper = backend.visitor();
+      const { location } = await world.signIn(shopper, 'C0000001', `/login?return_path=${encodeURIComponent(target)}`);
+      expect(location).toBe('/');
+    },
+  );
+  it('B-01 a Japanese search comes back as it was', async () => {
+    const path = `/item/${encodeURIComponent('頭皮 シャンプー')}`;
+    const { location } = await world.signIn(
+      backend.visitor(),
+      'C0000001',
+      `/login?return_path=${encodeURIComponent(path)}`,
+    );
+    expect(location).toBe(path);
+    const raw = await world.signIn(
+      backend.visitor(),
+      'C0000001',
+      `/login?return_path=${encodeURIComponent('/item/頭皮')}`,
+    );
+    expect(raw.location).toBe(encodeURI('/item/頭皮'));
+  });
+  it('D12 a return path too long for a cookie falls to /', async () => {
+    const start = await backend
+      .visitor()
+      .request({ url: `/login?return_path=${encodeURIComponent(`/item/${'髪'.repeat(1_500)}`)}` });
+    const cookie = String([start.headers['set-cookie']].flat()[0]);
+    expect(cookie.length).toBeLessThan(4096);
+  });
+  it('B-02 three purchase values mark the visit as external and lead to /add_to_cart', async () => {
+    const shopper = backend.visitor();
+    const query = 'item_code=P1001&order_type=NORMAL&quantity=2';
+    const start = await shopper.request({ url: `/login?${query}` });
+    const mark = [start.headers['set-cookie']].flat().find((each) => each?.startsWith('store_external='));
+    expect(mark).toContain('Max-Age=1200');
+    const callback = await new OutsideBrowser().signIn(String(start.headers.location), 'C0000001');
+    const end = await shopper.request({ url: callback.slice(STORE_URL.length) });
+    expect(end.headers.location).toBe(`/add_to_cart?${query}`);
+    const again = await shopper.request({ url: `/login?${query}` });
+    expect(again.headers.location).toBe(`/add_to_cart?${query}`);
+  });
+  it('B-03 a return to the cart says that the checkout was under way', async () => {
+    const { location } = await world.signIn(backend.visitor(), 'C0000001', '/login?return_path=/cart');
+    expect(location).toBe('/cart?checkout_flg=true');
+  });
+  it('92 whose session ended is told so, and comes back to the same place', async () => {
+    const ended = await backend
+      .visitor()
+      .request({ url: '/login?return_path=%2Fmypage%2Forders%3Fpage%3D2&expired=true' });
+    expect(ended.statusCode).toBe(200);
+    expect(ended.body).toContain('ログインの有効期限が切れました');
+    expect(ended.body).toContain('href="/login?return_path=%2Fmypage%2Forders%3Fpage%3D2"');
+  });
+  it('B-05 a member who opens /login goes straight back', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    const answer = await member.request({ url: '/login?return_path=/item' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/item']);
+  });
+  it('D03, S-05 the session’s id is new and the guest’s cart comes along', async () => {
+    const shopper = backend.visitor();
+    await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    const fixed = 'an-id-that-somebody-else-chose';
+    shopper.cookies.set('store_session', fixed);
+    await world.signIn(shopper, 'C0000002');
+    expect(shopper.cookies.get('store_session')).toMatch(/^[\w-]{43}$/);
+    const attacker = backend.visitor();
+    attacker.cookies.set('store_session', fixed);
+    expect((await attacker.refusal(loggedIn, {})).code).toBe('not-logged-in');
+    const { carts } = await shopper.ask(cartsByCustomer, { customer_code: 'C0000002' });
+    expect(carts).toMatchObject([
+      { customer_code: 'C0000002', visitor_code: null, sku_entries_display: [{ sku_code: 'S1017' }] },
+    ]);
+    expect(shopper.cookies.has('store_visitor')).toBe(false);
+  });
+});
+
+describe('callbacks that do not fit', () => {
+  it('D01 without a sign-in under way, with a foreign state, or used twice: no session, a page that says what to do', async () => {
+    const shopper = backend.visitor();
+    const { callback } = await world.signIn(shopper, 'C0000001');
+    const path = callback.slice(STORE_URL.length);
+    const twice = await shopper.request({ url: path });
+    expect([twice.statusCode, twice.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(twice.body).toContain('もう一度ログイン');
+    const stranger = backend.visitor();
+    await stranger.request({ url: '/login' });
+    const foreign = await stranger.request({ url: path });
+    expect(foreign.statusCode).toBe(400);
+    expect(stranger.cookies.has('store_session')).toBe(false);
+    const forged = backend.visitor();
+    forged.cookies.set('store_sign_in', JSON.stringify({ state: 'x', nonce: 'x', verifier: 'x', to: '/' }));
+    expect((await forged.request({ url: `${path}` })).statusCode).toBe(400);
+  });
+  it('a cancelled sign-in leads to the top page', async () => {
+    const shopper = backend.visitor();
+    await shopper.request({ url: '/login?return_path=/mypage' });
+    const answer = await shopper.request({ url: '/login/callback?error=access_denied&state=x' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  });
+  it('R-15 somebody who is no member yet goes on to the registration, without a session', async () => {
+    const shopper = backend.visitor();
+    const { end, location } = await world.signIn(shopper, 'C0000004');
+    expect([end.statusCode, location]).toEqual([303, '/register?prev_url=%2Fmypage']);
+    expect(shopper.cookies.has('store_session')).toBe(false);
+    expect(shopper.cookies.has('store_sign_up')).toBe(true);
+  });
+  it('D14 a sign-in service that never answers is given up', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const hanging = await openTestBackend({ OIDC_ISSUER: `http://127.0.0.1:${port}/signin` });
+    expect((await hanging.visitor().request({ url: '/login' })).statusCode).toBe(503);
+    await hanging.close();
+    silent.close();
+  });
+  it('D14 a sign-in service that is away is named at once, and the store still sells', async () => {
+    const away = await openTestBackend();
+    const answer = await away.visitor().request({ url: '/login?return_path=/cart' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('ただいまログインできません');
+    expect(
+      (await away.visitor().ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 })).carts,
+    ).toHaveLength(1);
+    await away.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+
+/** What a mail about a subscription tells. */
+export const SUBSCRIPTION_NEWS = [
+  'upcoming',
+  'card-expiring',
+  'skipped',
+  'skip-undone',
+  'paused',
+  'resumed',
+  'date-changed',
+  'interval-changed',
+  'quantity-changed',
+  'product-swapped',
+  'address-changed',
+  'payment-changed',
+  'box-changed',
+  'box-item-missing',
+  'cancelled',
+  'renewal-failed',
+  'delivery-missed',
+] as const;
+export type SubscriptionNews = (typeof SUBSCRIPTION_NEWS)[number];
+
+/** Has it mailed. What the mail says is read when it is sent, so nothing personal waits in the outbox. */
+export async function announceSubscription(
+  database: Queries,
+  told: { code: string; news: SubscriptionNews; now: number; priceBefore?: number },
+): Promise<void> {
+  const { code, news, now, priceBefore } = told;
+  const price = priceBefore === undefined ? {} : { price_before: priceBefore };
+  const payload = { periodical_purchase_code: code, news, mail_id: randomUUID(), ...price };
+  await putIntoOutbox(database, { kind: 'subscription', payload, now });
+}

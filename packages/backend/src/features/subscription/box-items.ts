@@ -1,0 +1,116 @@
+import { addBoxItem, removeBoxItem } from '@store/contracts';
+import { checkMixing, purchaseLimit, refuseChange, renewalPrice } from '@store/domain';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type BoxItemRow, subscriptionBoxItems } from '../../platform/database/tables/subscription-runs.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
+import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { type CartShopper, linePoints, linePrice } from '../cart/line-price.ts';
+import { lineSale } from '../cart/line-sale.ts';
+import { refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
+import { cartShopperOf } from '../cart/wire-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { announceSubscription } from './announce-subscription.ts';
+import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.ts';
+import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
+
+/** Different items that one box takes. */
+const MOST_ITEMS = 10;
+
+/** A one-time item as it would be ordered now. */
+export interface PricedBoxItem {
+  row: BoxItemRow;
+  goods: Goods;
+  /** Yen with tax of one piece: never more than the customer was told. */
+  price: number;
+  points: number;
+}
+
+/** Prices the items of a box; goods that are gone are left out. */
+export function priceBoxItems(
+  items: readonly BoxItemRow[],
+  { goods, shopper }: { goods: Map<string, Goods>; shopper: CartShopper },
+): PricedBoxItem[] {
+  return items.flatMap((row) => {
+    const found = goods.get(row.skuCode);
+    if (!found) return [];
+    const current = ordinaryPrice(found, shopper) ?? row.priceInVat;
+    const price = renewalPrice({ announced: row.priceInVat, current });
+    return [{ row, goods: found, price, points: linePoints(found.record, { price, orderType: 'NORMAL', shopper }) }];
+  });
+}
+
+/** 56: what comes with the next delivery once. Changes are taken until its deadline, and mailed. */
+export const boxItemHandlers: readonly Handler[] = [
+  handle(addBoxItem, async (request, context) => {
+    const { periodical_purchase_code: code, sku: skuCode, quantity } = request;
+    const stored = await lockChangeable(code, context);
+    if (stored instanceof Refusal) return stored;
+    const priceInVat = await priceToTell(request, stored, context);
+    if (priceInVat instanceof Refusal) return priceInVat;
+    const now = context.clock();
+    await context.database
+      .insert(subscriptionBoxItems)
+      .values({ periodicalPurchaseCode: code, skuCode, quantity, priceInVat, addedAt: now })
+      .onConflictDoUpdate({
+        target: [subscriptionBoxItems.periodicalPurchaseCode, subscriptionBoxItems.skuCode],
+        set: { quantity, priceInVat },
+      });
+    await announceSubscription(context.database, { code, news: 'box-changed', now });
+    return changed(code, context);
+  }),
+  handle(removeBoxItem, async ({ periodical_purchase_code: code, sku }, context) => {
+    const stored = await lockChangeable(code, context);
+    if (stored instanceof Refusal) return stored;
+    const removed = await context.database
+      .delete(subscriptionBoxItems)
+      .where(and(eq(subscriptionBoxItems.periodicalPurchaseCode, code), eq(subscriptionBoxItems.skuCode, sku)))
+      .returning();
+    if (removed.length === 0) return refuse('item-unknown', 'この商品は次回のお届けに入っていません。');
+    await announceSubscription(context.database, { code, news: 'box-changed', now: context.clock() });
+    return changed(code, context);
+  }),
+];
+
+async function lockChangeable(code: string, context: CallContext): Promise<StoredSubscription | Refusal> {
+  const stored = await lockOwn(code, context);
+  if (!stored) return refuseUnknownSubscription();
+  const obstacle = refuseChange(stateOf(stored), context.clock(), 'quantity');
+  return obstacle ? refuse(obstacle.reason, obstacle.message) : stored;
+}
+
+/** Whether the item can be bought now as any normal purchase, and at what price; P16: all by the server's own rules. */
+async function priceToTell(
+  { sku: skuCode, quantity }: z.output<typeof addBoxItem.request>,
+  { row, boxItems }: StoredSubscription,
+  context: CallContext,
+): Promise<number | Refusal> {
+  const shopper = cartShopperOf(context);
+  const all = await loadGoods(context.database, [row.skuCode, skuCode]);
+  const goods = all.get(skuCode);
+  const price = goods ? ordinaryPrice(goods, shopper) : null;
+  if (!goods || price === null) return refuseNotOnSale();
+  if (goods.record.row.isAbuseProne)
+    return refuse('mixing', '指定濫用防止医薬品は、定期購入のお届けに追加できません。カートからご購入ください。');
+  const subscribed = all.get(row.skuCode)?.record.row.skuType ?? 'NORMAL';
+  const adding = { order_type: 'NORMAL' as const, sku_type: goods.record.row.skuType };
+  const mixing = checkMixing(adding, [{ order_type: 'PERIODICAL', sku_type: subscribed }]);
+  if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
+  const limit = purchaseLimit(saleSkuOf(goods.record));
+  if (quantity > limit) return refuseOverLimit(goods.name, limit);
+  const sale = lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, shopper, offer: undefined });
+  if (sale.kind === 'not-on-sale') return refuseNotOnSale();
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(goods.name, sale.remaining);
+  const isNew = boxItems.every((item) => item.skuCode !== skuCode);
+  if (isNew && boxItems.length >= MOST_ITEMS)
+    return refuse('box-full', `次回のお届けに追加できる商品は${MOST_ITEMS}種類までです。`);
+  return price;
+}
+
+function ordinaryPrice({ record }: Goods, shopper: CartShopper): number | null {
+  return linePrice(record, { orderType: 'NORMAL', shopper, offer: undefined })?.price ?? null;
+}
+
+function refuseNotOnSale(): Refusal {
+  return refuse('not-on-sale', 'この商品は現在販売していません。別の商品をお選びください。');
+}

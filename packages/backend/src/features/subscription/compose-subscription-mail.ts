@@ -1,0 +1,112 @@
+import { changeSubscription } from '@store/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { subscriptionRuns } from '../../platform/database/tables/subscription-runs.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import type { Mail } from '../../platform/outbox/mail-carrier.ts';
+import { findAddress } from '../../shared/customer/addresses.ts';
+import { loadGoods } from '../cart/line-goods.ts';
+import type { MailText } from '../order-history/mails/confirmation-mail.ts';
+import { SUBSCRIPTION_NEWS, type SubscriptionNews } from './announce-subscription.ts';
+import { priceBoxItems } from './box-items.ts';
+import { shopperOfCustomer } from './customer-shopper.ts';
+import { nextAmounts } from './next-amounts.ts';
+import { RENEWAL_TROUBLE } from './renewal-trouble.ts';
+import type { SkipLinks } from './skip-link.ts';
+import { findSubscription, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
+import { subscriptionMail } from './subscription-mail.ts';
+
+const announcement = z.object({
+  periodical_purchase_code: z.string(),
+  news: z.enum(SUBSCRIPTION_NEWS),
+  mail_id: z.string(),
+  price_before: z.optional(z.int()),
+});
+
+/** The outbox's effect that mails what an announcement names. */
+export function subscriptionEffects(parts: {
+  database: Queries;
+  send: (mail: Mail) => Promise<void>;
+  storeUrl: string;
+  clock: () => number;
+  skipLinks: SkipLinks;
+}) {
+  return {
+    subscription: async (payload: unknown) => {
+      await parts.send(await composeSubscriptionMail(payload, parts));
+    },
+  };
+}
+
+/** The mail of an announcement with the address it goes to, as the subscription stands now. */
+export async function composeSubscriptionMail(
+  payload: unknown,
+  {
+    database,
+    storeUrl,
+    clock,
+    skipLinks,
+  }: { database: Queries; storeUrl: string; clock: () => number; skipLinks: SkipLinks },
+): Promise<MailText & { to: string; reference: string }> {
+  const { periodical_purchase_code: code, news, mail_id, price_before } = z.parse(announcement, payload);
+  const [found] = await database
+    .select({ row: periodicalPurchases, customer: customers })
+    .from(periodicalPurchases)
+    .innerJoin(customers, eq(customers.customerCode, periodicalPurchases.customerCode))
+    .where(eq(periodicalPurchases.periodicalPurchaseCode, code));
+  if (!found) throw new Error('the announced subscription does not exist');
+  const { row, customer } = found;
+  const shopper = shopperOfCustomer(customer, clock());
+  const address = await findAddress(database, row);
+  const stored = await findSubscription(database, { customerCode: row.customerCode, code });
+  const boxItems = stored?.boxItems ?? [];
+  const all = await loadGoods(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
+  const items = priceBoxItems(boxItems, { goods: all, shopper });
+  const goods = all.get(row.skuCode);
+  const { price, totals } = nextAmounts({ row, goods, address, items, paymentMethod: row.paymentType, shopper });
+  const mail = subscriptionMail(
+    {
+      ...row,
+      news,
+      code,
+      name: `${customer.lastName} ${customer.firstName}`,
+      interval: row.purchaseInterval,
+      total: totals.total,
+      trouble: await troubleOf(database, code, news),
+      priceBefore: price_before ?? null,
+      price,
+      boxItems: items.map((item) => ({ name: item.goods.name, quantity: item.row.quantity, price: item.price })),
+      skipLink: news === 'upcoming' && stored ? skipLinkOf(stored, { skipLinks, storeUrl, now: clock() }) : null,
+    },
+    storeUrl,
+  );
+  return { ...mail, to: customer.email, reference: `subscription-${mail_id}` };
+}
+
+/** 64: offered only where a skip would be taken. */
+function skipLinkOf(
+  stored: StoredSubscription,
+  { skipLinks, storeUrl, now }: { skipLinks: SkipLinks; storeUrl: string; now: number },
+): string | null {
+  const { periodicalPurchaseCode: code, nextDelivery: delivery } = stored.row;
+  const decision = changeSubscription(stateOf(stored), { kind: 'skip', delivery }, now);
+  return decision.kind === 'changed' ? skipLinks.hrefOf({ code, delivery }, storeUrl) : null;
+}
+
+/** What the last failed order of the subscription was refused for. */
+async function troubleOf(database: Queries, code: string, news: SubscriptionNews) {
+  if (news !== 'renewal-failed' && news !== 'delivery-missed') return null;
+  const state = news === 'renewal-failed' ? ('RETRY' as const) : ('MISSED' as const);
+  const [run] = await database
+    .select()
+    .from(subscriptionRuns)
+    .where(and(eq(subscriptionRuns.periodicalPurchaseCode, code), eq(subscriptionRuns.state, state)))
+    .orderBy(desc(subscriptionRuns.delivery))
+    .limit(1);
+  // Meanwhile the order may have been made, or the customer decided otherwise.
+  if (!run) return null;
+  const nextAttempt = news === 'renewal-failed' ? run.nextAttemptAt : null;
+  return { message: RENEWAL_TROUBLE.messageOf(run.reason), nextAttempt };
+}

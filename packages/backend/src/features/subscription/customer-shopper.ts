@@ -1,0 +1,8 @@
+import type { customers } from '../../platform/database/tables/customers.ts';
+import type { CartShopper } from '../cart/line-price.ts';
+
+/** A customer as prices and points see them, when nobody is signed in: renewals and mails. */
+export function shopperOfCustomer(customer: typeof customers.$inferSelect, now: number): CartShopper {
+  const { customerCode, memberType, memberRank, sex } = customer;
+  return { customerCode, memberType, memberRank, sex, now };
+}

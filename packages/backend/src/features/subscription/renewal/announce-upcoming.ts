@@ -1,0 +1,78 @@
+import { firstDeliveryFrom, isChangeable, lastAnnouncedDelivery, tokyoDate } from '@store/domain';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import { loadGoods } from '../../cart/line-goods.ts';
+import { periodicalPrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
+import { announceSubscription } from '../announce-subscription.ts';
+import { shopperOfCustomer } from '../customer-shopper.ts';
+import { IS_MEMBERS_OWN } from '../store-entries.ts';
+import { changeSubscriptionRow, keepState, stateOf } from '../stored-subscriptions.ts';
+
+const BATCH = 100;
+
+/**
+ * Tells customers of the delivery that comes next while it can still be changed, once for each, and lets pauses end.
+ * A price that went up is told here, before the delivery that costs it (62). Resolves with how many were told.
+ */
+export async function announceUpcoming(database: Database, now: number): Promise<number> {
+  const codes = await rowsOf<{ code: string }>(
+    database,
+    sql`
+    select p.periodical_purchase_code as code from periodical_purchases p
+    join customers c on c.customer_code = p.customer_code and not c.retired
+    where (p.status = 'ACTIVE' or (p.status = 'PAUSED' and p.restart_on is not null))
+      and p.next_delivery <= ${lastAnnouncedDelivery(now)} and ${IS_MEMBERS_OWN}
+      and (p.announced_delivery is null or p.announced_delivery <> p.next_delivery)
+    order by p.next_delivery, p.periodical_purchase_code
+    limit ${BATCH}`,
+  );
+  let told = 0;
+  for (const { code } of codes)
+    if (await database.transaction((transaction) => announceOne(transaction, code, now))) told += 1;
+  return told;
+}
+
+async function announceOne(database: Queries, code: string, now: number): Promise<boolean> {
+  const [row] = await database
+    .select()
+    .from(periodicalPurchases)
+    .where(eq(periodicalPurchases.periodicalPurchaseCode, code))
+    .for('update');
+  // Another process may have told of it, or the customer changed it, since the list was made.
+  if (!row || row.status === 'CANCELLED' || row.announcedDelivery === row.nextDelivery) return false;
+  if (row.nextDelivery > lastAnnouncedDelivery(now)) return false;
+  if (row.status === 'PAUSED') return endPause(database, row, now);
+  await changeSubscriptionRow(database, code, { announcedDelivery: row.nextDelivery });
+  // A delivery that can be changed no more gets its order, which is told of by its own mail.
+  if (!isChangeable(row.nextDelivery, now)) return false;
+  const priceBefore = await raisePrice(database, row, now);
+  await announceSubscription(database, { code, news: 'upcoming', now, ...(priceBefore !== null && { priceBefore }) });
+  return true;
+}
+
+/** A pause whose day has come ends by itself; a day that was slept through becomes the next of the rhythm. */
+async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<boolean> {
+  const code = row.periodicalPurchaseCode;
+  const state = stateOf({ row, run: null });
+  const { date } = isChangeable(row.nextDelivery, now)
+    ? state.next
+    : firstDeliveryFrom({ ...state, earliest: tokyoDate(now), now });
+  const next = date === state.next.date ? state.next : { date, rhythm: date };
+  await keepState(database, code, { ...state, status: 'ACTIVE', restartOn: null, next });
+  await changeSubscriptionRow(database, code, { announcedDelivery: date });
+  await announceSubscription(database, { code, news: 'resumed', now });
+  return true;
+}
+
+/** Takes over a price that went up; answers the one before. A price that went down counts by itself. */
+async function raisePrice(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<number | null> {
+  const [customer] = await database.select().from(customers).where(eq(customers.customerCode, row.customerCode));
+  const goods = (await loadGoods(database, [row.skuCode])).get(row.skuCode);
+  if (!customer || !goods) return null;
+  const current = periodicalPrice(visiblePriceRows(goods.record, shopperOfCustomer(customer, now)));
+  if (current === null || current <= row.priceInVat) return null;
+  await changeSubscriptionRow(database, row.periodicalPurchaseCode, { priceInVat: current });
+  return row.priceInVat;
+}

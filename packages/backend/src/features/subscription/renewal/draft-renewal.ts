@@ -1,0 +1,145 @@
+import { earliestDelivery, paymentDecision, subscriptionAvailability } from '@store/domain';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/orders.ts';
+import { type AddressRow, findAddress } from '../../../shared/customer/addresses.ts';
+import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
+import { demandOf } from '../../cart/demand.ts';
+import { loadGoods } from '../../cart/line-goods.ts';
+import type { CartShopper } from '../../cart/line-price.ts';
+import { lineSale } from '../../cart/line-sale.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
+import { newOrderCode } from '../../order/state/order-code.ts';
+import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
+import { cardOf, hasExpired, loadCards } from '../../payment/card/saved-cards.ts';
+import type { Instrument } from '../../payment/payment-method.ts';
+import { paymentOfOrder } from '../../payment/payments.ts';
+import { type PricedBoxItem, priceBoxItems } from '../box-items.ts';
+import { shopperOfCustomer } from '../customer-shopper.ts';
+import { nextAmounts } from '../next-amounts.ts';
+import type { RenewalTrouble } from '../renewal-trouble.ts';
+import type { HeldSubscription } from './held-subscription.ts';
+
+/** The order of a due delivery with what it is charged to, or why it cannot be made. */
+export type RenewalDraft =
+  | {
+      kind: 'drafted';
+      draft: OrderDraft;
+      instrument: Instrument /** One-time items that cannot come now (56). */;
+      missingItems: number;
+    }
+  | { kind: 'trouble'; reason: RenewalTrouble };
+
+/** Checks goods, price, stock, address and payment anew, by what holds now. Needs `lockPoints`. */
+export async function draftRenewal(
+  database: Queries,
+  { stored: { row, boxItems }, customer }: HeldSubscription,
+  now: number,
+): Promise<RenewalDraft> {
+  const address = await findAddress(database, row);
+  if (!address) return trouble('address-missing');
+  const all = await loadGoods(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
+  const goods = all.get(row.skuCode);
+  if (!goods?.isListed) return trouble('not-on-sale');
+  const sku = saleSkuOf(goods.record);
+  const sale = subscriptionAvailability({ sku, inventories: goods.record.stock, now, quantity: row.quantity });
+  if (sale.kind === 'unavailable' && !GOES_ON.has(sale.reason))
+    return trouble(sale.reason === 'no-subscription-stock' ? 'out-of-stock' : 'not-on-sale');
+
+  const shopper = shopperOfCustomer(customer, now);
+  const items = priceBoxItems(boxItems, { goods: all, shopper }).filter((item) => canCome(item, shopper));
+  const { price, totals } = nextAmounts({ row, goods, address, items, paymentMethod: row.paymentType, shopper });
+  const question = { payable: totals.total, hasSubscription: true, hasClass1Drug: false };
+  if (paymentDecision(row.paymentType, question).kind === 'refused') return trouble('payment-unusable');
+  const instrument = await instrumentOf(database, row, now);
+  if (typeof instrument === 'string') return trouble(instrument);
+
+  const { skuCode, quantity, deliverySlot, paymentType: paymentMethod, customerCode } = row;
+  const { itemCode, name: skuName, brand, picture } = goods;
+  const { taxCode } = goods.record.row;
+  const line = { skuCode, itemCode, skuName, brand, picture, taxCode, quantity, priceInVat: price };
+  const draft: OrderDraft = {
+    wishes: null,
+    safeUse: null,
+    orderCode: newOrderCode(now),
+    customerCode,
+    orderType: 'PERIODICAL',
+    cartCode: null,
+    lines: [{ ...line, isClass1: false, subscription: null }, ...items.map(itemLine)],
+    demands: demandOf([
+      { orderType: 'PERIODICAL', sku, quantity },
+      ...items.map((item) => ({
+        orderType: 'NORMAL' as const,
+        sku: saleSkuOf(item.goods.record),
+        quantity: item.row.quantity,
+      })),
+    ]),
+    totals,
+    coupon: null,
+    address,
+    deliveryDate: deliveryDay(row.nextDelivery, address, await loadCalendar(database, now)),
+    deliverySlot,
+    paymentMethod,
+    // S-12: medicine is never subscribed.
+    adviceWaitMs: 0,
+  };
+  return { kind: 'drafted', draft, instrument, missingItems: boxItems.length - items.length };
+}
+
+/** What is hidden from the member, sold out or ended by now stays out of the box: the rest of the delivery does not wait for it. */
+function canCome({ row, goods }: PricedBoxItem, shopper: CartShopper): boolean {
+  const { quantity } = row;
+  return (
+    lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, shopper, offer: undefined }).kind ===
+    'open'
+  );
+}
+
+function itemLine({ row, goods, price }: PricedBoxItem): DraftLine {
+  const { itemCode, name: skuName, brand, picture } = goods;
+  return {
+    skuCode: row.skuCode,
+    itemCode,
+    skuName,
+    brand,
+    picture,
+    taxCode: goods.record.row.taxCode,
+    quantity: row.quantity,
+    priceInVat: price,
+    // V-07: medicine of class 1 never comes into a box.
+    isClass1: false,
+    subscription: null,
+  };
+}
+
+/** New subscriptions are not taken then, but those that run go on. */
+const GOES_ON: ReadonlySet<string> = new Set(['outside-button-window', 'spot-changeable']);
+
+function trouble(reason: RenewalTrouble): RenewalDraft {
+  return { kind: 'trouble', reason };
+}
+
+/** The day that was agreed on; one that a late run cannot keep becomes the earliest possible. */
+function deliveryDay(
+  agreed: string,
+  { state: prefecture, zipCode: postcode }: AddressRow,
+  calendar: DeliveryCalendar,
+): string {
+  const earliest = earliestDelivery({ ...calendar, prefecture, postcode });
+  return agreed > earliest ? agreed : earliest;
+}
+
+/** What is charged: the card that was chosen, else what the first order was paid with, else the member's default card. */
+async function instrumentOf(
+  database: Queries,
+  row: PeriodicalPurchaseRow,
+  now: number,
+): Promise<Instrument | RenewalTrouble> {
+  if (row.paymentInstrument?.kind === 'previous') return row.paymentInstrument;
+  if (row.paymentType !== 'CREDIT_CARD' && row.paymentType !== 'AMAZON_PAY') return { kind: 'none' };
+  const paid = row.paymentInstrument || !row.orderCode ? null : await paymentOfOrder(database, row.orderCode);
+  if (paid?.reusable && paid.method === row.paymentType) return { kind: 'previous', paymentCode: paid.paymentCode };
+  if (row.paymentType === 'AMAZON_PAY') return 'payment-unusable';
+  const card = cardOf(row, await loadCards(database, row.customerCode));
+  if (!card) return 'card-missing';
+  return hasExpired(card, now) ? 'card-expired' : { kind: 'saved-card', cardCode: card.cardCode };
+}

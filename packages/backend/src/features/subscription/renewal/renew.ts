@@ -1,0 +1,75 @@
+import { isRenewalDue } from '@store/domain';
+import type { Database, Queries } from '../../../platform/database/database.ts';
+import { subscriptionOrders } from '../../../platform/database/tables/subscription-runs.ts';
+import { lockPoints } from '../../../shared/customer/points.ts';
+import { openOrder } from '../../order/write/open-order.ts';
+import { announceSubscription } from '../announce-subscription.ts';
+import type { RenewalTrouble } from '../renewal-trouble.ts';
+import { stateOf } from '../stored-subscriptions.ts';
+import { draftRenewal } from './draft-renewal.ts';
+import { holdSubscription } from './held-subscription.ts';
+import { changeRun, claimRun, type DueDelivery } from './runs.ts';
+import { failRun, finishRun, type Round } from './settle.ts';
+
+/** How long a run is left to its process before the payment's outcome is looked up by another, ms. */
+const PAYMENT_HEAD_START_MS = 30_000;
+
+/** What became of a due delivery: another process had it, its order was made, its payment is to be made, or it failed. */
+export type Renewed =
+  | { kind: 'not-ours' }
+  | { kind: 'ordered'; orderCode: string }
+  | { kind: 'paying'; orderCode: string; paymentCode: string }
+  | { kind: 'failed'; reason: RenewalTrouble };
+
+/**
+ * Makes the order of a due delivery, once, however many processes try (F13): the run's unique key lets one in, and order,
+ * stock, payment intent and run are written in one transaction. Nothing leaves the database here.
+ */
+export async function renew(database: Database, due: DueDelivery, round: Round): Promise<Renewed> {
+  if (!(await claimRun(database, due, round.now))) return { kind: 'not-ours' };
+  try {
+    return await database.transaction((transaction) => makeOrder(transaction, due, round));
+  } catch (thrown) {
+    if (!(thrown instanceof CannotRenew)) throw thrown;
+    const { reason } = thrown;
+    await database.transaction((transaction) => failRun(transaction, due, { ...round, reason }));
+    return { kind: 'failed', reason };
+  }
+}
+
+/** Leaves the transaction, so that nothing of the attempt stays. */
+class CannotRenew extends Error {
+  readonly reason: RenewalTrouble;
+  constructor(reason: RenewalTrouble) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function makeOrder(database: Queries, due: DueDelivery, round: Round): Promise<Renewed> {
+  const { now } = round;
+  const held = await holdSubscription(database, due);
+  // Guard of the races in scheduler-races.test.ts: a run that another process brought further is not run again.
+  if (held?.run.state !== 'CLAIMED') return { kind: 'not-ours' };
+  const isStillDue = held.stored.row.nextDelivery === due.delivery && isRenewalDue(stateOf(held.stored), now);
+  if (!isStillDue || held.customer.retired) {
+    await changeRun(database, due, { state: 'DROPPED', settledAt: now });
+    return { kind: 'not-ours' };
+  }
+  await lockPoints(database, held.customer.customerCode);
+  const drafted = await draftRenewal(database, held, now);
+  if (drafted.kind === 'trouble') throw new CannotRenew(drafted.reason);
+
+  const { draft, instrument, missingItems } = drafted;
+  const { orderCode } = draft;
+  const opened = await openOrder(database, draft, { now, instrument, offSession: true });
+  if (opened.kind !== 'opened') throw new CannotRenew('out-of-stock');
+  const { code: periodicalPurchaseCode, delivery } = due;
+  await database.insert(subscriptionOrders).values({ orderCode, periodicalPurchaseCode, delivery });
+  const nextAttemptAt = now + PAYMENT_HEAD_START_MS;
+  await changeRun(database, due, { state: 'PAYING', orderCode, reason: null, nextAttemptAt });
+  if (missingItems > 0) await announceSubscription(database, { code: due.code, news: 'box-item-missing', now });
+  if (opened.paymentCode) return { kind: 'paying', orderCode, paymentCode: opened.paymentCode };
+  await finishRun(database, held, { ...round, due, deliveredOn: draft.deliveryDate ?? delivery });
+  return { kind: 'ordered', orderCode };
+}

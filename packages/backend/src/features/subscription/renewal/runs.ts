@@ -1,0 +1,86 @@
+import { lastDueDelivery } from '@store/domain';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { type SubscriptionRunRow, subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';
+import { IS_MEMBERS_OWN } from '../store-entries.ts';
+
+/** How long a process may take over one run before another takes it up, ms. */
+const LEASE_MS = 2 * 60_000;
+/** Runs looked at in one query. */
+const BATCH = 50;
+
+/** A delivery whose order is due. */
+export interface DueDelivery {
+  code: string;
+  delivery: string;
+}
+
+/** Deliveries whose orders are to be made or tried again now, and that nobody works on, the earliest in front. */
+export async function dueDeliveries(database: Queries, now: number): Promise<DueDelivery[]> {
+  return rowsOf<{ code: string; delivery: string }>(
+    database,
+    sql`
+    select p.periodical_purchase_code as code, p.next_delivery::text as delivery
+    from periodical_purchases p
+    join customers c on c.customer_code = p.customer_code and not c.retired
+    where p.status = 'ACTIVE' and p.next_delivery <= ${lastDueDelivery(now)} and ${IS_MEMBERS_OWN}
+      and not exists (
+        select 1 from subscription_runs r
+        where r.periodical_purchase_code = p.periodical_purchase_code and r.delivery = p.next_delivery
+          and (r.state in ('PAYING', 'DONE', 'MISSED') or (r.state in ('CLAIMED', 'RETRY') and r.next_attempt_at > ${now}))
+      )
+    order by p.next_delivery, p.periodical_purchase_code
+    limit ${BATCH}`,
+  );
+}
+
+/**
+ * Takes a run for this process: one conditional statement on the unique key decides, whoever else tries; null when
+ * another has it. A process that dies leaves its run to the next after the lease.
+ */
+export async function claimRun(
+  database: Queries,
+  { code, delivery }: DueDelivery,
+  now: number,
+): Promise<SubscriptionRunRow | null> {
+  const leased = { state: 'CLAIMED' as const, nextAttemptAt: now + LEASE_MS };
+  const { state, nextAttemptAt } = subscriptionRuns;
+  const [claimed] = await database
+    .insert(subscriptionRuns)
+    .values({ periodicalPurchaseCode: code, delivery, ...leased, createdAt: now })
+    .onConflictDoUpdate({
+      target: [subscriptionRuns.periodicalPurchaseCode, subscriptionRuns.delivery],
+      set: { ...leased, settledAt: null },
+      setWhere: sql`${state} = 'DROPPED' or (${state} in ('CLAIMED', 'RETRY') and ${nextAttemptAt} <= ${now})`,
+    })
+    .returning();
+  return claimed ?? null;
+}
+
+/** The run as it stands, held until the transaction ends. Needs the customer's lock from before. */
+export async function lockRun(database: Queries, due: DueDelivery): Promise<SubscriptionRunRow | null> {
+  const [run] = await database.select().from(subscriptionRuns).where(isRun(due)).for('update');
+  return run ?? null;
+}
+
+export async function changeRun(
+  database: Queries,
+  due: DueDelivery,
+  change: Partial<Omit<SubscriptionRunRow, 'periodicalPurchaseCode' | 'delivery' | 'createdAt'>>,
+): Promise<void> {
+  await database.update(subscriptionRuns).set(change).where(isRun(due));
+}
+
+/** Runs whose order waits for its payment and that are to be looked at now. */
+export async function payingRuns(database: Queries, now: number): Promise<DueDelivery[]> {
+  return database
+    .select({ code: subscriptionRuns.periodicalPurchaseCode, delivery: subscriptionRuns.delivery })
+    .from(subscriptionRuns)
+    .where(and(eq(subscriptionRuns.state, 'PAYING'), lte(subscriptionRuns.nextAttemptAt, now)))
+    .orderBy(asc(subscriptionRuns.nextAttemptAt))
+    .limit(BATCH);
+}
+
+function isRun({ code, delivery }: DueDelivery) {
+  return and(eq(subscriptionRuns.periodicalPurchaseCode, code), eq(subscriptionRuns.delivery, delivery));
+}

@@ -1,0 +1,80 @@
+import { afterMissedRenewal, afterRenewal, retryRenewal } from '@store/domain';
+import { eq } from 'drizzle-orm';
+import type { Database, Queries } from '../../../platform/database/database.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { announceSubscription } from '../announce-subscription.ts';
+import type { RenewalTrouble } from '../renewal-trouble.ts';
+import { emptyBox, keepState, stateOf } from '../stored-subscriptions.ts';
+import { type HeldSubscription, holdSubscription } from './held-subscription.ts';
+import { changeRun, type DueDelivery } from './runs.ts';
+
+/** How often an order that still waits for its payment is looked at, ms. */
+const LOOK_AGAIN_MS = 30_000;
+
+export interface SchedulerLog {
+  error(fields: object, event: string): void;
+}
+
+/** What every step of a round needs: now (epoch ms) and where faults are written down. */
+export interface Round {
+  now: number;
+  log: SchedulerLog;
+}
+
+/** Looks up what became of the order of a run, and brings the run to its end: done, to be tried again, or given up. */
+export async function settleRun(database: Database, due: DueDelivery, round: Round): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const held = await holdSubscription(transaction, due);
+    if (held?.run.state !== 'PAYING' || !held.run.orderCode) return;
+    const [order] = await transaction.select().from(orders).where(eq(orders.orderCode, held.run.orderCode));
+    if (!order) throw new Error('the order of a run is gone');
+    const { orderStatus, delivery } = order;
+    if (orderStatus === 'PAYMENT_PENDING')
+      return changeRun(transaction, due, { nextAttemptAt: round.now + LOOK_AGAIN_MS });
+    if (orderStatus === 'PAYMENT_FAILED') return failRun(transaction, due, { ...round, reason: 'payment-declined' });
+    // Whatever comes after the payment, a cancellation too, is a matter of the order: the delivery had its run.
+    return finishRun(transaction, held, { ...round, due, deliveredOn: delivery.delivery_date ?? due.delivery });
+  });
+}
+
+/** The order was made: the subscription goes on to the delivery after it. Needs the subscription's hold. */
+export async function finishRun(
+  database: Queries,
+  { stored }: HeldSubscription,
+  { due, deliveredOn, now, log }: Round & { due: DueDelivery; deliveredOn: string },
+): Promise<void> {
+  await changeRun(database, due, { state: 'DONE', settledAt: now, reason: null });
+  await emptyBox(database, due.code);
+  if (stored.row.nextDelivery !== due.delivery) return;
+  const { state, overran } = afterRenewal(stateOf(stored), { deliveredOn, now });
+  if (overran) reportOverrun(log, due);
+  await keepState(database, due.code, state);
+}
+
+/** The order could not be made: it is tried again tomorrow, or the delivery is passed over; the customer is told (61). */
+export async function failRun(
+  database: Queries,
+  due: DueDelivery,
+  { reason, now, log }: Round & { reason: RenewalTrouble },
+): Promise<void> {
+  const held = await holdSubscription(database, due);
+  if (held?.run.state !== 'CLAIMED' && held?.run.state !== 'PAYING') return;
+  const attempts = held.run.attempts + 1;
+  const next = retryRenewal({ attempts, now });
+  const failed = { attempts, reason, orderCode: null };
+  if (next.kind === 'retry') {
+    await changeRun(database, due, { ...failed, state: 'RETRY', nextAttemptAt: next.at });
+    await announceSubscription(database, { code: due.code, news: 'renewal-failed', now });
+    return;
+  }
+  await changeRun(database, due, { ...failed, state: 'MISSED', settledAt: now });
+  const { state, overran } = afterMissedRenewal(stateOf(held.stored), now);
+  if (overran) reportOverrun(log, due);
+  await keepState(database, due.code, state);
+  await announceSubscription(database, { code: due.code, news: 'delivery-missed', now });
+}
+
+/** */
+function reportOverrun(log: SchedulerLog, { code }: DueDelivery): void {
+  log.error({ event: 'delivery-date-overrun', code }, 'the next delivery fell back to 14 days');
+}

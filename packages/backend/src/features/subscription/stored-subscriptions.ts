@@ -1,0 +1,144 @@
+import type { RenewalState, SubscriptionState } from '@store/domain';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { groupRows } from '../../platform/database/group-rows.ts';
+import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import {
+  type BoxItemRow,
+  type SubscriptionRunRow,
+  subscriptionBoxItems,
+  subscriptionRuns,
+} from '../../platform/database/tables/subscription-runs.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import { isMembersOwn } from './store-entries.ts';
+
+/** A subscription as it is kept, with the open order of its next delivery. */
+export interface StoredSubscription {
+  row: PeriodicalPurchaseRow;
+  /** The run for the next delivery as long as it is open; null otherwise. */
+  run: SubscriptionRunRow | null;
+  /** One-time items of the next box, in the order in which they were added. */
+  boxItems: BoxItemRow[];
+}
+
+/** All of a member's own subscriptions (P-08), the nearest delivery in front. */
+export async function loadSubscriptions(database: Queries, customerCode: string): Promise<StoredSubscription[]> {
+  const rows = await database
+    .select()
+    .from(periodicalPurchases)
+    .where(eq(periodicalPurchases.customerCode, customerCode))
+    .orderBy(asc(periodicalPurchases.nextDelivery), asc(periodicalPurchases.periodicalPurchaseCode));
+  return withRuns(database, rows.filter(isMembersOwn));
+}
+
+type Asked = { customerCode: string; code: string };
+
+/** One of the member's own subscriptions; null for another's and the store's as for one that does not exist. */
+export async function findSubscription(database: Queries, asked: Asked): Promise<StoredSubscription | null> {
+  const rows = await database.select().from(periodicalPurchases).where(isOwn(asked));
+  const [found] = await withRuns(database, rows.filter(isMembersOwn));
+  return found ?? null;
+}
+
+/**
+ * The same, held until the transaction ends: a change by the customer and the run of the scheduler never decide on the
+ * same state (F14).
+ */
+export async function lockSubscription(database: Queries, asked: Asked): Promise<StoredSubscription | null> {
+  await database.select().from(periodicalPurchases).where(isOwn(asked)).for('update');
+  return findSubscription(database, asked);
+}
+
+/** The subscription as the rules of the domain read it. */
+export function stateOf({ row, run }: Pick<StoredSubscription, 'row' | 'run'>): SubscriptionState {
+  const { skippedDelivery, skippedRhythm } = row;
+  return {
+    status: row.status,
+    interval: row.purchaseInterval,
+    anchor: row.anchor,
+    next: { date: row.nextDelivery, rhythm: row.rhythmDelivery ?? row.nextDelivery },
+    skipped: skippedDelivery === null ? null : { date: skippedDelivery, rhythm: skippedRhythm ?? skippedDelivery },
+    skipsInRow: row.skipsInRow,
+    restartOn: row.restartOn,
+    lastDelivery: row.lastDelivery,
+    deliveredTimes: row.deliveredTimes,
+    minimumTimes: row.minimumTimes,
+    renewal: renewalOf(run),
+  };
+}
+
+/** Keeps a state that the rules decided on. */
+export async function keepState(database: Queries, code: string, state: SubscriptionState): Promise<void> {
+  await changeSubscriptionRow(database, code, {
+    status: state.status,
+    purchaseInterval: state.interval,
+    anchor: state.anchor,
+    nextDelivery: state.next.date,
+    rhythmDelivery: state.next.rhythm,
+    skippedDelivery: state.skipped?.date ?? null,
+    skippedRhythm: state.skipped?.rhythm ?? null,
+    skipsInRow: state.skipsInRow,
+    restartOn: state.restartOn,
+    lastDelivery: state.lastDelivery,
+    deliveredTimes: state.deliveredTimes,
+  });
+}
+
+export async function changeSubscriptionRow(
+  database: Queries,
+  code: string,
+  change: Partial<Omit<PeriodicalPurchaseRow, 'periodicalPurchaseCode' | 'customerCode'>>,
+): Promise<void> {
+  await database.update(periodicalPurchases).set(change).where(eq(periodicalPurchases.periodicalPurchaseCode, code));
+}
+
+/** One-time items were for one box only: they came with it, or there will be none. */
+export async function emptyBox(database: Queries, code: string): Promise<void> {
+  await database.delete(subscriptionBoxItems).where(eq(subscriptionBoxItems.periodicalPurchaseCode, code));
+}
+
+/** A failed order that waited for its next try is given up, as the customer decided otherwise. */
+export async function dropRetry(database: Queries, { run }: StoredSubscription, now: number): Promise<void> {
+  if (run?.state !== 'RETRY') return;
+  await database
+    .update(subscriptionRuns)
+    .set({ state: 'DROPPED', settledAt: now })
+    .where(
+      and(
+        eq(subscriptionRuns.periodicalPurchaseCode, run.periodicalPurchaseCode),
+        eq(subscriptionRuns.delivery, run.delivery),
+      ),
+    );
+}
+
+function renewalOf(run: SubscriptionRunRow | null): RenewalState {
+  if (run === null) return 'none';
+  return run.state === 'RETRY' ? 'failed' : 'under-way';
+}
+
+async function withRuns(database: Queries, rows: readonly PeriodicalPurchaseRow[]): Promise<StoredSubscription[]> {
+  const codes = rows.map(({ periodicalPurchaseCode }) => periodicalPurchaseCode);
+  if (codes.length === 0) return [];
+  const open = sql`${subscriptionRuns.state} in ('CLAIMED', 'PAYING', 'RETRY')`;
+  const runs = await database
+    .select()
+    .from(subscriptionRuns)
+    .where(and(inArray(subscriptionRuns.periodicalPurchaseCode, codes), open));
+  const items = await database
+    .select()
+    .from(subscriptionBoxItems)
+    .where(inArray(subscriptionBoxItems.periodicalPurchaseCode, codes))
+    .orderBy(asc(subscriptionBoxItems.addedAt), asc(subscriptionBoxItems.skuCode));
+  const itemsOf = groupRows(items, ({ periodicalPurchaseCode }) => periodicalPurchaseCode);
+  return rows.map((row) => ({
+    row,
+    boxItems: itemsOf.get(row.periodicalPurchaseCode) ?? [],
+    run:
+      runs.find(
+        (run) => run.periodicalPurchaseCode === row.periodicalPurchaseCode && run.delivery === row.nextDelivery,
+      ) ?? null,
+  }));
+}
+
+function isOwn({ customerCode, code }: Asked) {
+  return and(eq(periodicalPurchases.periodicalPurchaseCode, code), eq(periodicalPurchases.customerCode, customerCode));
+}

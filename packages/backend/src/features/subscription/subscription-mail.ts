@@ -1,0 +1,172 @@
+import type { DeliverySlot, PaymentMethod, PurchaseInterval } from '@store/contracts';
+import {
+  cancelCondition,
+  changeDeadline,
+  DELIVERY_SLOT_LABELS,
+  intervalLabel,
+  PAYMENT_LABELS,
+  tokyoTime,
+  weekdayName,
+  weekdayOf,
+} from '@store/domain';
+import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
+import { type MailRow, mailHtml } from '../../shared/mail/mail-html.ts';
+import type { MailText } from '../order-history/mails/confirmation-mail.ts';
+import type { SubscriptionNews } from './announce-subscription.ts';
+
+/** A subscription as its mails tell of it, as it stands when the mail is sent. */
+export interface ToldSubscription {
+  readonly news: SubscriptionNews;
+  readonly code: string;
+  /** Without 様. */
+  readonly name: string;
+  readonly skuName: string;
+  readonly quantity: number;
+  readonly interval: PurchaseInterval;
+  readonly nextDelivery: string;
+  readonly restartOn: string | null;
+  readonly minimumTimes: number;
+  readonly deliverySlot: DeliverySlot;
+  readonly paymentType: PaymentMethod;
+  /** Yen with tax of the next delivery, shipping and fees included. */
+  readonly total: number;
+  readonly cancelCode: string | null;
+  /** Why the order could not be made, and when it is tried again (epoch ms). */
+  readonly trouble: { message: string; nextAttempt: number | null } | null;
+  /** The price of one piece before it changed; null when it did not. */
+  readonly priceBefore: number | null;
+  readonly price: number;
+  /** One-time items of the next box; yen with tax of one piece. */
+  readonly boxItems: readonly { name: string; quantity: number; price: number }[];
+  /** Where the next delivery can be skipped without signing in; null where that is not offered (64). */
+  readonly skipLink: string | null;
+}
+
+/** 定期購入 mails: what comes next, what was changed, what ended, and what went wrong. */
+export function subscriptionMail(told: ToldSubscription, storeUrl: string): MailText {
+  const { subject, introduction } = WORDS[told.news];
+  const link = new URL(`/mypage/period_purchases/${told.code}`, storeUrl).href;
+  const rows = rowsOf(told);
+  const closing =
+    told.news === 'cancelled' ? CANCELLED : `${cancelCondition(told)}変更・お休み・解約はマイページで承ります。`;
+  return {
+    subject: `【定期購入】${subject}（${told.skuName}）`,
+    text: [
+      `${told.name} 様`,
+      introduction,
+      `■ 定期購入の内容\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
+      `■ 変更・解約について\n${closing}`,
+      ...(told.skipLink ? [`${SKIP}\n${told.skipLink}`] : []),
+      `定期購入の詳細\n${link}`,
+      CUSTOMER_DESK,
+    ].join('\n\n'),
+    html: mailHtml({
+      name: told.name,
+      introduction,
+      blocks: [{ title: '定期購入の内容', rows }],
+      closing,
+      closingTitle: '変更・解約について',
+      link,
+      linkLabel: '定期購入の詳細を見る',
+      ...(told.skipLink && { second: { link: told.skipLink, label: SKIP } }),
+      desk: CUSTOMER_DESK,
+    }),
+  };
+}
+
+/** The link asks once more; opening it alone changes nothing. */
+const SKIP = '今回はお休みする（確認の画面が開きます）';
+const CANCELLED = '今後のお届けはありません。すでに承ったご注文は、そのままお届けします。';
+
+const WORDS: Readonly<Record<SubscriptionNews, { subject: string; introduction: string }>> = {
+  upcoming: {
+    subject: '次回お届けのご案内',
+    introduction: 'まもなく次回のお届けのご注文を承ります。内容の変更やお休みは、締切までにお願いいたします。',
+  },
+  'card-expiring': {
+    subject: 'カードの有効期限が近づいています',
+    introduction:
+      'お支払いに使うカードの有効期限が、次回のご注文より前に切れます。マイページで別のカードをお選びください。',
+  },
+  skipped: { subject: 'お休みを承りました', introduction: '次回のお届けをお休みします。締切までは元に戻せます。' },
+  'skip-undone': { subject: 'お休みを取り消しました', introduction: 'お休みを取り消し、予定どおりお届けします。' },
+  paused: {
+    subject: 'お届けの休止を承りました',
+    introduction: '再開日までお届けをお休みします。再開の前にあらためてご案内します。',
+  },
+  resumed: { subject: 'お届けを再開します', introduction: '定期購入のお届けを再開します。' },
+  'date-changed': { subject: '次回お届け予定日を変更しました', introduction: '次回のお届け予定日の変更を承りました。' },
+  'interval-changed': { subject: 'お届けサイクルを変更しました', introduction: 'お届けサイクルの変更を承りました。' },
+  'quantity-changed': { subject: '数量を変更しました', introduction: '毎回お届けする数量の変更を承りました。' },
+  'product-swapped': { subject: '商品を変更しました', introduction: 'お届けする商品の変更を承りました。' },
+  'address-changed': { subject: 'お届け先を変更しました', introduction: 'お届け先・お届け時間帯の変更を承りました。' },
+  'payment-changed': { subject: 'お支払い方法を変更しました', introduction: 'お支払い方法の変更を承りました。' },
+  'box-changed': {
+    subject: '次回のお届けの商品を変更しました',
+    introduction: '次回のお届けに1回だけお入れする商品の変更を承りました。',
+  },
+  'box-item-missing': {
+    subject: '追加の商品をお届けできません',
+    introduction:
+      '次回のお届けに追加された商品のうち、品切れまたは販売終了のためお入れできないものがありました。定期購入の商品は予定どおりお届けし、お入れできない商品の代金はいただきません。',
+  },
+  cancelled: {
+    subject: '解約を承りました',
+    introduction: '定期購入の解約を承りました。これまでご利用いただき、誠にありがとうございました。',
+  },
+  'renewal-failed': {
+    subject: '次回分のご注文を承れませんでした',
+    introduction: '次回お届け分のご注文を承ることができませんでした。お手数ですが、内容をご確認ください。',
+  },
+  'delivery-missed': {
+    subject: '今回のお届けを見送りました',
+    introduction: 'ご注文を承ることができなかったため、今回のお届けを見送りました。定期購入は次の予定日から続きます。',
+  },
+};
+
+function rowsOf(told: ToldSubscription): MailRow[] {
+  const { news, trouble } = told;
+  const rows: (MailRow | null)[] = [
+    ['商品', `${told.skuName}　毎回 ${told.quantity}点`],
+    ['お届けサイクル', intervalLabel(told.interval)],
+    trouble && ['承れなかった理由', trouble.message],
+    trouble?.nextAttempt ? ['次に処理する日時', momentText(trouble.nextAttempt)] : null,
+    told.cancelCode ? ['解約番号', told.cancelCode] : null,
+    ...(news === 'cancelled' ? [] : nextRows(told)),
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function nextRows(told: ToldSubscription): MailRow[] {
+  const rows: (MailRow | null)[] = [
+    told.restartOn ? ['再開日', dayText(told.restartOn)] : null,
+    ...told.boxItems.map(
+      ({ name, quantity, price }): MailRow => ['次回に追加する商品', `${name}　${quantity}点（1点 ${yenText(price)}）`],
+    ),
+    ['次回お届け予定日', dayText(told.nextDelivery)],
+    ['お届け希望時間帯', DELIVERY_SLOT_LABELS[told.deliverySlot]],
+    told.priceBefore === null
+      ? null
+      : [
+          '価格の変更',
+          `1点 ${yenText(told.priceBefore)} → ${yenText(told.price)}（税込）。次回のお届けから変わります。`,
+        ],
+    ['次回のお支払い', `${yenText(told.total)}（税込、送料・手数料を含む）`],
+    ['お支払い方法', PAYMENT_LABELS[told.paymentType]],
+    told.trouble ? null : ['変更の締切', momentText(changeDeadline(told.nextDelivery))],
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function dayText(day: string): string {
+  return `${day.replaceAll('-', '/')}（${weekdayName(weekdayOf(day))}）`;
+}
+
+function momentText(instant: number): string {
+  const { date, hour, minute } = tokyoTime(instant);
+  return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+function yenText(amount: number): string {
+  return `${amount.toLocaleString('ja-JP')}円`;
+}

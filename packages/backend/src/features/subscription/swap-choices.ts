@@ -1,0 +1,72 @@
+import { isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { products } from '../../platform/database/tables/catalogue.ts';
+import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { type Shopper, shopperOf } from '../../shared/customer/shopper.ts';
+import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { isOnShowFor } from '../catalogue/product/on-show.ts';
+import { summariseProducts } from '../catalogue/product/product-summary.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+
+/** Goods looked at when choices are gathered, those of the same category first. */
+const MOST_CHOICES = 40;
+
+/** Whether a subscription may go on with these goods: another SKU of the brand that the member may buy now (P-08, S-12, S-14). */
+export function isSwapChoice(asked: {
+  from: Goods | undefined;
+  to: Goods;
+  quantity: number;
+  shopper: Shopper;
+}): boolean {
+  const { from, to, quantity, shopper } = asked;
+  const { now } = shopper;
+  if (!isOnShowFor(to, shopper) || from?.brand !== to.brand || from.record.row.skuCode === to.record.row.skuCode)
+    return false;
+  const sku = saleSkuOf(to.record);
+  if (!isSellingNow(sku, now) || quantity > purchaseLimit(sku)) return false;
+  return subscriptionAvailability({ sku, inventories: to.record.stock, now, quantity }).kind === 'available';
+}
+
+/** The goods a subscription can be swapped for: of its category first, then in the shop's own order. */
+export async function swapChoices(row: PeriodicalPurchaseRow, context: CallContext) {
+  const { database } = context;
+  const shopper = shopperOf(context);
+  const codes = await siblingCodes(row, context);
+  const goods = await loadGoods(database, [row.skuCode, ...codes.map(({ skuCode }) => skuCode)]);
+  const from = goods.get(row.skuCode);
+  const fitting = codes.filter(({ skuCode }) => {
+    const to = goods.get(skuCode);
+    return to && isSwapChoice({ from, to, quantity: row.quantity, shopper });
+  });
+  const hits = await summariseProducts(
+    database,
+    fitting.map(({ productCode }) => productCode),
+    shopper,
+  );
+  return hits.flatMap((product) =>
+    product.periodical_price_in_vat === null
+      ? []
+      : [{ sku_code: product.sku_code, periodical_price_in_vat: product.periodical_price_in_vat, product }],
+  );
+}
+
+async function siblingCodes(row: PeriodicalPurchaseRow, { database }: CallContext) {
+  const [own] = await database
+    .select({ brandCode: products.brandCode, category: products.mainCategoryCode })
+    .from(products)
+    .where(eq(products.productCode, row.itemCode));
+  if (!own) return [];
+  return database
+    .select({ productCode: products.productCode, skuCode: products.skuCode })
+    .from(products)
+    .where(
+      and(eq(products.brandCode, own.brandCode), ne(products.skuCode, row.skuCode), eq(products.isPublished, true)),
+    )
+    .orderBy(
+      desc(eq(products.mainCategoryCode, own.category)),
+      asc(products.recommendedPosition),
+      asc(products.productCode),
+    )
+    .limit(MOST_CHOICES);
+}

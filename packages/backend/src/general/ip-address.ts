@@ -1,5 +1,0 @@
-import { getIpAddress } from '@store/contracts';
-import { handle } from '../api/handler.ts';
-
-/** `login/_get-ip-address` (A-37, C18): the caller's own address; a forwarded one counts only from a trusted proxy. */
-export const ipAddressHandler = handle(getIpAddress, async (_request, { visit }) => ({ ip_address: visit.ip }));

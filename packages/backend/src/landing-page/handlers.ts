@@ -1,6 +1,0 @@
-import type { Handler } from '../api/handler.ts';
-import { orderFormHandler } from './order-form.ts';
-import { submitOrderFormHandler } from './submit-order-form.ts';
-
-/** The order forms of landing pages. */
-export const landingPageHandlers: readonly Handler[] = [orderFormHandler, submitOrderFormHandler];

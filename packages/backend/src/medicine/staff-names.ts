@@ -1,8 +1,0 @@
-import type { Queries } from '../api/handler.ts';
-import { staff } from '../database/tables/staff.ts';
-
-/** Names of the shop's people by code, also of those who left. */
-export async function staffNames(database: Queries): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.select({ staffCode: staff.staffCode, name: staff.name }).from(staff);
-  return new Map(rows.map(({ staffCode, name }) => [staffCode, name]));
-}

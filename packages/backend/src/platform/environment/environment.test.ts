@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { startBackend } from '../../app/start-backend.ts';
+import {
+  databasePlace,
+  EnvironmentError,
+  healthSecretsOf,
+  readEnvironment,
+  SECRETS,
+  takeEnvironment,
+} from './environment.ts';
+
+const good = {
+  STORE_URL: 'http://127.0.0.1:3000',
+  OIDC_ISSUER: 'http://127.0.0.1:3001/signin',
+  OIDC_CLIENT_ID: 'store',
+  OIDC_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:3003',
+  COOKIE_SECRET: 'x'.repeat(32),
+  HEALTH_SECRET: 'h'.repeat(32),
+};
+
+describe('environment', () => {
+  it('fills in what may be left out', () => {
+    expect(readEnvironment(good)).toMatchObject({
+      PORT: 3002,
+      HOST: '127.0.0.1',
+      SESSION_SECONDS: 7200,
+      DEMO_STORE: false,
+      ADVICE_WAIT_HOURS: 168,
+    });
+  });
+  it.each(['0', '721', 'a week', '-1', '1.5'])('M-06 refuses %s hours of waiting', (ADVICE_WAIT_HOURS) => {
+    expect(() => readEnvironment({ ...good, ADVICE_WAIT_HOURS })).toThrow('ADVICE_WAIT_HOURS');
+  });
+  it('names every bad variable in one message', () => {
+    const read = () => readEnvironment({ ...good, PORT: 'http', OIDC_CLIENT_ID: '', COOKIE_SECRET: 'short' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(
+      /PORT: must be a whole number[\s\S]*OIDC_CLIENT_ID: is missing[\s\S]*COOKIE_SECRET: must have/,
+    );
+  });
+  it.each(['http://signin.example/', 'ftp://127.0.0.1/', 'signin'])('B-04 refuses the issuer %s', (OIDC_ISSUER) => {
+    expect(() => readEnvironment({ ...good, OIDC_ISSUER })).toThrow('OIDC_ISSUER');
+  });
+});
+
+describe('secrets', () => {
+  it('are all variables whose name says so', () => {
+    const source = readFileSync(new URL('environment.ts', import.meta.url), 'utf8');
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, name = '']) => name);
+    const secret = known.filter((name) => /SECRET|TOKEN|PASSWORD|PRIVATE|^(DATABASE|CACHE|SMTP)_URL$/.test(name));
+    expect(secret.length).toBeGreaterThan(5);
+    expect([...SECRETS].sort()).toEqual(secret.sort());
+  });
+  it('that are being changed are two, each as long as one', () => {
+    const [one, two] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(readEnvironment({ ...good, COOKIE_SECRET: `${one},${two}` }).COOKIE_SECRET).toEqual([one, two]);
+    expect(readEnvironment({ ...good, PAYMENT_WEBHOOK_SECRET: 'new, old' }).PAYMENT_WEBHOOK_SECRET).toEqual([
+      'new',
+      'old',
+    ]);
+    for (const COOKIE_SECRET of [`${one},short`, `${one},`, `,${one}`])
+      expect(() => readEnvironment({ ...good, COOKIE_SECRET })).toThrow(
+        'COOKIE_SECRET: must have at least 32 characters',
+      );
+    expect(() => readEnvironment({ ...good, COOKIE_SECRET: `${one},${two},${one}` })).toThrow(
+      'must be one secret, or two',
+    );
+  });
+  it('may stand in files; one that cannot be read is named by its variable', () => {
+    const { COOKIE_SECRET: _, ...others } = good;
+    const read = () =>
+      readEnvironment({ ...others, COOKIE_SECRET_FILE: '/nowhere/cookie', OIDC_CLIENT_SECRET_FILE: '/x' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(
+      /OIDC_CLIENT_SECRET: is given twice[\s\S]*COOKIE_SECRET_FILE: names a file that cannot be read/,
+    );
+    expect(read).not.toThrow(/COOKIE_SECRET: is missing|nowhere/);
+  });
+  it('are gone from the process’s variables once they were read, also when the backend does not start', async () => {
+    const variables = { ...good, DATABASE_URL_FILE: '/x', DATABASE_URL: 'postgres://x' };
+    await expect(startBackend(variables)).rejects.toThrow('DATABASE_URL: is given twice');
+    expect(Object.keys(variables).filter((name) => /SECRET|_URL_FILE|SMTP/.test(name))).toEqual([]);
+    const once = { ...good };
+    expect(takeEnvironment(once).OIDC_CLIENT_SECRET).toBe('secret');
+    expect(Object.keys(once).sort()).toEqual(['OIDC_CLIENT_ID', 'OIDC_ISSUER', 'STORE_URL']);
+  });
+  it('leave a command’s variables too, which names its database alike', () => {
+    const variables = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'x' };
+    expect(databasePlace(variables)).toEqual({ url: 'postgres://x', dataDir: '.data' });
+    expect(variables).toEqual({});
+    expect(() => databasePlace({ DATABASE_URL_FILE: '/nowhere' })).toThrow('DATABASE_URL_FILE: names a file');
+  });
+  it('for health stand by themselves outside the demo store (J07)', () => {
+    const { HEALTH_SECRET, ...without } = good;
+    expect(() => readEnvironment(without)).toThrow('HEALTH_SECRET: is missing');
+    expect(() => readEnvironment({ ...without, HEALTH_SECRET: good.COOKIE_SECRET })).toThrow(
+      'must not be COOKIE_SECRET',
+    );
+    expect(healthSecretsOf(readEnvironment({ ...without, DEMO_STORE: 'true' }))).toEqual([good.COOKIE_SECRET]);
+    // The way out for a store that had none of its own.
+    const both = `${HEALTH_SECRET},${good.COOKIE_SECRET}`;
+    expect(healthSecretsOf(readEnvironment({ ...without, HEALTH_SECRET: both }))).toEqual(both.split(','));
+  });
+  it('of the sandbox are refused where customers are', () => {
+    const PAYMENT_URL = 'https://pay.example';
+    const STORE_URL = 'https://shop.example';
+    for (const elsewhere of [{ PAYMENT_URL }, { STORE_URL }])
+      expect(() => readEnvironment({ ...good, ...elsewhere })).toThrow(
+        /PAYMENT_SECRET: is missing[\s\S]*PAYMENT_WEBHOOK_SECRET: is missing/,
+      );
+    const sandbox = { PAYMENT_SECRET: 'own', PAYMENT_WEBHOOK_SECRET: 'own,only-for-development-payment-notices' };
+    expect(() => readEnvironment({ ...good, PAYMENT_URL, ...sandbox })).toThrow(
+      'PAYMENT_WEBHOOK_SECRET: is that of the sandbox',
+    );
+    const own = { PAYMENT_SECRET: 'own', PAYMENT_WEBHOOK_SECRET: 'own' };
+    expect(() => readEnvironment({ ...good, PAYMENT_URL, STORE_URL, ...own })).not.toThrow();
+  });
+});

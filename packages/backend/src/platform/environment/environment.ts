@@ -1,0 +1,202 @@
+import { readVariables, takeSecrets, tellProblems, type Variables } from '@store/server-kit';
+import * as z from 'zod/mini';
+import type { RotatingSecret } from '../secrets/rotating-secret.ts';
+
+const wholeNumber = (low: number, high: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
+    z.int().check(z.gte(low, `must be at least ${low}`), z.lte(high, `must be at most ${high}`)),
+  );
+const webAddress = z
+  .string()
+  .check(
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'),
+  );
+const filled = z.string().check(z.minLength(1, 'must not be empty'));
+
+/** Shortest secret that is taken, characters. */
+const SECRET_LENGTH = 32;
+/** A secret, or while it is changed two: `new,old` (docs/secrets.md). The first signs, both are believed. */
+const rotating = (secret: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    ),
+    z.tuple([secret], secret).check(z.refine((list) => list.length <= 2, 'must be one secret, or two as new,old')),
+  );
+const longSecret = z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`));
+
+/** Keys of the sandbox's payment service; the environment refuses them for any other address. */
+const DEVELOPMENT_PAYMENT_SECRET = 'only-for-development-payment-calls';
+const DEVELOPMENT_WEBHOOK_SECRET = 'only-for-development-payment-notices';
+
+const schema = z.object({
+  HOST: z._default(filled, '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3002),
+  /** `postgres://…`; without it the embedded database in DATA_DIR is used. */
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATA_DIR: z._default(filled, '.data'),
+  /** Where browsers find the store: origin checks, callback and cookies follow it. */
+  STORE_URL: webAddress,
+  /** Unencrypted only on this machine. */
+  OIDC_ISSUER: webAddress.check(
+    z.refine((text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)), 'must be https, or http on loopback'),
+  ),
+  OIDC_CLIENT_ID: filled,
+  OIDC_CLIENT_SECRET: filled,
+  /** LINE Login; without a channel no account can be connected. Unencrypted only on this machine. */
+  LINE_ISSUER: z._default(
+    webAddress.check(
+      z.refine(
+        (text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)),
+        'must be https, or http on loopback',
+      ),
+    ),
+    'https://access.line.me',
+  ),
+  LINE_CHANNEL_ID: z.optional(filled),
+  LINE_CHANNEL_SECRET: z.optional(filled),
+  SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
+  /** Signs cookies, paging tokens, the links of mails, and the carts that Amazon Pay is told of. */
+  COOKIE_SECRET: rotating(longSecret),
+  /** Encrypts what customers say of their health: what was sealed with it is lost without it. Only the demo store may leave it out; there it is COOKIE_SECRET. */
+  HEALTH_SECRET: z.optional(rotating(longSecret)),
+  /** The payment service (cards, NP, carriers), and where the browser finds the card network's own fields. */
+  PAYMENT_URL: z._default(webAddress, 'http://127.0.0.1:3001'),
+  /** The shop's key there, and what its notices are signed with. */
+  PAYMENT_SECRET: z._default(filled, DEVELOPMENT_PAYMENT_SECRET),
+  PAYMENT_WEBHOOK_SECRET: z._default(rotating(filled), [DEVELOPMENT_WEBHOOK_SECRET]),
+  /** How long an answer of a processor is waited for. */
+  PAYMENT_TIMEOUT_MS: z._default(wholeNumber(50, 4000), 3500),
+  /** Amazon Pay; `PAYMENT_URL/amazon-pay` when absent. Without a key (PEM) it is not offered. */
+  AMAZON_PAY_URL: z.optional(webAddress),
+  AMAZON_PAY_CHECKOUT_URL: z.optional(webAddress),
+  AMAZON_PAY_MERCHANT_ID: z._default(filled, 'ANGFASTOREDEMO'),
+  AMAZON_PAY_STORE_ID: z._default(filled, 'amzn1.application-oa2-client.demo'),
+  AMAZON_PAY_PUBLIC_KEY_ID: z._default(filled, 'SANDBOX-ANGFASTOREDEMO'),
+  AMAZON_PAY_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^-----BEGIN [\s\S]+-----\s*$/, 'must be a PEM key'))),
+  /** M-06: hours that an order with class 1 medicine waits for the pharmacist, and again for the customer. */
+  ADVICE_WAIT_HOURS: z._default(wholeNumber(1, 720), 168),
+  /** 適格請求書発行事業者の登録番号, printed on receipts; the default is the demo store's invented one. */
+  INVOICE_REGISTRATION_NUMBER: z._default(
+    z.string().check(z.regex(/^T\d{13}$/, 'must be T and 13 digits')),
+    'T9000000000000',
+  ),
+  SESSION_SECONDS: z._default(wholeNumber(10, 30 * 86_400), 7200),
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  TRUSTED_PROXIES: z._default(filled, 'loopback'),
+  /** Calls per minute and address. */
+  RATE_LIMIT: z._default(wholeNumber(1, 10_000_000), 6000),
+  /** Requests that a process works on at a time; who comes beyond that gets 503. */
+  MAX_IN_FLIGHT: z._default(wholeNumber(1, 100_000), 150),
+  /** `redis://…` or `rediss://…` of a Valkey or Redis for sessions, cached values and counters; else the database keeps them. */
+  CACHE_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** `true` fills an empty database with the demo store. */
+  DEMO_STORE: z.pipe(
+    z._default(z.enum(['true', 'false']), 'false'),
+    z.transform((text) => text === 'true'),
+  ),
+});
+
+/** The backend's settings, read once at the start. */
+export type Environment = z.output<typeof schema>;
+
+/** What nobody else may know, addresses with a password in them too. Each may stand in a file that `NAME_FILE` names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'CACHE_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'LINE_CHANNEL_SECRET',
+  'COOKIE_SECRET',
+  'HEALTH_SECRET',
+  'PAYMENT_SECRET',
+  'PAYMENT_WEBHOOK_SECRET',
+  'AMAZON_PAY_PRIVATE_KEY',
+] as const satisfies readonly (keyof Environment)[];
+
+/** What secrets begin with that everybody can read: the examples of docker-compose.yml, and the sandbox's keys. */
+const EXAMPLE = 'only-for-this-demonstration';
+const DEVELOPMENT_KEY = 'only-for-development';
+
+/** A key that everybody can read opens nothing but a demo store on its own machine, and nothing but the machine's own sandbox. */
+const checkedSchema = schema.check(
+  ...(['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'] as const).map((name) =>
+    z.refine<Environment>(
+      (environment) => takesSandboxKeys(environment) || !holds(environment[name], DEVELOPMENT_KEY),
+      { path: [name], error: 'is that of the sandbox, which is for the demo store or this machine only' },
+    ),
+  ),
+  z.refine(
+    ({ DEMO_STORE, HEALTH_SECRET, COOKIE_SECRET }) =>
+      DEMO_STORE ||
+      (HEALTH_SECRET !== undefined && !(HEALTH_SECRET.length === 1 && COOKIE_SECRET.includes(HEALTH_SECRET[0]))),
+    { path: ['HEALTH_SECRET'], error: 'must not be COOKIE_SECRET' },
+  ),
+  ...SECRETS.map((name) =>
+    z.refine<Environment>(
+      (environment) => (environment.DEMO_STORE && isOnThisMachine(environment)) || !holds(environment[name], EXAMPLE),
+      { path: [name], error: 'is the public example; outside the demo store on this machine it must be your own' },
+    ),
+  ),
+);
+
+/** The environment cannot be used; the message names every bad variable. */
+export class EnvironmentError extends Error {}
+
+/** Reads the settings; empty variables count as absent, secrets may stand in files. */
+export function readEnvironment(variables: Readonly<Variables>): Environment {
+  const read = readVariables(variables, SECRETS);
+  const parsed = checkedSchema.safeParse(read.given);
+  const problems = tellProblems(parsed.error?.issues ?? [], read);
+  if (parsed.success && problems === '') return parsed.data;
+  throw new EnvironmentError(`The backend cannot start with this environment:\n${problems}`);
+}
+
+/** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */
+export function takeEnvironment(variables: Variables): Environment {
+  return readEnvironment(takeSecrets(variables, SECRETS));
+}
+
+/** Which store a command means, by its variables: a database server's, or a folder whose store is closed. */
+export function databasePlace(variables: Variables): { url: string | undefined; dataDir: string } {
+  const read = readVariables(takeSecrets(variables, SECRETS), ['DATABASE_URL']);
+  const problems = tellProblems([], read);
+  if (problems) throw new EnvironmentError(`There is no database to be found with this environment:\n${problems}`);
+  return { url: read.given.DATABASE_URL, dataDir: read.given.DATA_DIR ?? '.data' };
+}
+
+/** What health answers are sealed with. */
+export function healthSecretsOf({ HEALTH_SECRET, COOKIE_SECRET }: Environment): RotatingSecret {
+  return HEALTH_SECRET ?? COOKIE_SECRET;
+}
+
+function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** M-06: the waiting time of orders with class 1 medicine, ms. */
+export function adviceWaitMsOf({ ADVICE_WAIT_HOURS }: Pick<Environment, 'ADVICE_WAIT_HOURS'>): number {
+  return ADVICE_WAIT_HOURS * 3_600_000;
+}
+
+function takesSandboxKeys(environment: Environment): boolean {
+  const isSandboxHere = isLoopback(new URL(environment.PAYMENT_URL).hostname);
+  return isSandboxHere && (environment.DEMO_STORE || isOnThisMachine(environment));
+}
+
+function holds(secret: string | readonly string[] | undefined, words: string): boolean {
+  return [secret].flat().some((one) => one?.includes(words));
+}
+
+function isOnThisMachine({ STORE_URL }: Pick<Environment, 'STORE_URL'>): boolean {
+  return isLoopback(new URL(STORE_URL).hostname);
+}
+
+/** Whether a host name means this machine itself. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

@@ -1,0 +1,5 @@
+import { getIpAddress } from '@store/contracts';
+import { handle } from '../http/handler.ts';
+
+/** `login/_get-ip-address` (A-37, C18): the caller's own address; a forwarded one counts only from a trusted proxy. */
+export const ipAddressHandler = handle(getIpAddress, async (_request, { visit }) => ({ ip_address: visit.ip }));

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { outbox } from '../database/tables/once-and-outbox.ts';
+import type { Queries } from '../http/handler.ts';
+
+/** How long a process may work on an effect before another takes it up, ms. */
+const LEASE_MS = 60_000;
+/** Tries before an effect is parked for somebody to look at. */
+const MOST_ATTEMPTS = 10;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** Notes an effect that leaves the house, in the transaction of its cause. */
+export async function putIntoOutbox(
+  database: Queries,
+  { kind, payload, now }: { kind: string; payload: object; now: number },
+): Promise<void> {
+  await database.insert(outbox).values({ kind, payload, createdAt: now, nextAttemptAt: now });
+}
+
+/** Takes the oldest effect that is due; other processes pass it over until its lease ends. */
+export async function takeFromOutbox(database: Queries, now: number): Promise<OutboxRow | null> {
+  const waiting = and(isNull(outbox.doneAt), isNull(outbox.parkedAt), lte(outbox.nextAttemptAt, now));
+  const oldest = database
+    .select({ id: outbox.outboxId })
+    .from(outbox)
+    .where(waiting)
+    .orderBy(asc(outbox.outboxId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await database
+    .update(outbox)
+    .set({ nextAttemptAt: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.outboxId, sql`(${oldest})`))
+    .returning();
+  return taken ?? null;
+}
+
+export async function markDone(database: Queries, row: OutboxRow, now: number): Promise<void> {
+  await database.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.outboxId, row.outboxId));
+}
+
+/** Puts an effect off, longer each time, and parks it after the last try; true when it was parked. */
+export async function markFailed(
+  database: Queries,
+  row: OutboxRow,
+  failure: { now: number; reason: string },
+): Promise<boolean> {
+  const { now, reason } = failure;
+  const parked = row.attempts >= MOST_ATTEMPTS;
+  const pause = Math.min(1000 * 2 ** row.attempts, LONGEST_PAUSE_MS);
+  await database
+    .update(outbox)
+    .set({ nextAttemptAt: now + pause, parkedAt: parked ? now : null, lastError: reason.slice(0, 300) })
+    .where(eq(outbox.outboxId, row.outboxId));
+  return parked;
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createPagingTokens } from '../../features/account/paging-token.ts';
+import { createUnsubscribeTokens } from '../../features/membership/unsubscribe-mails.ts';
+import { isSignedNotice } from '../../features/payment/notices/signature.ts';
+import { createSkipLinks } from '../../features/subscription/skip-link.ts';
+
+const [OLD, NEW, THIRD] = ['old', 'new', 'third'];
+const LINKED = { code: 'PP1', delivery: '2026-07-24' };
+const tokenOf = (href: string) => new URL(href).searchParams.get('token') ?? '';
+
+describe('while a secret is changed', () => {
+  it('what the old one signed is good, what is signed now is the new one’s: links, paging tokens (64, 91, C12)', () => {
+    const both = [NEW, OLD] as const;
+    const links = {
+      skip: {
+        write: (secrets: readonly [string, ...string[]]) =>
+          tokenOf(createSkipLinks(secrets).hrefOf(LINKED, 'https://a.test')),
+        read: (secrets: readonly [string, ...string[]], token: string) => createSkipLinks(secrets).read(token),
+      },
+      unsubscribe: {
+        write: (secrets: readonly [string, ...string[]]) => createUnsubscribeTokens(secrets).write('C1'),
+        read: (secrets: readonly [string, ...string[]], token: string) => createUnsubscribeTokens(secrets).read(token),
+      },
+      paging: {
+        write: (secrets: readonly [string, ...string[]]) => createPagingTokens(secrets).write('C1', 7),
+        read: (secrets: readonly [string, ...string[]], token: string) => createPagingTokens(secrets).read('C1', token),
+      },
+    };
+    for (const [name, { write, read }] of Object.entries(links)) {
+      expect(read(both, write([OLD])), name).not.toBeNull();
+      expect(read([NEW], write(both)), name).not.toBeNull();
+      expect(read([OLD], write(both)), name).toBeNull();
+      expect(read(both, write([THIRD])), name).toBeNull();
+    }
+  });
+
+  it('notices signed with either are taken, a third’s never (G06)', () => {
+    const now = 1_800_000_000_000;
+    const isTaken = (secret: string) => {
+      const mac = createHmac('sha256', secret)
+        .update(`${now / 1000}.{}`)
+        .digest('hex');
+      return isSignedNotice({ header: `t=${now / 1000},v1=${mac}`, body: '{}', secrets: [NEW, OLD], now });
+    };
+    expect([NEW, OLD, THIRD].map(isTaken)).toEqual([true, true, false]);
+  });
+});

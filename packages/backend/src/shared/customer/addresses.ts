@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Address, AddressInput } from '@store/contracts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { addresses, customers } from '../../platform/database/tables/customers.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** Most addresses a member may keep. */
+export const ADDRESS_BOOK_SIZE = 20;
+
+/** The address book: the default first, then what was last used, then the newest. */
+export async function loadAddresses(database: Queries, customerCode: string): Promise<AddressRow[]> {
+  return database
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.customerCode, customerCode), eq(addresses.hidden, false)))
+    .orderBy(
+      desc(addresses.isDefault),
+      sql`${addresses.usedAt} desc nulls last`,
+      desc(addresses.createdAt),
+      asc(addresses.deliveryCode),
+    );
+}
+
+/** One of the member's own addresses; null for another's as for one that does not exist. */
+export async function findAddress(
+  database: Queries,
+  { customerCode, deliveryCode }: { customerCode: string; deliveryCode: string },
+): Promise<AddressRow | null> {
+  const [row] = await database
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.deliveryCode, deliveryCode),
+        eq(addresses.customerCode, customerCode),
+        eq(addresses.hidden, false),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Holds the member's address book until the transaction ends. */
+export async function lockAddressBook(database: Queries, customerCode: string): Promise<void> {
+  await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
+}
+
+/** Keeps a new address; the first of a book is its default. */
+export async function keepAddress(
+  database: Queries,
+  asked: { customerCode: string; address: AddressInput; now: number },
+): Promise<string> {
+  const { customerCode, now } = asked;
+  const book = await loadAddresses(database, customerCode);
+  const isDefault = asked.address.is_default === true || book.length === 0;
+  if (isDefault) await dropDefault(database, customerCode);
+  const deliveryCode = `A${randomBytes(8).toString('hex').toUpperCase()}`;
+  await database
+    .insert(addresses)
+    .values({ ...toColumns(asked.address), deliveryCode, customerCode, isDefault, createdAt: now });
+  return deliveryCode;
+}
+
+/** Changes one of the member's addresses; a default stays one until another becomes it. */
+export async function changeAddress(database: Queries, row: AddressRow, address: AddressInput): Promise<void> {
+  const isDefault = row.isDefault || address.is_default === true;
+  if (isDefault) await dropDefault(database, row.customerCode);
+  await database
+    .update(addresses)
+    .set({ ...toColumns(address), isDefault })
+    .where(eq(addresses.deliveryCode, row.deliveryCode));
+}
+
+/** Makes one of the member's addresses the default instead of the one before. */
+export async function makeDefault(database: Queries, { deliveryCode, customerCode }: AddressRow): Promise<void> {
+  await dropDefault(database, customerCode);
+  await database.update(addresses).set({ isDefault: true }).where(eq(addresses.deliveryCode, deliveryCode));
+}
+
+export function toWireAddress(row: AddressRow): Address {
+  return {
+    delivery_code: row.deliveryCode,
+    label: row.label,
+    zip_code: row.zipCode,
+    state: row.state,
+    city: row.city,
+    address1: row.address1,
+    address2: row.address2,
+    name: {
+      last_name: row.lastName,
+      first_name: row.firstName,
+      last_name_kana: row.lastNameKana,
+      first_name_kana: row.firstNameKana,
+    },
+    tel: row.tel,
+    is_default: row.isDefault,
+  };
+}
+
+async function dropDefault(database: Queries, customerCode: string): Promise<void> {
+  await database.update(addresses).set({ isDefault: false }).where(eq(addresses.customerCode, customerCode));
+}
+
+function toColumns({ label, zip_code, state, city, address1, address2, name, tel }: AddressInput) {
+  return {
+    label: label ?? '',
+    zipCode: zip_code,
+    state,
+    city,
+    address1,
+    address2: address2 ?? '',
+    lastName: name.last_name,
+    firstName: name.first_name,
+    lastNameKana: name.last_name_kana,
+    firstNameKana: name.first_name_kana,
+    tel,
+  };
+}

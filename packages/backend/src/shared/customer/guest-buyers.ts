@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInput, Call } from '@store/contracts';
+import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { carts } from '../../platform/database/tables/carts.ts';
+import { addresses, customers, guestBuyers } from '../../platform/database/tables/customers.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { pointAccounts } from '../../platform/database/tables/points-and-coupons.ts';
+import type { Identity, Queries } from '../../platform/http/handler.ts';
+
+/** How long a browser is known by what its guest typed, ms; the order itself is kept like any other. */
+const LIFE_MS = 86_400_000;
+const BATCH = 200;
+
+/** The identity with whom the guest buys as, for the calls that guests buy with; everybody else's stays as it is. */
+export async function withGuestBuyer(
+  call: Call,
+  identity: Identity,
+  { database, now }: { database: Queries; now: number },
+): Promise<Identity> {
+  const isAsked = call.access === 'buyer' || call.path.startsWith('cart/');
+  if (!isAsked || identity.customerCode || identity.retired || !identity.visitorCode) return identity;
+  return { ...identity, guestBuyer: await guestBuyerOf(database, { visitorCode: identity.visitorCode, now }) };
+}
+
+/** Whom a guest buys as; null when they have not begun, or so long ago that they are asked again. */
+export async function guestBuyerOf(
+  database: Queries,
+  { visitorCode, now }: { visitorCode: string; now: number },
+): Promise<string | null> {
+  const [row] = await database
+    .select({ customerCode: guestBuyers.customerCode })
+    .from(guestBuyers)
+    .where(and(eq(guestBuyers.visitorCode, visitorCode), gt(guestBuyers.beganAt, now - LIFE_MS)));
+  return row?.customerCode ?? null;
+}
+
+interface Beginning {
+  readonly visitorCode: string;
+  readonly email: string;
+  readonly address: AddressInput;
+  readonly now: number;
+}
+
+/** Keeps who the guest is: a customer without points, coupons and sign-in. Called again it changes the same one. */
+export async function beginGuestBuyer(database: Queries, begun: Beginning): Promise<string> {
+  const { visitorCode, email, address, now } = begun;
+  const known = await guestBuyerOf(database, { visitorCode, now });
+  const person = {
+    email,
+    tel: address.tel,
+    lastName: address.name.last_name,
+    firstName: address.name.first_name,
+    lastNameKana: address.name.last_name_kana,
+    firstNameKana: address.name.first_name_kana,
+  };
+  if (known) {
+    await database.update(customers).set(person).where(eq(customers.customerCode, known));
+    return known;
+  }
+  const customerCode = `G${randomBytes(8).toString('hex').toUpperCase()}`;
+  await database.insert(customers).values({
+    ...person,
+    customerCode,
+    signInSubject: `guest:${customerCode}`,
+    isGuest: true,
+    sex: 'MALE',
+    memberType: COMMON_MEMBER_TYPE,
+    memberRank: 'ANGFA_STORE_MEMBER',
+    retired: false,
+    fanClub: false,
+    clinicLink: false,
+    createdAt: now,
+  });
+  await database.insert(pointAccounts).values({ customerCode });
+  const row = { customerCode, beganAt: now };
+  await database
+    .insert(guestBuyers)
+    .values({ visitorCode, ...row })
+    .onConflictDoUpdate({ target: guestBuyers.visitorCode, set: row });
+  return customerCode;
+}
+
+/** Data minimisation: what guests typed who never ordered is not kept. */
+export async function forgetIdleGuests(database: Database, now: number): Promise<void> {
+  await database.delete(guestBuyers).where(lt(guestBuyers.beganAt, now - LIFE_MS));
+  const idle = await database
+    .select({ customerCode: customers.customerCode })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.isGuest, true),
+        lt(customers.createdAt, now - LIFE_MS),
+        notExists(database.select().from(guestBuyers).where(eq(guestBuyers.customerCode, customers.customerCode))),
+        notExists(database.select().from(orders).where(eq(orders.customerCode, customers.customerCode))),
+      ),
+    )
+    .orderBy(asc(customers.createdAt))
+    .limit(BATCH);
+  for (const { customerCode } of idle) await forget(database, customerCode);
+}
+
+async function forget(database: Database, customerCode: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const own = transaction
+      .select({ deliveryCode: addresses.deliveryCode })
+      .from(addresses)
+      .where(eq(addresses.customerCode, customerCode));
+    await transaction.update(carts).set({ deliveryCode: null }).where(inArray(carts.deliveryCode, own));
+    await transaction.delete(addresses).where(eq(addresses.customerCode, customerCode));
+    await transaction.delete(pointAccounts).where(eq(pointAccounts.customerCode, customerCode));
+    await transaction.delete(customers).where(eq(customers.customerCode, customerCode));
+  });
+}

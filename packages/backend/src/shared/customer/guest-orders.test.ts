@@ -1,0 +1,83 @@
+import { cancelOrder, getOrder, register, searchOrders } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../app/invariants.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
+import { buyAsGuest, GUEST_ADDRESS } from '../../testing/guests.ts';
+import type { TestShopper } from '../../testing/test-backend.ts';
+import { openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+import { takeOverGuestOrders } from './guest-orders.ts';
+
+let world: TestSignIn;
+beforeAll(async () => {
+  world = await openTestSignIn();
+});
+afterAll(() => world.close());
+
+async function registerAs(shopper: TestShopper, email: string, typed = email): Promise<string> {
+  await world.signUp(shopper, email);
+  const { label: _label, is_default: _default, name, ...place } = GUEST_ADDRESS;
+  const { last_name, first_name, ...name_memo } = name;
+  const form = { ...place, name: { last_name, first_name }, name_memo, email: typed };
+  return (await shopper.ask(register, form)).customer_code;
+}
+
+async function ordersOf(member: TestShopper, customer_code: string): Promise<string[]> {
+  const { hits } = await member.ask(searchOrders, { customer_code, page: 1, size: 50 });
+  return hits.map(({ order_code }) => order_code);
+}
+
+describe('41 what somebody bought as a guest', () => {
+  it('is the member’s who registers with the same proven address, in another browser as well', async () => {
+    const guest = world.backend.visitor();
+    const bought = await buyAsGuest(guest, 'Akari@shop.test');
+    const member = world.backend.visitor();
+    const code = await registerAs(member, 'akari@shop.test');
+    expect(await ordersOf(member, code)).toEqual([bought]);
+    // As the guest was told: points are not granted afterwards.
+    expect(await member.ask(getOrder, { order_code: bought })).toMatchObject({ points_earned: 0 });
+    const granted = await world.backend.database.select().from(pointLedger).where(eq(pointLedger.customerCode, code));
+    expect(granted).toEqual([]);
+    expect((await guest.refusal(getOrder, { order_code: bought })).code).toBe('not-found');
+
+    expect((await member.ask(cancelOrder, { order_code: bought })).order.order_status).toBe('CANCELLED');
+    expect(await brokenInvariants(world.backend.database)).toEqual([]);
+  });
+
+  it('U-07 is not had by typing the address of the one who bought', async () => {
+    const bought = await buyAsGuest(world.backend.visitor(), 'kurusu@shop.test');
+    const stranger = world.backend.visitor();
+    const code = await registerAs(stranger, 'stranger@shop.test', 'kurusu@shop.test');
+    expect(await ordersOf(stranger, code)).toEqual([]);
+    expect((await stranger.refusal(getOrder, { order_code: bought })).code).toBe('not-found');
+    await takeOverGuestOrders(world.backend.database, { customerCode: code, provenEmail: '' });
+    expect(await ordersOf(stranger, code)).toEqual([]);
+  });
+
+  it('comes with the next sign-in of a member, once, and two tabs at once are no trouble', async () => {
+    const bought = await buyAsGuest(world.backend.visitor(), 'member@shop.test');
+    const tabs = [world.backend.visitor(), world.backend.visitor()];
+    await Promise.all(tabs.map((tab) => world.signIn(tab, 'C0000001')));
+    for (const tab of tabs) {
+      const codes = await ordersOf(tab, 'C0000001');
+      expect(codes.filter((code) => code === bought)).toHaveLength(1);
+    }
+  });
+
+  it('stays with the guest while it is being paid', async () => {
+    const guest = world.backend.visitor();
+    const bought = await buyAsGuest(guest, 'paying@shop.test');
+    const { database } = world.backend;
+    await database.update(orders).set({ orderStatus: 'PAYMENT_PENDING' }).where(eq(orders.orderCode, bought));
+    await registerAs(world.backend.visitor(), 'paying@shop.test');
+    expect((await guest.ask(getOrder, { order_code: bought })).order_status).toBe('PAYMENT_PENDING');
+  });
+
+  it('does not come to who has left the store', async () => {
+    const guest = world.backend.visitor();
+    const bought = await buyAsGuest(guest, 'retired@shop.test');
+    await world.signIn(world.backend.visitor(), 'C0000005');
+    expect((await guest.ask(getOrder, { order_code: bought })).order_status).toBe('AWAITING_ACCEPTANCE');
+  });
+});

@@ -1,0 +1,61 @@
+import type { IssuedCoupon } from '@store/contracts';
+import { type ObtainObstacle, obtainObstacle } from '@store/domain';
+import { and, eq } from 'drizzle-orm';
+import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { findCoupon } from './coupons.ts';
+import { memberCode } from './member-code.ts';
+
+const OBSTACLES: Record<ObtainObstacle, string> = {
+  'coupon-unknown': 'このクーポンは見つかりませんでした。コードをご確認ください。',
+  'coupon-had': 'このクーポンは、すでにお持ちです。',
+  'coupon-expired': 'このクーポンの受け取り期間は終了しました。',
+  'coupon-not-yet': 'このクーポンの受け取りは、まだ始まっていません。',
+  'coupon-not-your-rank': 'このクーポンは、お客様の会員ランクではご利用いただけません。',
+  'coupon-gone': 'このクーポンは、配布を終了しました。',
+};
+
+/** R-38: gives the member the coupon of a code, once. */
+export async function issueByCode(
+  couponCode: string,
+  context: CallContext,
+): Promise<Refusal | { coupon: IssuedCoupon }> {
+  const { database, identity, clock } = context;
+  const customerCode = memberCode(context);
+  const now = clock();
+  const [master] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, couponCode));
+  const obstacle = obtainObstacle({
+    coupon: master ? { ...master, usesLeft: master.usesInAll && master.usesInAll - master.usedInAll } : null,
+    isHad: (await ownCoupon(couponCode, context)) !== null,
+    memberRank: identity.memberRank,
+    now,
+  });
+  if (obstacle) return refuse(obstacle, OBSTACLES[obstacle]);
+  if (!master) throw new Error('a coupon without a master was let through');
+  const [issued] = await database
+    .insert(issuedCoupons)
+    .values({
+      issuedCouponCode: `IC-${couponCode}-${customerCode}`,
+      couponCode,
+      customerCode,
+      remainingNumberOfUses: master.usesPerCustomer,
+      issuedAt: now,
+    })
+    // Of two taken at once the unique index lets one through.
+    .onConflictDoNothing()
+    .returning();
+  if (!issued) return refuse('coupon-had', OBSTACLES['coupon-had']);
+  const coupon = await findCoupon(database, { customerCode, issuedCouponCode: issued.issuedCouponCode });
+  if (!coupon) throw new Error('an issued coupon is gone');
+  return { coupon };
+}
+
+/** The member's issued coupon of a code; null when they do not have it. */
+export async function ownCoupon(couponCode: string, context: CallContext): Promise<string | null> {
+  const customerCode = memberCode(context);
+  const [own] = await context.database
+    .select({ code: issuedCoupons.issuedCouponCode })
+    .from(issuedCoupons)
+    .where(and(eq(issuedCoupons.couponCode, couponCode), eq(issuedCoupons.customerCode, customerCode)));
+  return own?.code ?? null;
+}

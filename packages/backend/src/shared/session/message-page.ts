@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { htmlText } from '../../platform/text/html-text.ts';
+
+const STYLE =
+  'body{margin:0;padding:48px 20px;font:16px/1.8 "Hiragino Sans","Noto Sans JP",sans-serif;color:#22262b;background:#fff}' +
+  'main{max-width:560px;margin:0 auto}h1{font-size:22px;line-height:1.5}' +
+  'a{display:inline-block;margin:8px 16px 0 0;padding:10px 20px;border:1px solid;color:inherit}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** A page that needs nothing of the store to be shown: sign-in and logout end here when something is in the way. */
+export function sendMessagePage(
+  reply: FastifyReply,
+  page: { status: number; title: string; text: string; ways: readonly { href: string; label: string }[] },
+): FastifyReply {
+  const ways = page.ways.map(({ href, label }) => `<a href="${htmlText(href)}">${htmlText(label)}</a>`).join('');
+  return reply
+    .code(page.status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${htmlText(page.title)}</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${htmlText(page.title)}</h1><p>${htmlText(page.text)}</p><p>${ways}</p></main></body></html>`,
+    );
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { cartOwners } from '../../platform/database/tables/carts.ts';
+import type { Identity, Queries } from '../../platform/http/handler.ts';
+
+/** Whose carts: a member's by customer code, a guest's by visitor code. */
+export type Owner = `customer:${string}` | `visitor:${string}`;
+
+export function ownerOf({ customerCode, visitorCode }: Pick<Identity, 'customerCode' | 'visitorCode'>): Owner | null {
+  if (customerCode) return `customer:${customerCode}`;
+  return visitorCode ? `visitor:${visitorCode}` : null;
+}
+
+/** Holds somebody's carts until the transaction ends, so that two tabs never decide on the same state (F06, F10). */
+export async function lockOwner(database: Queries, owner: Owner): Promise<void> {
+  await database.insert(cartOwners).values({ owner }).onConflictDoNothing();
+  await database.select().from(cartOwners).where(eq(cartOwners.owner, owner)).for('update');
+}

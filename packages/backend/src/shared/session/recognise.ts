@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { COMMON_MEMBER_TYPE } from '@store/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity, Queries, Staff, Visit } from '../../platform/http/handler.ts';
+import { VISITOR_SECONDS, type VisitCookies } from './cookies.ts';
+import type { Member, Sessions } from './sessions.ts';
+import { findStaffSession } from './staff-session.ts';
+
+/** Tells from its cookies who a request comes from. */
+export type Recognise = (request: FastifyRequest, reply: FastifyReply) => Promise<{ identity: Identity; visit: Visit }>;
+
+export function createRecognition(asked: {
+  database: Queries;
+  sessions: Sessions;
+  cookies: VisitCookies;
+  clock: () => number;
+}): Recognise {
+  return async (request, reply) => {
+    const { cookies } = asked;
+    const id = request.cookies[cookies.session];
+    const found = id ? await asked.sessions.find(asked.database, id, asked.clock()) : null;
+    const staff = id && !found ? await findStaffSession(asked.database, id, asked.clock()) : null;
+    const visitorCode = visitorCodeIn(request.cookies[cookies.visitor]);
+    const identity = found && !found.customer.retired ? memberOf(found.customer, visitorCode) : guest(visitorCode);
+    const session =
+      found && id ? { id, customerCode: found.customer.customerCode, expiresAt: found.session.expiresAt } : null;
+    return {
+      identity: { ...identity, retired: found?.customer.retired ?? false, staff: staff && staffOf(staff) },
+      visit: createVisit({
+        sessions: asked.sessions,
+        session,
+        staffSessionId: staff && id ? id : null,
+        signUpId: request.cookies[cookies.signUp] ?? null,
+        visitorCode,
+        cookies,
+        reply,
+        ip: request.ip,
+      }),
+    };
+  };
+}
+
+type Shopper = Omit<Identity, 'retired' | 'staff'>;
+
+function memberOf(customer: Member, visitorCode: string | null): Shopper {
+  const { customerCode, memberType, memberRank, sex } = customer;
+  return { customerCode, memberType, memberRank, sex, visitorCode };
+}
+
+function staffOf({ staffCode, role, name }: Staff): Staff {
+  return { staffCode, role, name };
+}
+
+function guest(visitorCode: string | null): Shopper {
+  const memberType = COMMON_MEMBER_TYPE;
+  return { customerCode: null, memberType, memberRank: 'ANGFA_STORE_MEMBER', sex: null, visitorCode };
+}
+
+function createVisit({
+  sessions,
+  session,
+  staffSessionId,
+  signUpId,
+  visitorCode,
+  cookies,
+  reply,
+  ip,
+}: {
+  sessions: Sessions;
+  session: Visit['session'];
+  staffSessionId: string | null;
+  signUpId: string | null;
+  visitorCode: string | null;
+  cookies: VisitCookies;
+  reply: FastifyReply;
+  ip: string;
+}): Visit {
+  let visitor = visitorCode;
+  const living = session?.id ?? staffSessionId;
+  return {
+    ip,
+    sessions,
+    session,
+    staffSessionId,
+    signUpId,
+    beginSession(id, seconds) {
+      reply.setCookie(cookies.session, id, cookies.options(seconds));
+      reply.clearCookie(cookies.signUp, cookies.clearing);
+    },
+    visitorCode() {
+      if (visitor) return visitor;
+      visitor = randomBytes(16).toString('base64url');
+      reply.setCookie(cookies.visitor, visitor, cookies.options(VISITOR_SECONDS));
+      return visitor;
+    },
+    forgetVisitor() {
+      if (visitorCode) reply.clearCookie(cookies.visitor, cookies.clearing);
+    },
+    forgetEverything() {
+      reply.clearCookie(cookies.session, cookies.clearing);
+      reply.clearCookie(cookies.visitor, cookies.clearing);
+      // The browser goes on to /logout, which still has to say whose session it was.
+      if (living) reply.setCookie(cookies.signOut, living, cookies.options(300));
+    },
+  };
+}
+
+/** 128 random bits as this backend writes them; anything else is no code of ours. */
+function visitorCodeIn(cookie: string | undefined): string | null {
+  return cookie && /^[A-Za-z0-9_-]{22}$/.test(cookie) ? cookie : null;
+}

@@ -1,0 +1,95 @@
+import { cartsByCustomer, loggedIn, logout } from '@store/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBackend } from '../../app/api/create-backend.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { openSharedState, type SharedState } from '../../platform/state/shared-state.ts';
+import { openTestBackend, type TestBackend, TestShopper } from '../../testing/test-backend.ts';
+import { startTestCache, type TestCache } from '../../testing/valkey-server.ts';
+import { type Sessions, sessionsIn } from './sessions.ts';
+
+let backend: TestBackend;
+let cache: TestCache;
+let state: SharedState;
+beforeAll(async () => {
+  [backend, cache] = await Promise.all([openTestBackend(), startTestCache()]);
+  state = openSharedState({ database: backend.database, clock: () => backend.clock.now, url: cache.url });
+});
+afterAll(async () => {
+  await state.close();
+  await cache.stop();
+  await backend.close();
+});
+
+const kinds: Record<string, () => Sessions> = {
+  PostgreSQL: () => sessionsIn(state, undefined),
+  'Valkey or Redis': () => sessionsIn(state, cache.url),
+};
+
+describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
+  const customerCode = 'C0000001';
+  const open = (own: { now?: number; expiresAt?: number; customerCode?: string } = {}) => {
+    const { now } = backend.clock;
+    const session = { customerCode, idToken: 'token', now, expiresAt: now + 60_000, ...own };
+    return sessionsOf().open(backend.database, session);
+  };
+  const find = (id: string, now = backend.clock.now) => sessionsOf().find(backend.database, id, now);
+
+  it('S-07 a session is found with its member until it expires', async () => {
+    const id = await open();
+    expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await find(id)).toMatchObject({ session: { customerCode, idToken: 'token' }, customer: { customerCode } });
+    expect(await find(id, backend.clock.now + 60_000)).toBeNull();
+    expect(await find('A'.repeat(43))).toBeNull();
+  });
+  it('P30, D11 one that was ended is found no more; its token once more, for the sign-in service', async () => {
+    const id = await open();
+    const { now } = backend.clock;
+    expect(await sessionsOf().endedIdToken(backend.database, id, now)).toBeNull();
+    await sessionsOf().end(backend.database, id, now);
+    await sessionsOf().end(backend.database, id, now);
+    expect(await find(id)).toBeNull();
+    expect(await sessionsOf().endedIdToken(backend.database, id, now)).toBe('token');
+    expect(await sessionsOf().endedIdToken(backend.database, id, now + 6 * 60_000)).toBeNull();
+  });
+  it('P31 all sessions of a member end at once, those of others and later ones live on', async () => {
+    const [one, two, other] = [await open(), await open(), await open({ customerCode: 'C0000002' })];
+    const { now } = backend.clock;
+    await sessionsOf().endOf(backend.database, customerCode, now);
+    expect([await find(one), await find(two)]).toEqual([null, null]);
+    expect(await find(other)).not.toBeNull();
+    expect(await find(await open({ now: now + 1 }))).not.toBeNull();
+  });
+  it('P31 a member who retired meanwhile is told apart', async () => {
+    const id = await open({ customerCode: 'C0000006', now: backend.clock.now + 2 });
+    const change = (retired: boolean) =>
+      backend.database.update(customers).set({ retired }).where(eq(customers.customerCode, 'C0000006'));
+    await change(true);
+    expect((await find(id))?.customer.retired).toBe(true);
+    await change(false);
+  });
+});
+
+it('D11 with CACHE_URL a logout at one process counts at the other', async () => {
+  const { database, clock, lifecycle, payments } = backend;
+  const environment = { ...backend.environment, CACHE_URL: cache.url };
+  const log = backend.app.log;
+  const parts = { database, state, environment, lifecycle, payments, clock: () => clock.now, log };
+  const [one, two] = [await createBackend(parts), await createBackend(parts)];
+  const now = clock.now + 10;
+  const session = { customerCode: 'C0000001', idToken: 'token', now, expiresAt: now + 60_000 };
+  const id = await sessionsIn(state, cache.url).open(database, session);
+  const shoppers = [one, two].map((app) => {
+    const shopper = new TestShopper(app, database, clock);
+    shopper.cookies.set('store_session', id);
+    return shopper;
+  });
+  const [here, there] = shoppers;
+  if (!here || !there) throw new Error('two browsers are needed');
+  expect((await there.ask(loggedIn, {})).customer_code).toBe('C0000001');
+  await here.ask(logout, {});
+  expect((await there.refusal(loggedIn, {})).code).toBe('not-logged-in');
+  expect((await there.ask(cartsByCustomer, {})).carts).toEqual([]);
+  await one.close();
+  await two.close();
+});

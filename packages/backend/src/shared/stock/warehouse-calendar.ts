@@ -1,0 +1,21 @@
+import { addDays, type CalendarDate, type DeliveryQuestion, isNationalHoliday, tokyoDate } from '@store/domain';
+import type { Queries } from '../../platform/database/database.ts';
+import { loadClosingDays } from './load-closing-days.ts';
+
+/** Now, and the days on which the warehouse rests. */
+export type DeliveryCalendar = Required<Pick<DeliveryQuestion, 'now' | 'closedDays'>>;
+
+/** How far ahead national holidays are looked up, days: farther than any day that can be chosen. */
+const AHEAD = 120;
+
+/** 休業日 (39): the warehouse rests on national holidays and on the shop's own closing days. */
+export async function loadCalendar(queries: Queries, now: number): Promise<DeliveryCalendar> {
+  const today = tokyoDate(now);
+  const own = await loadClosingDays(queries, { what: 'WAREHOUSE', from: today });
+  return { now, closedDays: [...new Set([...own.map(({ day }) => day), ...holidaysFrom(today, AHEAD)])].sort() };
+}
+
+/** The national holidays of so many days from a day on. */
+export function holidaysFrom(today: CalendarDate, days: number): CalendarDate[] {
+  return Array.from({ length: days }, (_, index) => addDays(today, index)).filter(isNationalHoliday);
+}

@@ -1,8 +1,0 @@
-import type { CartShopper } from '../cart/line-price.ts';
-import type { customers } from '../database/tables/customers.ts';
-
-/** A customer as prices and points see them, when nobody is signed in: renewals and mails. */
-export function shopperOfCustomer(customer: typeof customers.$inferSelect, now: number): CartShopper {
-  const { customerCode, memberType, memberRank, sex } = customer;
-  return { customerCode, memberType, memberRank, sex, now };
-}
