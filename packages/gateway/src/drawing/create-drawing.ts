@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DrawingWorker, type Drawn, type Outcome, startDrawingWorker } from './drawing-worker.ts';
 import type { DrawingOrder, DrawingParts } from './protocol.ts';
 import { createQuarantine } from './quarantine.ts';
+import { createTeller } from './teller.ts';
 
 /** A worker that goes on hanging for so long is ended, ms. */
 const END_MS = 1_700;
@@ -58,6 +59,7 @@ export function createDrawing({
   now = Date.now,
 }: DrawingOptions): PageDrawing {
   const quarantine = createQuarantine(now);
+  const mayTell = createTeller(now);
   const pool = new Set<Watched>();
   const releases: string[] = [];
   let isStopping = false;
@@ -67,7 +69,9 @@ export function createDrawing({
     const startedAt = now();
     const worker = start({
       onUnanswered: (call, fault) => log.warn({ call, fault }, 'the backend did not answer a page’s question'),
-      onStray: (fault) => log.warn({ fault }, 'something in a server file was left alone and failed'),
+      onStray: (fault) => {
+        if (mayTell('stray')) log.warn({ fault }, 'something in a server file was left alone and failed');
+      },
       onEnd: (fault) => {
         pool.delete(watched);
         if (isStopping) return;
@@ -136,7 +140,8 @@ export function createDrawing({
   const blame = (version: string | null, fault: string) => {
     if (!version) return log.error({ fault }, 'a page could not be drawn');
     const rests = quarantine.count(version);
-    log.warn({ remote: version, fault }, 'the browser draws what this remote’s server code did not');
+    if (mayTell(version))
+      log.warn({ remote: version, fault }, 'the browser draws what this remote’s server code did not');
     if (rests) log.error({ remote: version }, 'not tried on the server for a while');
   };
 

@@ -8,6 +8,7 @@ import { pageTags } from '../shared-pages/page-tags.ts';
 import { backendQuestions } from './backend-questions.ts';
 import type { Drawing, DrawingOrder, DrawingParts } from './protocol.ts';
 import type { createServerFiles } from './server-files.ts';
+import { wordsOf } from './words-of.ts';
 
 interface Tools {
   readonly files: ReturnType<typeof createServerFiles>;
@@ -124,9 +125,4 @@ function shownClaim({ shown }: Shown, remotes: readonly LiveRemote[]): Matched {
 /** Search engines are not to keep what is not there. */
 function unlisted(matched: Matched): Matched {
   return matched && { ...matched, claim: { ...matched.claim, noindex: true } };
-}
-
-/** The fault in few words for the log, without a stack and without anything of the customer. */
-function wordsOf(fault: unknown): string {
-  return String(fault instanceof Error ? `${fault.name}: ${fault.message}` : fault).slice(0, 300);
 }

@@ -9,6 +9,7 @@ import {
   type FromWorker,
   type ToWorker,
   TURN,
+  type WorkerStart,
 } from './protocol.ts';
 
 /** Most memory that one worker's pages may hold, MB; code that eats more ends its worker, not the gateway. */
@@ -61,14 +62,16 @@ interface Told {
   readonly onEnd: (fault: string) => void;
   readonly onStray: (fault: string) => void;
   readonly onUnanswered: (call: string, fault: string) => void;
+  /** Only a test takes the fence around remotes' code away. */
+  readonly isFenced?: boolean;
 }
 
 /** Starts one. */
-export function startDrawingWorker({ onEnd, onStray, onUnanswered }: Told): DrawingWorker {
+export function startDrawingWorker({ onEnd, onStray, onUnanswered, isFenced = true }: Told): DrawingWorker {
   const memory = new SharedArrayBuffer(8);
   const shared = new Int32Array(memory);
   const worker = new Worker(workerFile(), {
-    workerData: memory,
+    workerData: { memory, isFenced } satisfies WorkerStart,
     // Neither secrets nor the process's own switches are a drawing's business.
     env: {},
     execArgv: [],

@@ -20,6 +20,8 @@ const throwing: [string, string][] = [
   ['is no code', '<!doctype html>'],
   ['asks for the machine', 'require("node:fs");'],
   ['exports nothing', ''],
+  ['would end its thread', toyRemote('evil', 'loader: () => process.exit(1)')],
+  ['throws what cannot be read', toyRemote('evil', 'loader: () => { throw { toString() { throw this; } }; }')],
 ];
 
 /** Faults that the thread does not survive. */
@@ -32,7 +34,6 @@ const ending: [string, string][] = [
   ],
   ['hangs in render', toyRemote('evil', `screen: () => ({ Screen: () => { ${SPIN} } })`)],
   ['eats memory', toyRemote('evil', `loader: () => { ${EAT} }`)],
-  ['ends its thread', toyRemote('evil', 'loader: () => process.exit(1)')],
 ];
 
 describe('a remote whose server code', () => {

@@ -63,6 +63,14 @@ export type Drawing =
       readonly fault: string | null;
     };
 
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Places BEAT and TURN. */
+  readonly memory: SharedArrayBuffer;
+  /** False in tests alone, which then see what the fence is for (docs/decisions/0031). */
+  readonly isFenced: boolean;
+}
+
 /** What the gateway says to a worker. */
 export type ToWorker =
   | { readonly kind: 'parts'; readonly parts: DrawingParts }

@@ -29,6 +29,22 @@ it('a version with three faults is left alone for a minute, then tried again; ot
   expect(Object.values(toy.drawing.faults())).toEqual([4]);
 });
 
+it('what a version does wrong is counted each time and logged once a minute [D-11]', async () => {
+  const parts = await toyParts({ evil: toyRemote('evil', 'loader: () => process.env.SECRET') });
+  const told = () => toy.log.warn.mock.calls.length;
+  for (const seen of [1, 2, 3]) {
+    await toy.draw(parts, 'evil');
+    expect([told(), ...Object.values(toy.drawing.faults())]).toEqual([1, seen]);
+  }
+  toy.pass(61_000);
+  await toy.draw(parts, 'evil');
+  expect(told()).toBe(2);
+  expect(toy.log.warn.mock.calls[0]?.[0]).toEqual({
+    remote: expect.stringMatching(/^evil@/),
+    fault: expect.stringContaining('Cannot read properties of undefined'),
+  });
+});
+
 it('a new version begins anew', async () => {
   toy.backend.answers['/api/tried'] = { status: true };
   const before = await toyParts({ evil: EVIL });

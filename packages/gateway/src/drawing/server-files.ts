@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
-import { compileFunction } from 'node:vm';
 import { CONTRACT_VERSION } from '@store/contracts';
 import type { RemoteDefinition, ShellServer } from '@store/remote-kit';
+import { request } from 'undici';
+import { freezeShared } from './fence/freeze.ts';
+import { runFenced, runOwnFile } from './fence/run-file.ts';
 import type { DrawingParts } from './protocol.ts';
 
-type Require = (id: string) => unknown;
-
-/** The server files of the releases in use; each is run once and let go with the last release that names it. */
-export function createServerFiles() {
+/**
+ * The server files of the releases in use; each is run once and let go with the last release that names it. Remotes' files run
+ * behind the fence, which needs a closed realm.
+ */
+export function createServerFiles({ isFenced }: { readonly isFenced: boolean }) {
   const shells = new Map<string, Promise<ShellServer>>();
   const remotes = new Map<string, Promise<RemoteDefinition>>();
 
   const shellOf = ({ shellFile, shellSeal }: DrawingParts): Promise<ShellServer> =>
-    keptUnlessFailed(shells, shellFile, () => loadShell(shellFile, shellSeal));
+    keptUnlessFailed(shells, shellFile, async () => {
+      const shell = await loadShell(shellFile, shellSeal);
+      if (isFenced) freezeShared(shell.shared);
+      return shell;
+    });
+  const run = isFenced ? runFenced : runOwnFile;
 
   return {
     shellOf,
@@ -28,7 +36,7 @@ export function createServerFiles() {
         const { shared } = await shellOf(parts);
         const source = await sourceOf(file, manifest.server.integrity);
         enter();
-        return remoteIn(file, source, shared);
+        return remoteIn(file, shared, (require) => run(file, source, require));
       };
       // Development servers rebuild under one address.
       return /^https?:/.test(file) ? load() : keptUnlessFailed(remotes, file, load);
@@ -42,14 +50,16 @@ export function createServerFiles() {
 }
 
 async function loadShell(file: string, integrity: string): Promise<ShellServer> {
-  const { shellServer } = run(file, await sourceOf(file, integrity), nodeOnly);
+  const { shellServer } = runOwnFile(file, await sourceOf(file, integrity), nodeOnly);
   if (!isShellServer(shellServer)) throw new Error(`${file} exports no shellServer`);
   return shellServer;
 }
 
-function remoteIn(file: string, source: string, shared: ShellServer['shared']): RemoteDefinition {
-  const { remote } = run(file, source, (id) => {
-    if (id in shared) return shared[id];
+type Run = (require: (id: string) => unknown) => Record<string, unknown>;
+
+function remoteIn(file: string, shared: ShellServer['shared'], run: Run): RemoteDefinition {
+  const { remote } = run((id) => {
+    if (Object.hasOwn(shared, id)) return shared[id];
     throw new Error(`a remote's server file may not require ${id}`);
   });
   if (typeof remote !== 'object' || remote === null || !('routes' in remote))
@@ -60,17 +70,11 @@ function remoteIn(file: string, source: string, shared: ShellServer['shared']): 
 
 /** What was changed since it was built is not run; a development server's file has no integrity. */
 async function sourceOf(file: string, integrity: string): Promise<string> {
-  if (/^https?:/.test(file)) return (await fetch(file)).text();
+  if (/^https?:/.test(file)) return (await request(file)).body.text();
   const source = await readFile(file);
   const seal = `sha384-${createHash('sha384').update(source).digest('base64')}`;
   if (integrity && integrity !== seal) throw new Error(`${file} is not what was built`);
   return source.toString();
-}
-
-function run(file: string, source: string, require: Require): Record<string, unknown> {
-  const module = { exports: {} as Record<string, unknown> };
-  compileFunction(source, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);
-  return module.exports;
 }
 
 const nodeRequire = createRequire(import.meta.url);

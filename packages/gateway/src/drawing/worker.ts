@@ -1,17 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { draw } from './draw.ts';
+import { freezeReachable } from './fence/freeze.ts';
+import { closeRealm } from './fence/realm.ts';
 import type { DrawingParts } from './protocol.ts';
-import { BEAT, type FromWorker, type ToWorker, TURN } from './protocol.ts';
+import { BEAT, type FromWorker, type ToWorker, TURN, type WorkerStart } from './protocol.ts';
 import { createServerFiles } from './server-files.ts';
+import { wordsOf } from './words-of.ts';
 
 /** How often the loop shows that it turns, ms. */
 const BEAT_MS = 25;
 
 const port = parentPort;
 if (!port) throw new Error('pages are drawn in a worker');
-// The gateway makes this memory for each worker it starts.
-const shared = new Int32Array(workerData as SharedArrayBuffer);
-const files = createServerFiles();
+// The gateway says this to each worker it starts.
+const { memory, isFenced } = workerData as WorkerStart;
+const shared = new Int32Array(memory);
+const files = createServerFiles({ isFenced });
 const known = new Map<string, DrawingParts>();
 const say = (word: FromWorker) => port.postMessage(word);
 
@@ -19,6 +23,8 @@ setInterval(() => Atomics.add(shared, BEAT, 1), BEAT_MS);
 
 port.on('message', (word: ToWorker) => {
   if (word.kind === 'parts') {
+    // Pages of many visitors are drawn from it.
+    if (isFenced) freezeReachable([word.parts]);
     known.set(word.parts.key, word.parts);
     // By far the biggest file, and the house's own: whoever comes first does not wait for it. A fault is met by its page.
     return void files.shellOf(word.parts).catch(() => undefined);
@@ -48,15 +54,11 @@ async function answer({ id, key, order }: Extract<ToWorker, { kind: 'draw' }>): 
   }
 }
 
-/** Without a stack and without anything of the customer. */
-function wordsOf(fault: unknown): string {
-  return fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
-}
-
 // A promise that nobody waits for, or a timer that throws, left behind by some remote's code, is no reason to end
 // everybody's pages.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (fault: unknown) => say({ kind: 'stray', fault: wordsOf(fault) }));
 }
 
+if (isFenced) closeRealm();
 say({ kind: 'begun' });

@@ -5,9 +5,9 @@ let toy: Awaited<ReturnType<typeof toyDrawing>>;
 afterEach(() => toy.stop());
 
 it('another worker takes the place of one that ended', async () => {
-  toy = await toyDrawing({ workers: 1 });
+  toy = await toyDrawing({ workers: 1, hangMs: 5_000 });
   const parts = await toyParts({
-    evil: toyRemote('evil', 'loader: () => process.exit(1)'),
+    evil: toyRemote('evil', 'loader: () => { const all = []; for (;;) all.push(new Array(1e6).fill(0.5)); }'),
     good: toyRemote('good'),
   });
   for (const _ of ['once', 'twice']) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { toyBuild } from '@store/release/testing';
 import { vi } from 'vitest';
 import { createDrawing } from '../drawing/create-drawing.ts';
+import { startDrawingWorker } from '../drawing/drawing-worker.ts';
 import type { DrawingOrder, DrawingParts } from '../drawing/protocol.ts';
 import { pageRemoteOf } from '../release/page-remote.ts';
 import { type ToyBackend, toyBackend } from './toy-backend.ts';
@@ -15,24 +16,35 @@ type ToyRemotes = Readonly<Record<string, string | { readonly source: string; re
  * Workers that draw toy pages over a pretended backend; `now` can be moved on. Hanging takes longer here than in production:
  * a machine that runs several test files at once may leave a sound worker without a turn for that long.
  */
-export async function toyDrawing({ workers = 2, hangMs = 1_000 } = {}) {
+export async function toyDrawing({ workers = 2, hangMs = 1_000, isFenced = true } = {}) {
   const backend: ToyBackend = await toyBackend();
   const log = { warn: vi.fn(), error: vi.fn() };
   let passed = 0;
-  const drawing = createDrawing({ workers, hangMs, log, now: () => Date.now() + passed });
+  const drawing = createDrawing({
+    workers,
+    hangMs,
+    log,
+    start: (told) => startDrawingWorker({ ...told, isFenced }),
+    now: () => Date.now() + passed,
+  });
   await drawing.ready();
 
+  /** The whole document of `/name`; null without a frame. */
+  const document = async (parts: DrawingParts, name: string, words: Partial<DrawingOrder> = {}) => {
+    const drawn = await drawing.draw(parts, { ...orderOf(backend, name), ...words });
+    return drawn?.drawing.kind === 'page' ? drawn.drawing.body : null;
+  };
   /** What the drawing of `/name` came to: the words on the screen, `''` when left to the browser, null without a frame. */
   const draw = async (parts: DrawingParts, name: string, words: Partial<DrawingOrder> = {}) => {
-    const drawn = await drawing.draw(parts, { ...orderOf(backend, name), ...words });
-    if (drawn?.drawing.kind !== 'page') return null;
-    const { body } = drawn.drawing;
+    const body = await document(parts, name, words);
+    if (body === null) return null;
     return pageData(body).drawn?.screen ? (/<main>(.*?)<\/main>/.exec(body)?.[1] ?? '') : '';
   };
   return {
     backend,
     log,
     drawing,
+    document,
     draw,
     pass(ms: number) {
       passed += ms;
