@@ -164,9 +164,13 @@ function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<strin
 
 const known = new WeakMap<PageRequest['remotes'], Composition>();
 
-/** One for each release. */
+/** One for each release; screens of all remotes can read its claims, and none can change them for others. */
 function compositionOf({ remotes }: PageRequest): Composition {
-  const composition = known.get(remotes) ?? createComposition({ remotes, onFault: () => undefined });
+  const kept = known.get(remotes);
+  if (kept) return kept;
+  const composition = createComposition({ remotes, onFault: () => undefined });
+  for (const claim of composition.claims) Object.freeze(claim);
+  Object.freeze(composition.claims);
   known.set(remotes, composition);
   return composition;
 }

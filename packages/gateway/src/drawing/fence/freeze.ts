@@ -19,9 +19,24 @@ export function freezeReachable(roots: readonly unknown[]): void {
       waiting.push(value, get, set);
     }
     waiting.push(Object.getPrototypeOf(thing));
+    if (thing === Array.prototype || thing === Object.prototype) freezeAboveLists(thing);
     // The bytes of an array cannot be frozen, and nothing of the realm's own holds any.
-    if (!ArrayBuffer.isView(thing)) Object.freeze(thing);
+    else if (!ArrayBuffer.isView(thing)) Object.freeze(thing);
   }
+}
+
+/**
+ * The same as `Object.freeze`, which also marks the numbered places of what it freezes: below it every list of the thread then
+ * grows twenty times slower (`list[list.length] = …`, V8 of Node 20 to 24).
+ */
+function freezeAboveLists(prototype: Thing): void {
+  for (const key of Reflect.ownKeys(prototype)) {
+    const isData = 'value' in (Reflect.getOwnPropertyDescriptor(prototype, key) ?? {});
+    Object.defineProperty(prototype, key, { configurable: false, ...(isData ? { writable: false } : {}) });
+  }
+  Object.preventExtensions(prototype);
+  // With an object below it V8 makes it fast again; without, `push` takes four times as long.
+  Object.create(prototype);
 }
 
 /**
@@ -48,12 +63,13 @@ export function keepOverridable(prototype: Thing, names: readonly (string | symb
 }
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-const CONTEXT = Symbol.for('react.context');
+/** Contexts, and components that are loaded when they are first drawn. */
+const WRITTEN: readonly unknown[] = [Symbol.for('react.context'), Symbol.for('react.lazy')];
 const done = new WeakSet<Thing>();
 
 /**
  * Freezes what the shell hands to remotes, so that no remote changes what another draws with. React writes into its
- * internals and contexts while it draws: those keep their properties and stay writable. Instances of classes are left.
+ * internals, contexts and lazy components while it draws: those keep their properties and stay writable. Instances of classes are left.
  */
 export function freezeShared(shared: Readonly<Record<string, unknown>>): void {
   const waiting: unknown[] = Object.values(shared);
@@ -61,7 +77,7 @@ export function freezeShared(shared: Readonly<Record<string, unknown>>): void {
     const thing = waiting.pop();
     if (!isThing(thing) || done.has(thing) || !isPlain(thing)) continue;
     done.add(thing);
-    const isWritten = '$$typeof' in thing && thing.$$typeof === CONTEXT;
+    const isWritten = '$$typeof' in thing && WRITTEN.includes(thing.$$typeof);
     for (const key of Reflect.ownKeys(thing)) {
       const { value, get } = Reflect.getOwnPropertyDescriptor(thing, key) ?? {};
       // A getter of a module gives what the module exports.
