@@ -92,7 +92,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '/src/index\\.ts$',
-          'remote-kit/src/(schema|mixing/index)\\.ts$',
+          'remote-kit/src/(schema|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '\\.css$',
         ],

@@ -1,3 +1,5 @@
+import '@store/remote-kit/calendar/dayjs';
+import '@store/remote-kit/calendar/utc';
 import '@store/remote-kit/schema';
 import { pageArrived } from './page/page-arrived.ts';
 import { readPage } from './page/read-page.ts';

@@ -9,6 +9,13 @@ export const sharedLibraries = ['react', '@store/remote-kit', '@store/ui'] as co
 /** The words of zod, a part of remote-kit under the name of its own that a page knows it by. */
 export const SCHEMA = '@store/remote-kit/schema';
 
+/** What else the shell has for remotes as parts of remote-kit: by the name a remote says, the name a page knows it by. */
+const PARTS_OF_KIT = {
+  'zod/mini': SCHEMA,
+  dayjs: '@store/remote-kit/calendar/dayjs',
+  'dayjs/plugin/utc.js': '@store/remote-kit/calendar/utc',
+} as const;
+
 /** Versions the shell provides, by library. */
 export function providedVersions(part: Part): Record<string, string> {
   return Object.fromEntries(sharedLibraries.map((library) => [library, installedVersion(part, library)]));
@@ -23,7 +30,8 @@ export function neededRanges(part: Part): Record<string, string> {
 export function sharedByShell(part: Part) {
   const versions = providedVersions(part);
   const provide = (library: string) => ({ singleton: true, eager: true, requiredVersion: `^${versions[library]}` });
-  return { ...mapLibraries(provide), 'react/': provide('react'), [SCHEMA]: provide('@store/remote-kit') };
+  const parts = Object.values(PARTS_OF_KIT).map((name) => [name, provide('@store/remote-kit')]);
+  return { ...mapLibraries(provide), 'react/': provide('react'), ...Object.fromEntries(parts) };
 }
 
 /** A remote's side: never a copy of its own; a shell that does not have a fitting one is an error, not a second React. */
@@ -35,9 +43,12 @@ export function sharedByRemote(part: Part) {
     import: false as const,
     requiredVersion: ranges[library] ?? '*',
   });
-  // Contracts, compiled into every remote, and remotes say `zod/mini`.
-  const schema = { ...consume('@store/remote-kit'), shareKey: SCHEMA };
-  return { ...mapLibraries(consume), 'react/': consume('react'), 'zod/mini': schema };
+  // Contracts, compiled into every remote, and remotes say `zod/mini`; the shop's rules say `dayjs`.
+  const parts = Object.entries(PARTS_OF_KIT).map(([said, shareKey]) => [
+    said,
+    { ...consume('@store/remote-kit'), shareKey },
+  ]);
+  return { ...mapLibraries(consume), 'react/': consume('react'), ...Object.fromEntries(parts) };
 }
 
 function mapLibraries<T>(toSettings: (library: string) => T): Record<string, T> {

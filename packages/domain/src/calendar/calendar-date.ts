@@ -1,5 +1,4 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import ja from 'dayjs/locale/ja.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
@@ -23,6 +22,8 @@ export interface TokyoTime {
  * `utcOffset(9)`: that goes over the machine's own zone, whose summer time would show.
  */
 const TOKYO_HOURS = 9;
+
+const WEEKDAY_NAMES = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 /** What a clock and a calendar in Tokyo show at this instant (epoch ms). */
 export function tokyoTime(instant: number): TokyoTime {
@@ -71,7 +72,7 @@ export function weekdayOf(date: CalendarDate): number {
 
 /** 日 月 火 水 木 金 土 by weekday number. */
 export function weekdayName(weekday: number): string {
-  return ja.weekdaysMin?.[weekday] ?? '';
+  return WEEKDAY_NAMES[weekday] ?? '';
 }
 
 /** Whether a text names a day that exists: 2026-02-29 does not. */
