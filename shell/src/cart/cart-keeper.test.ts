@@ -70,6 +70,14 @@ describe('carts', () => {
     const { shop } = keeperOver(refusal(appendSkuEntry, 'mixing', message));
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'mixing', message });
   });
+  it('a subscription with an interval that is none is refused, and never bought as “monthly” (P-09)', async () => {
+    const { shop, asked } = keeperOver(answer(appendSkuEntry, () => ({ carts: [], visitor_code: null })));
+    // As a remote would that was built without types.
+    const interval = { kind: 'whenever' } as never;
+    const sent = shop.bus.send(addToCart, { ...wanted, order_type: 'PERIODICAL', interval });
+    await expect(sent).rejects.toThrow();
+    expect(asked).toEqual([]);
+  });
   it('X-01 says the seed’s sentence where the server has none', async () => {
     const { shop } = keeperOver(refusal(appendSkuEntry, 'refused', ''));
     const reply = await shop.bus.send(addToCart, wanted);

@@ -6,7 +6,6 @@ import {
   cartEntryAdded,
   cartState,
   done,
-  purchaseInterval,
   sessionState,
   setCartQuantity,
   updateSkuEntry,
@@ -55,8 +54,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
 
   const stops = [
     bus.handle(addToCart, async ({ sku_code, quantity, order_type, campaign_code, interval }) => {
-      const rhythm = purchaseInterval.safeParse(interval);
-      const asked = { sku: sku_code, quantity, order_type, campaign_code, interval: rhythm.data };
+      const asked = { sku: sku_code, quantity, order_type, campaign_code, interval };
       const reply = await shop.call(appendSkuEntry, asked).catch(() => null);
       if (!reply) return { kind: 'failed' as const };
       if (reply.kind === 'refused') return refused(reply, CANNOT_ADD);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cart } from '../entities/cart.ts';
+import { cart, purchaseInterval } from '../entities/cart.ts';
 import { customer } from '../entities/customer.ts';
 import { carouselSlide, feedItem } from '../entities/feed.ts';
 import { pointBalance } from '../entities/points.ts';
@@ -64,7 +64,8 @@ export const addToCart = command(
     quantity: z.int().check(z.gte(1)),
     order_type: orderType,
     campaign_code: z.optional(code),
-    interval: z.optional(z.unknown()),
+    /** How often a subscription comes; what is none is refused, and never taken for “monthly”. */
+    interval: z.optional(purchaseInterval),
   }),
   outcome(z.array(cart)),
 );

@@ -1,9 +1,9 @@
-import { addToCart, type Product } from '@store/contracts';
+import { addToCart, type Product, type PurchaseInterval } from '@store/contracts';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 
 /** Every two months on the 15th: what the offer says, changeable in the cart. */
-const EVERY_TWO_MONTHS = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 };
+const EVERY_TWO_MONTHS: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 };
 
 /** Puts the offer into the subscription cart and goes there; a refusal is said beside the button. */
 export function useOrderOffer(product: Product) {
