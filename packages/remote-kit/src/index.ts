@@ -38,3 +38,4 @@ export { newRequestKey } from './shop/request-key.ts';
 export { dataOf, type Shop, type ShopBus } from './shop/shop.ts';
 export { DrawnStateProvider, ShopProvider, type StateSnapshot, useShop, useShopState } from './shop/shop-context.tsx';
 export { analyticsRefusal } from './third-party/analytics-refusal.ts';
+export { watching } from './watching/watching.ts';

@@ -1,4 +1,6 @@
+import { watching } from '@store/remote-kit';
 import { useSyncExternalStore } from 'react';
+import { defer, fromEvent, merge, Subject } from 'rxjs';
 import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'store.read-notices';
@@ -6,11 +8,18 @@ const STORAGE_KEY = 'store.read-notices';
 const MOST_KEPT = 50;
 
 const storedCodes = z.catch(z.array(z.string()), []);
-const listeners = new Set<() => void>();
+const marked = new Subject<void>();
+/** Here, and in the other tabs. */
+const watchChanges = watching(
+  merge(
+    marked,
+    defer(() => fromEvent(window, 'storage')),
+  ),
+);
 
 /** Codes of the notices this browser has shown; null while the page is not in a browser yet. */
 export function useReadNotices(): readonly string[] | null {
-  const stored = useSyncExternalStore(subscribe, storedText, () => null);
+  const stored = useSyncExternalStore(watchChanges, storedText, () => null);
   return stored === null ? null : parse(stored);
 }
 
@@ -22,16 +31,7 @@ export function markNoticesRead(codes: readonly string[]): void {
   } catch {
     // A browser that keeps nothing shows its notices as new again; nothing else depends on it.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  marked.next();
 }
 
 function storedText(): string {

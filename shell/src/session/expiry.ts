@@ -1,19 +1,16 @@
-let way: string | null = null;
-const listeners = new Set<() => void>();
+import { watching } from '@store/remote-kit';
+import { BehaviorSubject } from 'rxjs';
+
+const way = new BehaviorSubject<string | null>(null);
 
 /** The way to sign in again and come back, while the shopper is told that the session expired; null otherwise. */
 export const expiry = {
   tell(login: string): void {
-    way = login;
-    for (const listener of listeners) listener();
+    way.next(login);
   },
   dismiss(): void {
-    way = null;
-    for (const listener of listeners) listener();
+    way.next(null);
   },
-  current: () => way,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  current: () => way.value,
+  subscribe: watching(way),
 };

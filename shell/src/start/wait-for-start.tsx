@@ -1,20 +1,11 @@
+import { watching } from '@store/remote-kit';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { BehaviorSubject } from 'rxjs';
 
 /** Whether the start sequence has ended; the page's content is hidden until then (S-01). */
 export function createCurtain() {
-  let isOpen = false;
-  const listeners = new Set<() => void>();
-  return {
-    open() {
-      isOpen = true;
-      for (const listener of listeners) listener();
-    },
-    isOpen: () => isOpen,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const isOpen = new BehaviorSubject(false);
+  return { open: () => isOpen.next(true), isOpen: () => isOpen.value, subscribe: watching(isOpen) };
 }
 export type Curtain = ReturnType<typeof createCurtain>;
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { Subject } from 'rxjs';
 import * as z from 'zod/mini';
+import { watching } from '../watching/watching.ts';
 
 /** What a browser remembers of its visitor by itself, the last thing first: past words, products seen. */
 export interface KeptList {
@@ -22,7 +24,7 @@ interface KeptListQuestion {
 /** Storage may be full, switched off or hold nonsense (B08): the list is then empty and keeps nothing. */
 export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
   const stored = z.array(z.string().check(z.minLength(1), z.maxLength(longest))).check(z.maxLength(most));
-  const listeners = new Set<() => void>();
+  const changes = new Subject<void>();
   let text: string | null = null;
   let list: readonly string[] = NOTHING;
 
@@ -35,7 +37,7 @@ export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
   };
   const write = (next: readonly string[]) => {
     guarded(() => localStorage.setItem(key, JSON.stringify(next)), undefined);
-    for (const changed of listeners) changed();
+    changes.next();
   };
   return {
     read,
@@ -45,10 +47,7 @@ export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
     },
     remove: (value) => write(read().filter((other) => other !== value)),
     clear: () => write(NOTHING),
-    watch: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    watch: watching(changes),
   };
 }
 

@@ -1,4 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import { watching } from '../watching/watching.ts';
 
 /** How something late stands. */
 export type LateState<T> =
@@ -17,27 +19,15 @@ export interface Late<T> {
  * as the page's time allows and otherwise sends it after the page. A failure is a state to draw, never a fault of the screen.
  */
 export function late<T>(coming: Promise<T>): Late<T> {
-  let state: LateState<T> = { kind: 'coming' };
-  const listeners = new Set<() => void>();
-  const become = (next: LateState<T>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const state = new BehaviorSubject<LateState<T>>({ kind: 'coming' });
   coming.then(
-    (value) => become({ kind: 'here', value }),
-    () => become({ kind: 'failed' }),
+    (value) => state.next({ kind: 'here', value }),
+    () => state.next({ kind: 'failed' }),
   );
-  return {
-    state: () => state,
-    watch: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
+  return { state: () => state.value, watch: watching(state) };
 }
 
 /** How a late part stands now; draws anew when it came. */
 export function useLate<T>(given: Late<T>): LateState<T> {
-  const watch = useCallback((changed: () => void) => given.watch(changed), [given]);
-  return useSyncExternalStore(watch, given.state, given.state);
+  return useSyncExternalStore(given.watch, given.state, given.state);
 }
