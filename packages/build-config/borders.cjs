@@ -1,11 +1,6 @@
-/**
- * Who may import whom, for dependency-cruiser. A forbidden import fails the build.
- *
- *   domain ← contracts ← event-bus, api-client ← remote-kit ← remotes/*, shell
- *   ui ← remotes/*, shell          domain, contracts ← backend, gateway, release, sandbox
- *   server-kit ← backend, gateway
- *   contracts, domain, remote-kit, ui ← customer-form ← remotes/*
- */
+/** Who may import whom, for dependency-cruiser. A forbidden import fails the build; README has the map. */
+const PACKAGES = require('./packages-may-import.cjs');
+
 const TESTS = '\\.test\\.tsx?$|/src/(testing|races|load|local-postgres|front-door)/';
 
 /** A package may import these packages of ours and no other. */
@@ -28,19 +23,7 @@ const onlyFor = (owner, libraries) => ({
 
 module.exports = {
   forbidden: [
-    packageMayImport('domain', []),
-    packageMayImport('contracts', ['domain']),
-    packageMayImport('event-bus', ['contracts']),
-    packageMayImport('api-client', ['contracts']),
-    packageMayImport('remote-kit', ['contracts', 'domain', 'event-bus', 'api-client']),
-    packageMayImport('ui', []),
-    packageMayImport('customer-form', ['contracts', 'domain', 'remote-kit', 'ui']),
-    packageMayImport('server-kit', []),
-    packageMayImport('build-config', ['contracts']),
-    packageMayImport('release', ['contracts', 'domain']),
-    packageMayImport('sandbox', ['contracts', 'domain']),
-    packageMayImport('backend', ['contracts', 'domain', 'server-kit']),
-    packageMayImport('gateway', ['contracts', 'domain', 'remote-kit', 'release', 'server-kit']),
+    ...Object.entries(PACKAGES).map(([name, allowed]) => packageMayImport(name, allowed)),
     {
       name: 'domain-is-pure',
       comment: 'business rules are values in, values out: no library but the calendar’s, nothing of Node',

@@ -1,0 +1,19 @@
+/**
+ * Which packages of ours each package may import; remotes and the shell have rules of their own in borders.cjs. README's map is
+ * made of this list, and a test compares the two.
+ */
+module.exports = {
+  domain: [],
+  ui: [],
+  'server-kit': [],
+  sandbox: [],
+  contracts: ['domain'],
+  'event-bus': ['contracts'],
+  'api-client': ['contracts'],
+  'build-config': ['contracts'],
+  release: ['contracts', 'domain'],
+  backend: ['contracts', 'domain', 'server-kit'],
+  'remote-kit': ['contracts', 'domain', 'event-bus', 'api-client'],
+  'customer-form': ['contracts', 'domain', 'remote-kit', 'ui'],
+  gateway: ['contracts', 'domain', 'remote-kit', 'release', 'server-kit'],
+};
