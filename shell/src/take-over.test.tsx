@@ -146,6 +146,8 @@ describe('what the server left to the browser', () => {
   it('B-09, B-11 a screen that came too late there brings its title and crumbs with it', async () => {
     document.title = '池｜ANGFA STORE';
     const found = guest['search 1'];
+    // Node's own takes no path of a page's host, as a browser's does; axios goes by `fetch` alone then.
+    vi.stubGlobal('Request', undefined);
     vi.stubGlobal(
       'fetch',
       async () => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } }),
