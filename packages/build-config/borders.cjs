@@ -75,6 +75,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '/src/index\\.ts$',
+          'domain/src/[^/]+/index\\.ts$',
           'remote-kit/src/(schema|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '\\.css$',

@@ -1,6 +1,6 @@
 import { sex } from '@store/contracts';
+import { isCalendarDate, tokyoDate } from '@store/domain/calendar';
 import {
-  isCalendarDate,
   isEmail,
   isPrefecture,
   normalizeEmail,
@@ -9,8 +9,7 @@ import {
   postcodeDigits,
   toHalfWidth,
   toKatakana,
-  tokyoDate,
-} from '@store/domain';
+} from '@store/domain/customer';
 import * as z from 'zod/mini';
 
 /** One line without control characters and spaces around it. */

@@ -1,4 +1,4 @@
-import { suggestEmail } from '@store/domain';
+import { suggestEmail } from '@store/domain/customer';
 import { Button, Note, TextField } from '@store/ui';
 import type { CustomerForm } from './use-customer-form.ts';
 

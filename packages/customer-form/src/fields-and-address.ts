@@ -1,5 +1,6 @@
 import type { Address, AddressInput, MemberData } from '@store/contracts';
-import { birthdayFromWire, birthdayToWire, isCalendarDate } from '@store/domain';
+import { isCalendarDate } from '@store/domain/calendar';
+import { birthdayFromWire, birthdayToWire } from '@store/domain/customer';
 import type { CustomerFields } from './customer-fields.ts';
 
 /** The contract's address of what was typed. */

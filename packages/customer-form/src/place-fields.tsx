@@ -1,4 +1,4 @@
-import { PREFECTURES } from '@store/domain';
+import { PREFECTURES } from '@store/domain/customer';
 import { Note, Select, TextField } from '@store/ui';
 import css from './customer-form.module.css';
 import type { CustomerForm } from './use-customer-form.ts';

@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@store/contracts';
-import { isSameAddress } from '@store/domain';
+import { isSameAddress } from '@store/domain/customer';
 import type { Refused } from '@store/remote-kit';
 import { useState } from 'react';
 

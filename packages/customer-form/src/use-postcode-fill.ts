@@ -1,5 +1,5 @@
 import { postcode } from '@store/contracts';
-import { postcodeDigits } from '@store/domain';
+import { postcodeDigits } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

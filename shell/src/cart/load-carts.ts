@@ -1,5 +1,5 @@
 import { type Cart, cartsByCustomer, convertCart } from '@store/contracts';
-import { decideCarts } from '@store/domain';
+import { decideCarts } from '@store/domain/cart';
 import type { Shop } from '@store/remote-kit';
 
 /** Asks for the live carts and settles whose they are (S-03…S-06); `retired` when the member has left (S-09). */

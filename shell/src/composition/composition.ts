@@ -1,5 +1,5 @@
 import type { PageClaim, PageRemote, RemoteFault as Report } from '@store/contracts';
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import type { FragmentSource, RemoteDefinition } from '@store/remote-kit';
 import { loadContainer } from './load-container.ts';
 import { RemoteFault } from './remote-fault.ts';

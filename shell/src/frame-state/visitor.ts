@@ -1,5 +1,6 @@
 import { customerState, pointsState, sessionState } from '@store/contracts';
-import { countPoints, isBlueRank } from '@store/domain';
+import { isBlueRank } from '@store/domain/customer';
+import { countPoints } from '@store/domain/points';
 import { useShop, useShopState } from '@store/remote-kit';
 
 /** Who the header greets. `unknown` until the start sequence knows; points are null for employees and while unknown. */

@@ -6,7 +6,7 @@ import {
   pointsState,
   sessionState,
 } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 

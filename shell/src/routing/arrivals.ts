@@ -1,4 +1,4 @@
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import { type ArrivedScreen, forRouter, loadScreen, type Shop } from '@store/remote-kit';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { StillLoading, withPatience } from './patience.ts';

@@ -1,5 +1,5 @@
 import { isPaymentPage } from '@store/contracts';
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import type { LiveClaim } from '../composition/composition.ts';
 
 /**

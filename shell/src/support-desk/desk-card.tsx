@@ -1,4 +1,4 @@
-import { type Desk, deskState, isNationalHoliday } from '@store/domain';
+import { type Desk, deskState, isNationalHoliday } from '@store/domain/desk';
 import { useShop } from '@store/remote-kit';
 import { Icon, type IconName, type SupportDesk } from '@store/ui';
 import { useEffect, useState } from 'react';

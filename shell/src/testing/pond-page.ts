@@ -1,5 +1,5 @@
 import type { Page } from '@store/contracts';
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import type { DrawnPage, PageRequest, WireQuestion } from '@store/remote-kit';
 import { drawPage } from '../server/draw-page.tsx';
 import { pond, pondRemote } from './pond.tsx';

@@ -1,5 +1,5 @@
 import type { placeOrder } from '@store/contracts';
-import { PAYMENT_METHODS } from '@store/domain';
+import { PAYMENT_METHODS } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { placeCart } from '../features/checkout/place-order.ts';

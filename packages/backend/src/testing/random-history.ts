@@ -12,7 +12,7 @@ import {
   updateSkuEntry,
   usePoints,
 } from '@store/contracts';
-import type { OrderActor, OrderStatus } from '@store/domain';
+import type { OrderActor, OrderStatus } from '@store/domain/order';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { expireWaitingOrders } from '../features/order/state/expire-orders.ts';
 import { moveOrderTo } from '../features/order/state/move-order.ts';

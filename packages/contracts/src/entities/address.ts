@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '@store/domain';
+import { PHONE_DIGITS } from '@store/domain/customer';
 import * as z from 'zod/mini';
 import { code, line } from '../wire/primitives.ts';
 

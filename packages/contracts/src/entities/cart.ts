@@ -1,4 +1,5 @@
-import { DELIVERY_SLOTS, type DeliverySlot, PAYMENT_METHODS, type PaymentMethod } from '@store/domain';
+import { DELIVERY_SLOTS, type DeliverySlot } from '@store/domain/delivery';
+import { PAYMENT_METHODS, type PaymentMethod } from '@store/domain/order';
 import * as z from 'zod/mini';
 import { code, day, orderType, skuType, taxCode } from '../wire/primitives.ts';
 import { chosenPayment, orderWishes, safeUse } from './order-wishes.ts';

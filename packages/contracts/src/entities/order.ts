@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@store/domain';
+import { ORDER_STATUSES, type OrderStatus } from '@store/domain/order';
 import * as z from 'zod/mini';
 import { code, day, orderType, taxCode } from '../wire/primitives.ts';
 import { paymentMethod, purchaseInterval } from './cart.ts';

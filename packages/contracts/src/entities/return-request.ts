@@ -1,4 +1,4 @@
-import { RETURN_REASONS } from '@store/domain';
+import { RETURN_REASONS } from '@store/domain/order';
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { picture } from './picture.ts';

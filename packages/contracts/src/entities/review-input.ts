@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '@store/domain';
+import { withoutDirectionMarks } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { line } from '../wire/primitives.ts';
 import { MOST_PHOTOS, photoId } from './photo.ts';

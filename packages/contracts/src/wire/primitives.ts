@@ -1,4 +1,4 @@
-import { MEMBER_RANKS, type MemberRank } from '@store/domain';
+import { MEMBER_RANKS, type MemberRank } from '@store/domain/customer';
 import * as z from 'zod/mini';
 
 /** Whole yen, tax included or not as the field's name says (`…_in_vat`). */

@@ -7,7 +7,7 @@ import {
   type Release,
   type RouteClaim,
 } from '@store/contracts';
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../backend/forwarded-headers.ts';

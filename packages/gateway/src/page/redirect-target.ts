@@ -1,4 +1,4 @@
-import { safePath, splitPath } from '@store/domain';
+import { safePath, splitPath } from '@store/domain/address-bar';
 
 /** D04: a path of this store. The way to sign in is one too (B-06), with a safe way back. */
 export function redirectTarget(path: string): string {

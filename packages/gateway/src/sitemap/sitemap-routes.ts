@@ -1,5 +1,5 @@
 import type { Release, RouteClaim } from '@store/contracts';
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askAddresses } from './ask-addresses.ts';
 import { type SiteAddress, sitemapIndex, urlSet } from './sitemap-xml.ts';

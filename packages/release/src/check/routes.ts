@@ -1,5 +1,5 @@
 import type { LiveRemote, RemoteManifest } from '@store/contracts';
-import { claimsCollide, isClaimPath } from '@store/domain';
+import { claimsCollide, isClaimPath } from '@store/domain/address-bar';
 
 /** Claims that are no paths, fight with each other, or fight with another live remote's. */
 export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRemote[]): string[] {

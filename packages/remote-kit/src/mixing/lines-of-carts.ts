@@ -1,5 +1,5 @@
 import type { addToCart, Cart, CartEntry, OrderType } from '@store/contracts';
-import { checkMixing, type MixingItem } from '@store/domain';
+import { checkMixing, type MixingItem } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 
 /** A line with the cart it lies in. */

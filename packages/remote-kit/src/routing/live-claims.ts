@@ -1,4 +1,4 @@
-import { matchClaim } from '@store/domain';
+import { matchClaim } from '@store/domain/address-bar';
 import { createContext, useCallback, useContext } from 'react';
 
 /** The paths that the release's remotes claim; the shell fills it from the page. */

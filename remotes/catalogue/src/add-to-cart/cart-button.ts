@@ -1,5 +1,5 @@
 import type { OrderType, Product } from '@store/contracts';
-import { isClass1Drug } from '@store/domain';
+import { isClass1Drug } from '@store/domain/sale';
 import { formatDate, formatDateTime, supportDesks } from '@store/ui';
 
 export type PurchaseChoice = 'normal' | 'subscription';

@@ -1,5 +1,5 @@
 import { type ProductSummary, showToast } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { useKeptList, useShop } from '@store/remote-kit';
 import { Checkbox, TextLink } from '@store/ui';
 import css from './compare-choice.module.css';

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { unitPrice } from '@store/domain';
+import { unitPrice } from '@store/domain/sale';
 import { formatNumber, formatYen } from '@store/ui';
 import { cartButton } from '../add-to-cart/cart-button.ts';
 

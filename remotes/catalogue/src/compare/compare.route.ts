@@ -1,5 +1,5 @@
 import { code, getProduct, type Product } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { defineRoute, type LoaderArguments, type Shop } from '@store/remote-kit';
 import { MOST_COMPARED } from './compared-products.ts';
 

@@ -1,5 +1,5 @@
 import { line } from '@store/contracts';
-import { withoutDirectionMarks } from '@store/domain';
+import { withoutDirectionMarks } from '@store/domain/text';
 
 const LONGEST_WORD = 100;
 const word = line(LONGEST_WORD);

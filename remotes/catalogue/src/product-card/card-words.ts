@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@store/contracts';
-import { isClass1Drug, isDrug, percentOff } from '@store/domain';
+import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
 import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
 
 /** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → 新着 → 定期可; a card shows the first two. */

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';
 import { earnedPoints } from '../shopper/points.ts';
 import { useShopper } from '../shopper/shopper.ts';

@@ -1,5 +1,5 @@
 import { code, type DrugSheet, getDrugSheet, getProduct, type Product } from '@store/contracts';
-import { isClass1Drug, isDrug } from '@store/domain';
+import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { dataOf, type Late, late, notFound, type Shop } from '@store/remote-kit';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 
 /** The product as schema.org's Product with its offer; a medicine shows no rating (T2). */
 export function productData(product: Product, url: URL): object {

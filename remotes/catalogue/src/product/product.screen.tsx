@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { isClass1Drug, isDrug } from '@store/domain';
+import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
 import { OwnTurn, PageWidth } from '@store/ui';
 import { badgesOf } from '../product-card/card-words.ts';

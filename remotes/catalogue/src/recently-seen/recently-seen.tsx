@@ -1,5 +1,5 @@
 import { type ProductSummary, searchItemCodes } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { dataOf, type Shop, useKeptList, useShop } from '@store/remote-kit';
 import { Button, PageWidth } from '@store/ui';
 import { useEffect, useState } from 'react';

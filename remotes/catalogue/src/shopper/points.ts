@@ -1,5 +1,7 @@
 import type { OrderType, ProductSummary } from '@store/contracts';
-import { isBlueRank, isDrug, pointPercent, pointsForPrice } from '@store/domain';
+import { isBlueRank } from '@store/domain/customer';
+import { pointPercent, pointsForPrice } from '@store/domain/points';
+import { isDrug } from '@store/domain/sale';
 import type { Shopper } from './shopper.ts';
 
 /** Points one unit earns and at which rate, in percent. */

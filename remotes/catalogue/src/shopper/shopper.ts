@@ -1,5 +1,5 @@
 import { customerState, type MemberRank } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { useShopState } from '@store/remote-kit';
 
 /** What the pages must know of the visitor for prices and points; a guest has neither rank nor name. */

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { percentOff } from '@store/domain';
+import { percentOff } from '@store/domain/sale';
 import { Button, ButtonLink, formatNumber, formatYen, Icon, Note, Picture, TextLink } from '@store/ui';
 import css from './offer-box.module.css';
 import { Part } from './part.tsx';

@@ -1,4 +1,4 @@
-import { MONTH_INTERVALS } from '@store/domain';
+import { MONTH_INTERVALS } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { OrderForm } from './order-form.route.ts';
 

@@ -1,4 +1,4 @@
-import { MONTH_INTERVALS } from '@store/domain';
+import { MONTH_INTERVALS } from '@store/domain/delivery';
 import { useRouteData } from '@store/remote-kit';
 import { Button, FormErrorSummary, formatDateTime, NarrowWidth, Note, Select } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

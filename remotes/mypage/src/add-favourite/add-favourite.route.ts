@@ -1,5 +1,5 @@
 import { code } from '@store/contracts';
-import { safePath } from '@store/domain';
+import { safePath } from '@store/domain/address-bar';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from '@store/contracts';
-import { printedPhone } from '@store/domain';
+import { printedPhone } from '@store/domain/customer';
 import { Badge, Button, TextLink, VisuallyHidden } from '@store/ui';
 import { addressPath } from '../paths/address-path.ts';
 import { addressText, titleOf } from '../words/address-words.ts';

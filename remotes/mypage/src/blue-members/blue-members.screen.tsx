@@ -1,5 +1,5 @@
 import { rankProgress } from '@store/contracts';
-import { isBlueRank } from '@store/domain';
+import { isBlueRank } from '@store/domain/customer';
 import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, EmptyState, formatDate, formatYen, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';

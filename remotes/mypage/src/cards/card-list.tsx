@@ -1,6 +1,6 @@
 import type { SavedCard } from '@store/contracts';
 import { cardLabel } from '@store/customer-form';
-import { isCardExpired } from '@store/domain';
+import { isCardExpired } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { Badge, Button, ButtonLink, Dialog, EmptyState, Note, StatusPill } from '@store/ui';
 import { useState } from 'react';

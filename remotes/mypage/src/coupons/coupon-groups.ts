@@ -1,5 +1,5 @@
 import type { IssuedCoupon, MemberRank } from '@store/contracts';
-import { couponDecision } from '@store/domain';
+import { couponDecision } from '@store/domain/customer';
 
 /** A coupon that is there to be used, with what stands against it today whatever is in the cart. */
 export interface OpenCoupon {

@@ -1,5 +1,5 @@
 import type { couponsByCustomer, RequestOf } from '@store/contracts';
-import { dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain';
+import { dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 
 const LOOK_BACK_MONTHS = 6;
 

@@ -1,5 +1,7 @@
 import type { Customer, ProductSummary } from '@store/contracts';
-import { isBlueRank, isClass1Drug, isDrug, percentOff, pointPercent, pointsForPrice } from '@store/domain';
+import { isBlueRank } from '@store/domain/customer';
+import { pointPercent, pointsForPrice } from '@store/domain/points';
+import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
 import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
 
 /** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → 新着 → 定期可; a card shows the first two. */

@@ -1,5 +1,5 @@
 import { customerState, favouritesState, type ProductSummary, toggleFavourite } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { useShop, useShopState } from '@store/remote-kit';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { customerState } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { Icon } from '@store/ui';
 import { isAt, placeGroups } from './places.ts';

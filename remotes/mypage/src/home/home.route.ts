@@ -7,7 +7,7 @@ import {
   searchFeedSorted,
   searchOrders,
 } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { couponGroups } from '../coupons/coupon-groups.ts';
 import { couponsAsked } from '../coupons/coupons-asked.ts';

@@ -1,4 +1,5 @@
-import { isBlueRank, isEmployee, pointPercent } from '@store/domain';
+import { isBlueRank, isEmployee } from '@store/domain/customer';
+import { pointPercent } from '@store/domain/points';
 import { formatDate, formatNumber } from '@store/ui';
 import { countUsable } from '../coupons/coupon-groups.ts';
 import type { HomeData } from './home.route.ts';

@@ -1,4 +1,4 @@
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { Icon } from '@store/ui';
 import { placeGroups } from '../frame/places.ts';

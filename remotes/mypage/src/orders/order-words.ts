@@ -1,5 +1,5 @@
 import type { Order, OrderStatus, OrderType } from '@store/contracts';
-import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain';
+import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain/order';
 import type { DeliveryStatus } from '@store/ui';
 
 /** The order types in the shopper's words. */

@@ -1,5 +1,5 @@
 import { type OrderType, searchOrders } from '@store/contracts';
-import type { DeliveryGroup } from '@store/domain';
+import type { DeliveryGroup } from '@store/domain/order';
 
 /** Orders on one page of the history. */
 export const PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
 import { type AnswerOf, orderType, type searchOrders } from '@store/contracts';
-import { DELIVERY_GROUP_LABELS } from '@store/domain';
+import { DELIVERY_GROUP_LABELS } from '@store/domain/order';
 import { useGo } from '@store/remote-kit';
 import { Button, Chip, Chips, formatNumber, Select, TextField, TextLink } from '@store/ui';
 import type { FormEvent } from 'react';

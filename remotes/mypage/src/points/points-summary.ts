@@ -1,5 +1,6 @@
 import type { PointBalance } from '@store/contracts';
-import { countPoints, countSpecialPoints, liveLots, type PointLot, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { countPoints, countSpecialPoints, liveLots, type PointLot } from '@store/domain/points';
 
 /** What a member has in points now, and what ends next. */
 export interface PointsSummary {

@@ -1,5 +1,5 @@
 import { customerPoints, getCustomer } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@store/contracts';
 import { memberFields } from '@store/customer-form';
-import { hyphenatedPostcode, printedPhone } from '@store/domain';
+import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { SEX_WORDS } from './profile-words.ts';
 
 const LABELS = {

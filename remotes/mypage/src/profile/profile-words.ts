@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@store/contracts';
-import { birthdayFromWire, hyphenatedPostcode, printedPhone } from '@store/domain';
+import { birthdayFromWire, hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { type DescriptionRow, formatDate } from '@store/ui';
 
 const NONE = 'ご登録がありません';

@@ -1,4 +1,4 @@
-import { safePath, splitPath } from '@store/domain';
+import { safePath, splitPath } from '@store/domain/address-bar';
 
 export const REGISTER_PATH = '/register';
 const HOME_OF_MEMBERS = '/mypage';

@@ -6,7 +6,7 @@ import {
   returnInput,
   returnReason,
 } from '@store/contracts';
-import { isShopsFault } from '@store/domain';
+import { isShopsFault } from '@store/domain/order';
 import * as z from 'zod/mini';
 
 /** A return as it stands in the form; `lines` are the pieces by SKU, none where the line is not chosen. */

@@ -1,5 +1,5 @@
 import { MOST_RETURN_LETTERS } from '@store/contracts';
-import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain';
+import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
 import { Button, Checkbox, ChoiceGroup, FormErrorSummary, Note, Panel, Radio, TextArea, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dayText } from '../words/day-text.ts';

@@ -1,4 +1,4 @@
-import { RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
+import { RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
 import { Checkbox, ChoiceGroup, Picture, Select } from '@store/ui';
 import css from './return.module.css';
 import type { ReturnData } from './return.screen.tsx';

@@ -1,5 +1,5 @@
 import { ageBand, type OwnReview, type Picture, picture, type ReviewInput } from '@store/contracts';
-import { plainPassage } from '@store/domain';
+import { plainPassage } from '@store/domain/text';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 

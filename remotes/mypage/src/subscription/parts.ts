@@ -1,5 +1,5 @@
 import type { SubscriptionCard } from '@store/contracts';
-import { refuseChange, type SubscriptionChangeKind } from '@store/domain';
+import { refuseChange, type SubscriptionChangeKind } from '@store/domain/subscription';
 import * as z from 'zod/mini';
 
 /** What is changed together on one screen, as the address says it. */

@@ -1,5 +1,5 @@
 import type { SubscriptionCard } from '@store/contracts';
-import { isStoreEntry } from '@store/domain';
+import { isStoreEntry } from '@store/domain/sale';
 
 /** P-08: what the member may see, nearest delivery first, those that rest or have ended behind. */
 export function shownSubscriptions(purchases: readonly SubscriptionCard[]): SubscriptionCard[] {

@@ -1,5 +1,6 @@
 import type { SubscriptionCard as Subscription } from '@store/contracts';
-import { intervalLabel, isChangeable, weekdayName, weekdayOf } from '@store/domain';
+import { weekdayName, weekdayOf } from '@store/domain/calendar';
+import { intervalLabel, isChangeable } from '@store/domain/delivery';
 import { ButtonLink, formatDateTime, formatNumber, formatYen, Picture, StatusPill } from '@store/ui';
 import { PartLink } from './part-link.tsx';
 import css from './subscription-card.module.css';

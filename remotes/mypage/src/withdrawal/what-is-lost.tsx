@@ -1,4 +1,4 @@
-import { isBlueRank } from '@store/domain';
+import { isBlueRank } from '@store/domain/customer';
 import { DescriptionRows, formatDate, formatNumber, Panel } from '@store/ui';
 import type { Preview } from './load-withdrawal.ts';
 import css from './withdrawal.module.css';

@@ -1,5 +1,5 @@
 import type { Address } from '@store/contracts';
-import { hyphenatedPostcode } from '@store/domain';
+import { hyphenatedPostcode } from '@store/domain/customer';
 
 /** What the member calls it, or what it is. */
 export const titleOf = ({ label }: Address): string => label || 'お届け先';

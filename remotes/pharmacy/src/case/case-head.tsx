@@ -1,5 +1,5 @@
 import type { DrugSheet } from '@store/contracts';
-import { printedPhone } from '@store/domain';
+import { printedPhone } from '@store/domain/customer';
 import { Badge, DescriptionRows, formatDateTime, Note, Panel } from '@store/ui';
 import css from './case.module.css';
 import { cautionWords } from './case-words.ts';

@@ -1,4 +1,4 @@
-import { CAUTION_LABELS, ILLNESS_LABELS, PREGNANCY_LABELS, SYMPTOM_LABELS } from '@store/domain';
+import { CAUTION_LABELS, ILLNESS_LABELS, PREGNANCY_LABELS, SYMPTOM_LABELS } from '@store/domain/medicine';
 import type { DescriptionRow } from '@store/ui';
 import type { Case } from './use-case.ts';
 

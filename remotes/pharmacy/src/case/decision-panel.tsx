@@ -1,5 +1,5 @@
 import type { DrugSheet } from '@store/contracts';
-import { plainPassage } from '@store/domain';
+import { plainPassage } from '@store/domain/text';
 import { Button, ButtonLink, ChoiceGroup, Note, Panel, Radio, TextArea } from '@store/ui';
 import { type FormEvent, useState } from 'react';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';

@@ -1,4 +1,4 @@
-import { isFromPharmacist, RECORD_LABELS } from '@store/domain';
+import { isFromPharmacist, RECORD_LABELS } from '@store/domain/medicine';
 import { formatDateTime, Panel } from '@store/ui';
 import css from './case.module.css';
 import type { Case } from './use-case.ts';

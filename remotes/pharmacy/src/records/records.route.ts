@@ -1,5 +1,5 @@
 import { salesRecords } from '@store/contracts';
-import { addDays, tokyoDate } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 import { RECORDS_PATH } from '../desk/desk-paths.ts';

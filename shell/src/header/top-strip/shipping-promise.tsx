@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM } from '@store/domain';
+import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
 import { formatNumber, Icon } from '@store/ui';
 import css from './shipping-promise.module.css';
 

@@ -1,5 +1,8 @@
 import type { PaymentMethod } from '@store/contracts';
-import { addDays, isEmployee, orderTotals, pointsPerUnit, tokyoDate } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
+import { isEmployee } from '@store/domain/customer';
+import { orderTotals } from '@store/domain/order';
+import { pointsPerUnit } from '@store/domain/points';
 import type { Goods } from '../../features/cart/line-goods.ts';
 import type { orderDetails, orderMails, orders } from '../../platform/database/tables/orders.ts';
 import type { Days } from '../content/days.ts';

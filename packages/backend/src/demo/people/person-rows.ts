@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain';
+import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import type { addresses, customers } from '../../platform/database/tables/customers.ts';
 import type { savedCards } from '../../platform/database/tables/payments.ts';
 import type {

@@ -1,5 +1,6 @@
 import type { PurchaseInterval } from '@store/contracts';
-import { nextDelivery, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { nextDelivery } from '@store/domain/delivery';
 import type { Goods } from '../../features/cart/line-goods.ts';
 import type { periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import type { Days } from '../content/days.ts';

@@ -1,4 +1,4 @@
-import { foldSearchText, indexTokens } from '@store/domain';
+import { foldSearchText, indexTokens } from '@store/domain/search';
 import type { products as productsTable } from '../../platform/database/tables/catalogue.ts';
 import type { Days } from '../content/days.ts';
 import type { Brand, Category, Concern, Product, ProductKind, Review } from '../content/types.ts';

@@ -1,4 +1,5 @@
-import { COMMON_MEMBER_TYPE, isHiddenSku } from '@store/domain';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
+import { isHiddenSku } from '@store/domain/sale';
 import type {
   skuSetComponents as componentsTable,
   inventory as inventoryTable,

@@ -1,5 +1,5 @@
 import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts';
-import { birthdayToWire } from '@store/domain';
+import { birthdayToWire } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { type Handler, handle, refuse } from '../../platform/http/handler.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts';
-import { couponCodeOf, couponDecision } from '@store/domain';
+import { couponCodeOf, couponDecision } from '@store/domain/customer';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { medicalCouponNumbers, medicalCoupons as medicalTable } from '../../platform/database/tables/membership.ts';

@@ -1,5 +1,6 @@
 import type { appendSkuEntry, PurchaseInterval } from '@store/contracts';
-import { addDays, SUBSCRIPTION_LEAD_DAYS, tokyoDate } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
+import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { carts } from '../../platform/database/tables/carts.ts';

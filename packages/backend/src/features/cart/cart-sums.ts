@@ -1,5 +1,6 @@
 import type { IssuedCoupon, PaymentMethod } from '@store/contracts';
-import { couponDecision, isEmployee, type OrderTotals, orderTotals } from '@store/domain';
+import { couponDecision, isEmployee } from '@store/domain/customer';
+import { type OrderTotals, orderTotals } from '@store/domain/order';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
 import { couponMessage } from './coupon-message.ts';

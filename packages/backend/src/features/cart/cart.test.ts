@@ -1,5 +1,6 @@
 import { appendSkuEntry, cartsByCustomer, updateSkuEntry } from '@store/contracts';
-import { firstDeliveryDays, MIXING_MESSAGES } from '@store/domain';
+import { firstDeliveryDays } from '@store/domain/delivery';
+import { MIXING_MESSAGES } from '@store/domain/sale';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '../../platform/database/tables/skus.ts';

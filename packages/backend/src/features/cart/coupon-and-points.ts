@@ -1,5 +1,5 @@
 import type { applyCoupon, applyCouponCode, OrderType, usePoints } from '@store/contracts';
-import { couponCodeOf, isEmployee } from '@store/domain';
+import { couponCodeOf, isEmployee } from '@store/domain/customer';
 import type * as z from 'zod/mini';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findCoupon } from '../../shared/customer/coupons.ts';

@@ -1,5 +1,5 @@
 import type { OrderType } from '@store/contracts';
-import { componentsOf, type InventoryType, type SaleSku, type StockRow } from '@store/domain';
+import { componentsOf, type InventoryType, type SaleSku, type StockRow } from '@store/domain/sale';
 import type { Demand } from '../../shared/stock/shelf.ts';
 
 /** What a line takes from the shelves. */

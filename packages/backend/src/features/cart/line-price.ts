@@ -1,5 +1,5 @@
 import type { OrderType } from '@store/contracts';
-import { pointsPerUnit } from '@store/domain';
+import { pointsPerUnit } from '@store/domain/points';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import type { SkuRecord } from '../catalogue/product/sku-records.ts';
 import { type Offer, periodicalPrice, visiblePrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';

@@ -9,7 +9,7 @@ import {
   type StockRow,
   stockOf,
   subscriptionAvailability,
-} from '@store/domain';
+} from '@store/domain/sale';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';

@@ -1,4 +1,5 @@
-import { checkMixing, mergeEntries } from '@store/domain';
+import { mergeEntries } from '@store/domain/cart';
+import { checkMixing } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import { type CartEntryRow, carts } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';

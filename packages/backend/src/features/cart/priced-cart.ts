@@ -1,5 +1,5 @@
 import type { OrderType } from '@store/contracts';
-import type { OrderTotals } from '@store/domain';
+import type { OrderTotals } from '@store/domain/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';

@@ -1,5 +1,6 @@
 import type { CartEntry, IssuedCoupon, OrderType } from '@store/contracts';
-import { firstDeliveryOf, isCouponForSku } from '@store/domain';
+import { isCouponForSku } from '@store/domain/customer';
+import { firstDeliveryOf } from '@store/domain/delivery';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type DemandLine, stockBeside } from './demand.ts';

@@ -1,5 +1,6 @@
 import type { appendSkuEntry, OrderType } from '@store/contracts';
-import { ABUSE_PRONE_ONE_PACK, checkMixing, limitQuantity } from '@store/domain';
+import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
+import { checkMixing, limitQuantity } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import { type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';

@@ -1,5 +1,5 @@
 import type { OrderType } from '@store/contracts';
-import type { SaleSku } from '@store/domain';
+import type { SaleSku } from '@store/domain/sale';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';

@@ -1,5 +1,5 @@
 import type { updateSkuEntry } from '@store/contracts';
-import { limitQuantity } from '@store/domain';
+import { limitQuantity } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import type { Cart, CartEntry, SafeUseWire } from '@store/contracts';
-import { missingForFreeShipping } from '@store/domain';
+import { missingForFreeShipping } from '@store/domain/shipping';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';

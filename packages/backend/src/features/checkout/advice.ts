@@ -1,4 +1,5 @@
-import { type HealthStanding, healthStanding, isClass1Drug, type MedicineLine } from '@store/domain';
+import { type HealthStanding, healthStanding, type MedicineLine } from '@store/domain/medicine';
+import { isClass1Drug } from '@store/domain/sale';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
 import { CLASS1_MESSAGE, EXCLUDED_MESSAGE } from '../cart/messages.ts';

@@ -1,5 +1,5 @@
 import type { AgreedOrder } from '@store/contracts';
-import { type OrderChange, orderChanges } from '@store/domain';
+import { type OrderChange, orderChanges } from '@store/domain/order';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
 /** Everything the customer agrees to with the button, as the cart stands now. */

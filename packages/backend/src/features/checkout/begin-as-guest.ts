@@ -1,5 +1,5 @@
 import { beginAsGuest, guestBuyer, type MemberInput } from '@store/contracts';
-import { isEmail, normalizeEmail } from '@store/domain';
+import { isEmail, normalizeEmail } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';

@@ -1,5 +1,5 @@
 import { checkoutChoose, checkoutCoupons, checkoutOptions, placeOrder, quoteOrder } from '@store/contracts';
-import { DELIVERY_SLOTS } from '@store/domain';
+import { DELIVERY_SLOTS } from '@store/domain/delivery';
 import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findAddress, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@store/contracts';
-import { CASH_ON_DELIVERY_FEE, isClass1Drug, PAYMENT_LABELS, paymentDecision, settlesAtOnce } from '@store/domain';
+import { PAYMENT_LABELS, paymentDecision, settlesAtOnce } from '@store/domain/order';
+import { isClass1Drug } from '@store/domain/sale';
+import { CASH_ON_DELIVERY_FEE } from '@store/domain/shipping';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 

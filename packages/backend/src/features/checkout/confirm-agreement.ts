@@ -1,4 +1,4 @@
-import type { OrderChange } from '@store/domain';
+import type { OrderChange } from '@store/domain/order';
 import { type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { changesOf } from './agreement.ts';

@@ -1,5 +1,5 @@
 import type { DeliverySlot } from '@store/contracts';
-import { type DeliveryQuestion, deliveryChoices, isDeliveryPossible } from '@store/domain';
+import { type DeliveryQuestion, deliveryChoices, isDeliveryPossible } from '@store/domain/delivery';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';

@@ -1,4 +1,6 @@
-import { deliveryAfterSkip, isClass1Drug, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { deliveryAfterSkip } from '@store/domain/delivery';
+import { isClass1Drug } from '@store/domain/sale';
 import type { PlannedSubscription } from '../../platform/database/tables/orders.ts';
 import { demandOf } from '../cart/demand.ts';
 import type { CartShopper } from '../cart/line-price.ts';

@@ -1,4 +1,4 @@
-import { purchaseLimit } from '@store/domain';
+import { purchaseLimit } from '@store/domain/sale';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { refuseInPayment, refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';

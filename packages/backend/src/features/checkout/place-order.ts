@@ -1,5 +1,5 @@
 import type { OrderStatus, placeOrder } from '@store/contracts';
-import { componentsOf } from '@store/domain';
+import { componentsOf } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { lockCoupon } from '../../shared/customer/coupons.ts';

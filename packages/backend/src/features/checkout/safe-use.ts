@@ -1,12 +1,12 @@
 import type { SafeUseWire } from '@store/contracts';
+import { ageOn } from '@store/domain/customer';
 import {
   ABUSE_PRONE_MINIMUM_AGE,
   ABUSE_PRONE_ONE_PACK,
   ABUSE_PRONE_REST_DAYS,
-  ageOn,
   type SafeUse,
   safeUseRefusals,
-} from '@store/domain';
+} from '@store/domain/medicine';
 import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../platform/database/tables/orders.ts';

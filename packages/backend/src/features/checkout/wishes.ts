@@ -1,5 +1,5 @@
 import type { OrderWishes, PaymentMethod } from '@store/contracts';
-import { dropOffRefusal } from '@store/domain';
+import { dropOffRefusal } from '@store/domain/order';
 import { type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';

@@ -1,4 +1,4 @@
-import { groupBuyStanding } from '@store/domain';
+import { groupBuyStanding } from '@store/domain/group-buy';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';

@@ -1,5 +1,5 @@
 import type { GroupBuy } from '@store/contracts';
-import { groupBuyStanding } from '@store/domain';
+import { groupBuyStanding } from '@store/domain/group-buy';
 import { and, asc, eq } from 'drizzle-orm';
 import { groupBuyJoins, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
 import type { CallContext } from '../../platform/http/handler.ts';

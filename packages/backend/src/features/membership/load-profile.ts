@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberData, MemberProfile } from '@store/contracts';
-import { birthdayToWire } from '@store/domain';
+import { birthdayToWire } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';

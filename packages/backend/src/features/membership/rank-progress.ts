@@ -1,5 +1,5 @@
 import { rankProgress } from '@store/contracts';
-import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain';
+import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import { structuredEntries } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';

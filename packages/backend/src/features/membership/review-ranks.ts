@@ -1,4 +1,4 @@
-import { COMMON_MEMBER_TYPE, rankStanding } from '@store/domain';
+import { COMMON_MEMBER_TYPE, rankStanding } from '@store/domain/customer';
 import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';

@@ -1,17 +1,14 @@
 import { deliveryPromise, shippingFees } from '@store/contracts';
+import { deliveryChoices, earliestDelivery, orderBy, shipDate } from '@store/domain/delivery';
 import {
   BASE_SHIPPING_FEE,
   CASH_ON_DELIVERY_FEE,
-  deliveryChoices,
-  earliestDelivery,
   FREE_SHIPPING_FROM,
   isRemoteIsland,
-  orderBy,
   REMOTE_ISLAND_SURCHARGE,
   SHIPPING_SURCHARGES,
-  shipDate,
   shippingFee,
-} from '@store/domain';
+} from '@store/domain/shipping';
 import { type CallContext, type Handler, handle } from '../../platform/http/handler.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { loadSkuRecords } from '../catalogue/product/sku-records.ts';

@@ -5,7 +5,7 @@ import {
   type ProductSummary,
   removeRestockRequest,
 } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';

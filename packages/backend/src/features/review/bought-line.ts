@@ -1,5 +1,5 @@
 import type { Picture } from '@store/contracts';
-import { type ReviewObstacle, reviewObstacle } from '@store/domain';
+import { type ReviewObstacle, reviewObstacle } from '@store/domain/review';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { reviews } from '../../platform/database/tables/catalogue.ts';

@@ -1,5 +1,5 @@
 import { listReviews } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { changeReview, deleteReview, getOwnReview, postReview, type ReviewInput } from '@store/contracts';
-import { effectWordIn, type ReviewObstacle } from '@store/domain';
+import { effectWordIn, type ReviewObstacle } from '@store/domain/review';
 import { eq } from 'drizzle-orm';
 import { concerns, reviews, skinTypes } from '../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';

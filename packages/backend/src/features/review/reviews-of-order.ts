@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts';
-import { reviewObstacle } from '@store/domain';
+import { reviewObstacle } from '@store/domain/review';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { reviews } from '../../platform/database/tables/catalogue.ts';

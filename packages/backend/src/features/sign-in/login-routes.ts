@@ -1,4 +1,4 @@
-import { safePath } from '@store/domain';
+import { safePath } from '@store/domain/address-bar';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

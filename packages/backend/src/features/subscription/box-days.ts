@@ -1,5 +1,5 @@
 import { listBoxDays } from '@store/contracts';
-import { boxDays } from '@store/domain';
+import { boxDays } from '@store/domain/subscription';
 import { handle } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadSubscriptions, stateOf } from './stored-subscriptions.ts';

@@ -1,5 +1,6 @@
 import { addBoxItem, removeBoxItem } from '@store/contracts';
-import { checkMixing, purchaseLimit, refuseChange, renewalPrice } from '@store/domain';
+import { checkMixing, purchaseLimit } from '@store/domain/sale';
+import { refuseChange, renewalPrice } from '@store/domain/subscription';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type BoxItemRow, subscriptionBoxItems } from '../../platform/database/tables/subscription-runs.ts';

@@ -5,7 +5,9 @@ import {
   changeSubscriptionQuantity,
   swapProduct,
 } from '@store/contracts';
-import { paymentDecision, purchaseLimit, refuseChange, type SubscriptionChangeKind } from '@store/domain';
+import { paymentDecision } from '@store/domain/order';
+import { purchaseLimit } from '@store/domain/sale';
+import { refuseChange, type SubscriptionChangeKind } from '@store/domain/subscription';
 import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { findAddress } from '../../shared/customer/addresses.ts';

@@ -8,7 +8,8 @@ import {
   skipDelivery,
   undoSkip,
 } from '@store/contracts';
-import { changeSubscription, type SubscriptionChange, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { changeSubscription, type SubscriptionChange } from '@store/domain/subscription';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { announceSubscription, type SubscriptionNews } from './announce-subscription.ts';
 import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.ts';

@@ -1,5 +1,5 @@
 import { changeSubscriptions, type PurchaseInterval } from '@store/contracts';
-import { alignedInterval, refuseChange, type SubscriptionChange } from '@store/domain';
+import { alignedInterval, refuseChange, type SubscriptionChange } from '@store/domain/subscription';
 import type * as z from 'zod/mini';
 import { type CallContext, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { findAddress } from '../../shared/customer/addresses.ts';

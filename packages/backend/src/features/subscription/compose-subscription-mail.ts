@@ -1,4 +1,4 @@
-import { changeSubscription } from '@store/domain';
+import { changeSubscription } from '@store/domain/subscription';
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { customers } from '../../platform/database/tables/customers.ts';

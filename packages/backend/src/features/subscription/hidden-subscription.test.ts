@@ -20,7 +20,8 @@ import {
   swapProduct,
   undoSkip,
 } from '@store/contracts';
-import { renewalDueAt, tokyoInstant } from '@store/domain';
+import { tokyoInstant } from '@store/domain/calendar';
+import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../app/invariants.ts';

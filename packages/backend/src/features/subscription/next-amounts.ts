@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@store/contracts';
-import { type OrderTotals, orderTotals, renewalPrice } from '@store/domain';
+import { type OrderTotals, orderTotals } from '@store/domain/order';
+import { renewalPrice } from '@store/domain/subscription';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { Goods } from '../cart/line-goods.ts';

@@ -9,7 +9,8 @@ import {
   removeBoxItem,
   searchItems,
 } from '@store/contracts';
-import { MIXING_MESSAGES, renewalDueAt } from '@store/domain';
+import { MIXING_MESSAGES } from '@store/domain/sale';
+import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../app/invariants.ts';

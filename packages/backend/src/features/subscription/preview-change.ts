@@ -1,5 +1,5 @@
 import { previewSubscription } from '@store/contracts';
-import { changeSubscription, type SubscriptionChange } from '@store/domain';
+import { changeSubscription, type SubscriptionChange } from '@store/domain/subscription';
 import type * as z from 'zod/mini';
 import { handle, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';

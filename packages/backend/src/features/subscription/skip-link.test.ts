@@ -1,5 +1,5 @@
 import { getSubscription, readSkipLink, skipByLink, undoSkip } from '@store/contracts';
-import { changeDeadline } from '@store/domain';
+import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../demo/people/demo-people.ts';

@@ -1,5 +1,6 @@
 import { readSkipLink, skipByLink } from '@store/contracts';
-import { changeDeadline, changeSubscription } from '@store/domain';
+import { changeDeadline } from '@store/domain/delivery';
+import { changeSubscription } from '@store/domain/subscription';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { periodicalPurchases } from '../../platform/database/tables/orders.ts';

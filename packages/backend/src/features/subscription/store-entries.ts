@@ -1,4 +1,4 @@
-import { isStoreEntry } from '@store/domain';
+import { isStoreEntry } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 

@@ -1,4 +1,4 @@
-import type { RenewalState, SubscriptionState } from '@store/domain';
+import type { RenewalState, SubscriptionState } from '@store/domain/subscription';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
 import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../platform/database/tables/orders.ts';

@@ -16,7 +16,7 @@ import {
   swapProduct,
   undoSkip,
 } from '@store/contracts';
-import { changeDeadline } from '@store/domain';
+import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../demo/people/demo-people.ts';

@@ -1,13 +1,9 @@
 import { deliveryPreview, getSubscription, periodicalByCustomer, subscriptionOptions } from '@store/contracts';
-import {
-  DELIVERY_SLOTS,
-  moveChoices,
-  PAYMENT_LABELS,
-  purchaseLimit,
-  restartChoices,
-  tokyoDate,
-  upcomingDeliveries,
-} from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { DELIVERY_SLOTS, upcomingDeliveries } from '@store/domain/delivery';
+import { PAYMENT_LABELS } from '@store/domain/order';
+import { purchaseLimit } from '@store/domain/sale';
+import { moveChoices, restartChoices } from '@store/domain/subscription';
 import { type CallContext, type Handler, handle } from '../../platform/http/handler.ts';
 import type { RotatingSecret } from '../../platform/secrets/rotating-secret.ts';
 import { loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';

@@ -1,14 +1,8 @@
 import type { DeliverySlot, PaymentMethod, PurchaseInterval } from '@store/contracts';
-import {
-  cancelCondition,
-  changeDeadline,
-  DELIVERY_SLOT_LABELS,
-  intervalLabel,
-  PAYMENT_LABELS,
-  tokyoTime,
-  weekdayName,
-  weekdayOf,
-} from '@store/domain';
+import { tokyoTime, weekdayName, weekdayOf } from '@store/domain/calendar';
+import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
+import { PAYMENT_LABELS } from '@store/domain/order';
+import { cancelCondition } from '@store/domain/subscription';
 import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
 import { type MailRow, mailHtml } from '../../shared/mail/mail-html.ts';
 import type { MailText } from '../order-history/mails/confirmation-mail.ts';

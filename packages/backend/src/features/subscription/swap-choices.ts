@@ -1,4 +1,4 @@
-import { isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain';
+import { isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain/sale';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';

@@ -1,14 +1,14 @@
 import type { Subscription } from '@store/contracts';
+import { changeDeadline } from '@store/domain/delivery';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import {
   cancelCondition,
-  changeDeadline,
   changeSubscription,
   followingDelivery,
-  PAYMENT_LABELS,
   refuseChange,
   renewalDueAt,
   type SubscriptionState,
-} from '@store/domain';
+} from '@store/domain/subscription';
 import { desc, inArray } from 'drizzle-orm';
 import type { SavedCardRow } from '../../platform/database/tables/payments.ts';
 import { subscriptionOrders } from '../../platform/database/tables/subscription-runs.ts';

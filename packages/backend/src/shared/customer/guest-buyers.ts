@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInput, Call } from '@store/contracts';
-import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { carts } from '../../platform/database/tables/carts.ts';

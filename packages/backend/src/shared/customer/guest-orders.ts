@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@store/domain';
+import { normalizeEmail } from '@store/domain/customer';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orders } from '../../platform/database/tables/orders.ts';

@@ -1,5 +1,5 @@
 import type { IssuedCoupon } from '@store/contracts';
-import { type ObtainObstacle, obtainObstacle } from '@store/domain';
+import { type ObtainObstacle, obtainObstacle } from '@store/domain/customer';
 import { and, eq } from 'drizzle-orm';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { countPoints, liveLots } from '@store/domain';
+import { countPoints, liveLots } from '@store/domain/points';
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import {
   type PointLedgerRow,

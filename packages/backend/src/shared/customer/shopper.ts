@@ -1,4 +1,4 @@
-import { COMMON_MEMBER_TYPE, memberGroup } from '@store/domain';
+import { COMMON_MEMBER_TYPE, memberGroup } from '@store/domain/customer';
 import type { CallContext } from '../../platform/http/handler.ts';
 
 /** What of a visit decides prices and visibility, taken from the session only (U-03, U-06, U-07). */

@@ -1,4 +1,4 @@
-import { addressFitsPostcode } from '@store/domain';
+import { addressFitsPostcode } from '@store/domain/customer';
 import { type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findPlaces, fullAddressOf } from './find-places.ts';
 

@@ -1,4 +1,4 @@
-import { isPrefecture } from '@store/domain';
+import { isPrefecture } from '@store/domain/customer';
 import type { Place } from './find-places.ts';
 
 /** A line of the official file cannot be read; the message names it. */

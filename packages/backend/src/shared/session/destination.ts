@@ -1,5 +1,5 @@
 import { code, orderType } from '@store/contracts';
-import { returnPath } from '@store/domain';
+import { returnPath } from '@store/domain/address-bar';
 import * as z from 'zod/mini';
 
 /** Where a visit to /login leads after the sign-in, and whether it came from outside with something to buy. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity, Queries, Staff, Visit } from '../../platform/http/handler.ts';
 import { VISITOR_SECONDS, type VisitCookies } from './cookies.ts';

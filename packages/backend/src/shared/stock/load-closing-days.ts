@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@store/domain';
+import type { CalendarDate } from '@store/domain/calendar';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { closingDays } from '../../platform/database/tables/postcodes.ts';

@@ -1,4 +1,4 @@
-import type { InventoryType } from '@store/domain';
+import type { InventoryType } from '@store/domain/sale';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { inventory } from '../../platform/database/tables/skus.ts';

@@ -1,4 +1,6 @@
-import { addDays, type CalendarDate, type DeliveryQuestion, isNationalHoliday, tokyoDate } from '@store/domain';
+import { addDays, type CalendarDate, tokyoDate } from '@store/domain/calendar';
+import type { DeliveryQuestion } from '@store/domain/delivery';
+import { isNationalHoliday } from '@store/domain/desk';
 import type { Queries } from '../../platform/database/database.ts';
 import { loadClosingDays } from './load-closing-days.ts';
 

@@ -1,5 +1,6 @@
 import type { Product } from '@store/contracts';
-import { ABUSE_PRONE_MINIMUM_AGE, isClass1Drug } from '@store/domain';
+import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
+import { isClass1Drug } from '@store/domain/sale';
 import { Note, supportDesks, TextLink } from '@store/ui';
 import css from './medicine-note.module.css';
 

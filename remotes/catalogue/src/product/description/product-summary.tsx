@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { Badge, formatNumber, Rating } from '@store/ui';
 import { CompareChoice } from '../../compare/compare-choice.tsx';
 import { drugClassOf } from '../../product-card/card-words.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
 import type { FormEvent } from 'react';
 import { Countdown } from '../../countdown/countdown.tsx';

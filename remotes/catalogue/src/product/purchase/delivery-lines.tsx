@@ -1,5 +1,6 @@
 import { cartState, type Product } from '@store/contracts';
-import { isClass1Drug, missingForFreeShipping } from '@store/domain';
+import { isClass1Drug } from '@store/domain/sale';
+import { missingForFreeShipping } from '@store/domain/shipping';
 import { useShop, useShopState } from '@store/remote-kit';
 import { formatDateTime, formatYen, Icon, supportDesks } from '@store/ui';
 import css from './delivery-lines.module.css';

@@ -1,5 +1,6 @@
 import type { PurchaseInterval } from '@store/contracts';
-import { earliestDelivery, orderBy, tokyoDate, tokyoInstant, upcomingDeliveries } from '@store/domain';
+import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import { earliestDelivery, orderBy, upcomingDeliveries } from '@store/domain/delivery';
 import { formatDate } from '@store/ui';
 
 /** Monthly on the 15th: the rhythm shown before the shopper chooses one. */

@@ -1,5 +1,6 @@
 import type { PurchaseInterval } from '@store/contracts';
-import { MONTH_INTERVALS, WEEK_INTERVALS, weekdayName } from '@store/domain';
+import { weekdayName } from '@store/domain/calendar';
+import { MONTH_INTERVALS, WEEK_INTERVALS } from '@store/domain/delivery';
 import { useShop } from '@store/remote-kit';
 import { SegmentedControl, Select } from '@store/ui';
 import { deliveryPlan, missingDayWords } from './delivery-plan.ts';

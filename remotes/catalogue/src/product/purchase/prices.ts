@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts';
-import { percentOff } from '@store/domain';
+import { percentOff } from '@store/domain/sale';
 
 /** What one unit costs by subscription; `first` only where the first delivery costs something else. */
 export interface SubscriptionPrice {

@@ -1,5 +1,7 @@
 import type { Product } from '@store/contracts';
-import { cancelCondition, percentOff, SUBSCRIPTION_LEAD_DAYS } from '@store/domain';
+import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
+import { percentOff } from '@store/domain/sale';
+import { cancelCondition } from '@store/domain/subscription';
 import { formatDateTime, formatNumber, Price, Radio, supportDesks } from '@store/ui';
 import type { ReactNode } from 'react';
 import type { PurchaseChoice } from '../../add-to-cart/cart-button.ts';

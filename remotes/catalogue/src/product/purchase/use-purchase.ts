@@ -1,5 +1,5 @@
 import { cartState, type PurchaseInterval } from '@store/contracts';
-import { isClass1Drug } from '@store/domain';
+import { isClass1Drug } from '@store/domain/sale';
 import { useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
 import { type CartLine, linesAgainst } from '@store/remote-kit/mixing';
 import { useState } from 'react';

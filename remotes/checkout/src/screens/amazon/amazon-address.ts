@@ -1,6 +1,6 @@
 import type { Address } from '@store/contracts';
 import { type CustomerFields, tidy, toFields } from '@store/customer-form';
-import { isPrefecture } from '@store/domain';
+import { isPrefecture } from '@store/domain/customer';
 import type { AmazonVisit } from './load-amazon.ts';
 
 type AmazonAddress = NonNullable<AmazonVisit['session']['shipping_address']>;

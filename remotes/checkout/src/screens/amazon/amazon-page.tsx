@@ -1,5 +1,5 @@
 import { AddressForm } from '@store/customer-form';
-import { hyphenatedPostcode } from '@store/domain';
+import { hyphenatedPostcode } from '@store/domain/customer';
 import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';

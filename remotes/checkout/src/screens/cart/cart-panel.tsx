@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts';
-import { FREE_SHIPPING_FROM } from '@store/domain';
+import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
 import { FreeShippingBar, formatYen, Panel } from '@store/ui';
 import { CART_NAMES, countPieces } from '../../shared/cart/cart-words.ts';
 import { SubscriptionTerms } from '../subscription/subscription-terms.tsx';

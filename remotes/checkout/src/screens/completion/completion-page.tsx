@@ -1,5 +1,6 @@
 import { type OrderWhole, sessionState } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, PAYMENT_LABELS, waitsForAdvice } from '@store/domain';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
+import { PAYMENT_LABELS, waitsForAdvice } from '@store/domain/order';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, formatYen, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';

@@ -1,6 +1,7 @@
 import type { OrderChange } from '@store/contracts';
 import { deliverySlot, paymentMethod } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, PAYMENT_LABELS } from '@store/domain';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import { formatNumber, formatYen } from '@store/ui';
 import { dayLabel } from '../../shared/words/day-label.ts';
 

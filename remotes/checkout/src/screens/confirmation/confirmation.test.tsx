@@ -1,5 +1,5 @@
 import { cartsByCustomer } from '@store/contracts';
-import { RETURN_EXCLUSION_LABELS } from '@store/domain';
+import { RETURN_EXCLUSION_LABELS } from '@store/domain/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

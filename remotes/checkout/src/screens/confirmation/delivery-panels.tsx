@@ -1,5 +1,6 @@
 import type { Address, Cart, OrderType } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, hyphenatedPostcode, printedPhone } from '@store/domain';
+import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { DescriptionRows, Panel } from '@store/ui';
 import { deliveryPath } from '../../paths/step-address.ts';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';

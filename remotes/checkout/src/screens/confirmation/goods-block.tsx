@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts';
-import { intervalLabel } from '@store/domain';
+import { intervalLabel } from '@store/domain/delivery';
 import { Panel } from '@store/ui';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-words.ts';

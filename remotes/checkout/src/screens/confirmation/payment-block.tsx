@@ -1,5 +1,5 @@
 import type { Cart, PaymentInstrument } from '@store/contracts';
-import { PAYMENT_LABELS } from '@store/domain';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import { DescriptionRows, formatYen, Panel } from '@store/ui';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { Change } from '../../shared/page/change.tsx';

@@ -1,5 +1,5 @@
 import type { CartEntry } from '@store/contracts';
-import { intervalLabel } from '@store/domain';
+import { intervalLabel } from '@store/domain/delivery';
 import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, formatYen, Panel, supportDesks } from '@store/ui';
 import { dayLabel } from '../../shared/words/day-label.ts';

@@ -1,4 +1,4 @@
-import { RETURN_DAYS, RETURN_EXCLUSIONS_SENTENCE } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSIONS_SENTENCE } from '@store/domain/order';
 import { Panel, supportDesks, TextLink } from '@store/ui';
 import css from './confirmation-page.module.css';
 

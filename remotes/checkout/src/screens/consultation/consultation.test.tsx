@@ -7,7 +7,7 @@ import {
   getOrder,
   type OrderWhole,
 } from '@store/contracts';
-import { CONSULTATION_LABELS } from '@store/domain';
+import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { plainPassage } from '@store/domain';
+import { plainPassage } from '@store/domain/text';
 import { Button, Note, TextArea } from '@store/ui';
 import { type FormEvent, useState } from 'react';
 import css from './consultation.module.css';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@store/contracts';
-import { CONSULTATION_LABELS } from '@store/domain';
+import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import type { ConsultationVisit } from './consultation.route.ts';
 
 /** A step on the way of a class 1 order (70). `at` is epoch ms. */

@@ -1,5 +1,5 @@
 import type { Consultation } from '@store/contracts';
-import { isFromPharmacist, RECORD_LABELS } from '@store/domain';
+import { isFromPharmacist, RECORD_LABELS } from '@store/domain/medicine';
 import { formatDateTime, Panel } from '@store/ui';
 import css from './consultation.module.css';
 

@@ -1,4 +1,4 @@
-import { RECORD_LABELS } from '@store/domain';
+import { RECORD_LABELS } from '@store/domain/medicine';
 import { formatDateTime, Note, Panel, supportDesks, TextLink } from '@store/ui';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import css from './consultation.module.css';

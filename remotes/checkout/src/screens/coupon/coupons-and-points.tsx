@@ -1,5 +1,5 @@
 import { type Cart, customerState, sessionState } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { type Late, useShopState } from '@store/remote-kit';
 import { Panel } from '@store/ui';
 import { PointsField } from '../points/points-field.tsx';

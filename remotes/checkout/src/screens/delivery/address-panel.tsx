@@ -1,5 +1,5 @@
 import type { Address } from '@store/contracts';
-import { hyphenatedPostcode, printedPhone } from '@store/domain';
+import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { AddAddressTile, AddressCard, Panel, TextLink, VisuallyHidden } from '@store/ui';
 import { addAddressPath, changeAddressPath } from '../../paths/step-address.ts';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';

@@ -1,5 +1,5 @@
 import { deliverySlot } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, DELIVERY_SLOTS } from '@store/domain';
+import { DELIVERY_SLOT_LABELS, DELIVERY_SLOTS } from '@store/domain/delivery';
 import { DescriptionRows, Panel, Select } from '@store/ui';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { dayLabel } from '../../shared/words/day-label.ts';

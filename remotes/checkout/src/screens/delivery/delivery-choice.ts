@@ -1,5 +1,5 @@
 import { type Address, chosenPayment, code, day, deliverySlot, orderWishes, paymentMethod } from '@store/contracts';
-import { type DeliveryChoice, deliveryChoices } from '@store/domain';
+import { type DeliveryChoice, deliveryChoices } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import { keep, readKept, useKept } from '../../shared/kept/kept.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts';
-import { isClass1Drug } from '@store/domain';
+import { isClass1Drug } from '@store/domain/sale';
 
 /** Subscriptions, a pharmacist's advice and abuse-prone medicine need somebody who can sign in again. */
 export function isForGuests({ order_type, sku_entries_display: lines }: Cart): boolean {

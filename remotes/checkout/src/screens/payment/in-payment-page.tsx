@@ -1,4 +1,4 @@
-import { PAYMENT_LABELS } from '@store/domain';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import { Button, DescriptionRows, formatYen, Note, Panel } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';

@@ -1,5 +1,5 @@
 import { type Cart, usePoints as usePointsCall } from '@store/contracts';
-import { digitsOf } from '@store/domain';
+import { digitsOf } from '@store/domain/customer';
 import { Button, formatNumber, TextField } from '@store/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';

@@ -1,5 +1,5 @@
 import { pointsState } from '@store/contracts';
-import { countPoints } from '@store/domain';
+import { countPoints } from '@store/domain/points';
 import { useShop, useShopState } from '@store/remote-kit';
 
 /** P-07: points the member can use now; null while unknown. */

@@ -1,4 +1,4 @@
-import { ILLNESS_LABELS, ILLNESSES, type Illness } from '@store/domain';
+import { ILLNESS_LABELS, ILLNESSES, type Illness } from '@store/domain/medicine';
 import { Checkbox, ChoiceGroup, Panel } from '@store/ui';
 import { YesNoQuestion } from './choice-question.tsx';
 import { DetailField } from './detail-field.tsx';

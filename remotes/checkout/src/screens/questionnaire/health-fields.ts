@@ -1,5 +1,7 @@
 import type { HealthAnswersWire } from '@store/contracts';
-import { ILLNESSES, type Illness, plainLine, plainPassage, SYMPTOMS, type Symptom, toHalfWidth } from '@store/domain';
+import { toHalfWidth } from '@store/domain/customer';
+import { ILLNESSES, type Illness, SYMPTOMS, type Symptom } from '@store/domain/medicine';
+import { plainLine, plainPassage } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 const yesNo = z.enum(['', 'yes', 'no']);

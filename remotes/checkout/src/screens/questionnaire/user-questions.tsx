@@ -1,4 +1,4 @@
-import { PREGNANCY_LABELS, SYMPTOM_LABELS, SYMPTOMS } from '@store/domain';
+import { PREGNANCY_LABELS, SYMPTOM_LABELS, SYMPTOMS } from '@store/domain/medicine';
 import { Panel, TextField } from '@store/ui';
 import { ChoiceQuestion } from './choice-question.tsx';
 import css from './questionnaire.module.css';

@@ -1,5 +1,5 @@
 import type { SafeUseWire } from '@store/contracts';
-import { safeUseRefusals } from '@store/domain';
+import { safeUseRefusals } from '@store/domain/medicine';
 import * as z from 'zod/mini';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
 import { ageOf } from '../questionnaire/health-fields.ts';

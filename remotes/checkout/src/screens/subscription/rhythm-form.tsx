@@ -8,7 +8,7 @@ import {
   onWhich,
   withHowOften,
   withOnWhich,
-} from '@store/domain';
+} from '@store/domain/delivery';
 import { useShop } from '@store/remote-kit';
 import { Button, Note, Select } from '@store/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CartEntry } from '@store/contracts';
-import { intervalLabel } from '@store/domain';
+import { intervalLabel } from '@store/domain/delivery';
 import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@store/ui';
 import { lazy, Suspense, useState } from 'react';

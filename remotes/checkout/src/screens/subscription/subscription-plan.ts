@@ -1,5 +1,6 @@
 import type { CartEntry } from '@store/contracts';
-import { addDays, changeDeadline, tokyoDate, upcomingDeliveries } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
+import { changeDeadline, upcomingDeliveries } from '@store/domain/delivery';
 
 const DAYS_OF_A_YEAR = 365;
 /** More than any rhythm delivers within a year. */

@@ -1,5 +1,5 @@
 import type { Cart, OrderWishes, PaymentMethod } from '@store/contracts';
-import { dropOffRefusal } from '@store/domain';
+import { dropOffRefusal } from '@store/domain/order';
 
 interface Choices {
   readonly payment_method: PaymentMethod | null;

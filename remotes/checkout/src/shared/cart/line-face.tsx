@@ -1,5 +1,5 @@
 import type { CartEntry } from '@store/contracts';
-import { isDrug, percentOff } from '@store/domain';
+import { isDrug, percentOff } from '@store/domain/sale';
 import { Badge, formatNumber, formatYen, Picture } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './line-face.module.css';

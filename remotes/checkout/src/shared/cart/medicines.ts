@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts';
-import { isClass1Drug } from '@store/domain';
+import { isClass1Drug } from '@store/domain/sale';
 
 /** Whether a pharmacist has to be asked before this cart becomes an order (M-02, M-03). */
 export function hasClass1({ sku_entries_display: lines }: Pick<Cart, 'sku_entries_display'>): boolean {

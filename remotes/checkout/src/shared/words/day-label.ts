@@ -1,4 +1,4 @@
-import { tokyoInstant } from '@store/domain';
+import { tokyoInstant } from '@store/domain/calendar';
 import { formatDate } from '@store/ui';
 
 /** A day of Tokyo as `2026/11/23(月)`. */

@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts';
-import { taxRateOf } from '@store/domain';
+import { taxRateOf } from '@store/domain/money';
 import { Button, formatNumber, formatYen, Picture, TextLink, VisuallyHidden } from '@store/ui';
 import { reviewPath } from '../../review/review-path.ts';
 import { BuyAgainOutcome } from '../buy-again/buy-again.tsx';

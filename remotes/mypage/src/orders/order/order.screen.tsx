@@ -1,5 +1,7 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, hyphenatedPostcode, PAYMENT_LABELS, printedPhone } from '@store/domain';
+import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import { useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';

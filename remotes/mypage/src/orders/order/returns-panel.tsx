@@ -1,5 +1,5 @@
 import type { OrderWhole, ReturnRequest } from '@store/contracts';
-import { deliveryGroup, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@store/domain';
+import { deliveryGroup, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
 import { Badge, DescriptionRows, formatDateTime, Panel, TextLink } from '@store/ui';
 import { ShownPhotos } from '../../review/shown-photos.tsx';
 import css from './returns-panel.module.css';

@@ -1,5 +1,5 @@
 import { getCustomer, pointHistory } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { dataOf, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
 import { PAGE_SIZE, parsePage, pointHistoryPath } from '../../paths/point-history-address.ts';

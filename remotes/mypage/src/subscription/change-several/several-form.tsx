@@ -1,4 +1,4 @@
-import { moveChoices } from '@store/domain';
+import { moveChoices } from '@store/domain/subscription';
 import { Checkbox, ChoiceGroup, SegmentedControl } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from '../change/change-form.tsx';

@@ -1,5 +1,6 @@
 import { changeSubscriptionAddress } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, hyphenatedPostcode, printedPhone } from '@store/domain';
+import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { AddAddressTile, AddressCard, Select, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { addAddressPath, changeAddressPath } from '../subscription-paths.ts';

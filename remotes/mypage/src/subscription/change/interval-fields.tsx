@@ -1,5 +1,5 @@
 import type { PurchaseInterval } from '@store/contracts';
-import { HOW_OFTEN, howOften, onOptions, onWhich, withHowOften, withOnWhich } from '@store/domain';
+import { HOW_OFTEN, howOften, onOptions, onWhich, withHowOften, withOnWhich } from '@store/domain/delivery';
 import { Select } from '@store/ui';
 
 interface IntervalFieldsProps {

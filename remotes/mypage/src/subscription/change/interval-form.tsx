@@ -1,5 +1,5 @@
 import { changeInterval } from '@store/contracts';
-import { intervalLabel } from '@store/domain';
+import { intervalLabel } from '@store/domain/delivery';
 import { ChoiceGroup, Radio } from '@store/ui';
 import { useState } from 'react';
 import { dayText } from '../../words/day-text.ts';

@@ -1,5 +1,5 @@
 import type { Subscription } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain';
+import { DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { DescriptionRows, formatNumber, formatYen, Panel } from '@store/ui';
 import { addressText } from '../../words/address-words.ts';
 import { PartLink } from '../part-link.tsx';

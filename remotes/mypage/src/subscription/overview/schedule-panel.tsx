@@ -1,5 +1,5 @@
 import type { Subscription } from '@store/contracts';
-import { missingDayRule } from '@store/domain';
+import { missingDayRule } from '@store/domain/delivery';
 import { Panel } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import { PartLink } from '../part-link.tsx';

@@ -1,4 +1,4 @@
-import { RETURN_DAYS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
 import type { InformationPage } from '../types.ts';
 
 /** The shopping guide and its eight sub pages. */

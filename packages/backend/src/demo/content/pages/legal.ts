@@ -1,4 +1,4 @@
-import { RETURN_DAYS, RETURN_EXCLUSIONS_SENTENCE } from '@store/domain';
+import { RETURN_DAYS, RETURN_EXCLUSIONS_SENTENCE } from '@store/domain/order';
 import type { InformationPage } from '../types.ts';
 
 /** Terms, privacy, specified commercial transactions, cautions and the medicine shop's notice. */

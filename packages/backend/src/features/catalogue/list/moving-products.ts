@@ -1,4 +1,4 @@
-import type { InventoryType } from '@store/domain';
+import type { InventoryType } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Shopper, visibleMemberTypes } from '../../../shared/customer/shopper.ts';
 import { IS_LISTED } from '../product/on-show.ts';

@@ -1,4 +1,4 @@
-import { foldSearchText, indexTokens, nameWords } from '@store/domain';
+import { foldSearchText, indexTokens, nameWords } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { nameWords as nameWordsTable } from '../../../platform/database/tables/catalogue.ts';

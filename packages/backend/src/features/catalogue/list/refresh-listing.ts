@@ -1,4 +1,4 @@
-import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { IS_LISTED } from '../product/on-show.ts';

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@store/contracts';
-import { parseQuery, searchTokens } from '@store/domain';
+import { parseQuery, searchTokens } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuestion } from './search-statement.ts';
 

@@ -1,5 +1,5 @@
 import { type ProductFilter, type ProductSort, searchItems } from '@store/contracts';
-import { availability, subscriptionAvailability } from '@store/domain';
+import { availability, subscriptionAvailability } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { type ProductFilter, searchItems } from '@store/contracts';
-import { memberGroup } from '@store/domain';
+import { memberGroup } from '@store/domain/customer';
 import type { SQL } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';

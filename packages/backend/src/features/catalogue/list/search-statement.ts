@@ -1,5 +1,7 @@
 import type { ProductFilter, ProductSort } from '@store/contracts';
-import { type InventoryType, memberGroup, parseQuery } from '@store/domain';
+import { memberGroup } from '@store/domain/customer';
+import type { InventoryType } from '@store/domain/sale';
+import { parseQuery } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from '../product/visible-price.ts';

@@ -1,4 +1,5 @@
-import { parseQuery, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { parseQuery } from '@store/domain/search';
 import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pastWords, searchedWords } from '../../../platform/database/tables/content.ts';

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@store/contracts';
-import { memberGroup } from '@store/domain';
+import { memberGroup } from '@store/domain/customer';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';

@@ -1,5 +1,5 @@
 import { canBuyWithPoints } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';

@@ -1,5 +1,5 @@
 import { getPointRule, type PointRule, storePointRules } from '@store/contracts';
-import { isEmployee } from '@store/domain';
+import { isEmployee } from '@store/domain/customer';
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { pointRules } from '../../../platform/database/tables/content.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';

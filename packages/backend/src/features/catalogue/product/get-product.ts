@@ -1,5 +1,6 @@
 import { getProduct, type Product } from '@store/contracts';
-import { isDrug, isSoldOut, isWithin } from '@store/domain';
+import { isWithin } from '@store/domain/calendar';
+import { isDrug, isSoldOut } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { brands, products } from '../../../platform/database/tables/catalogue.ts';

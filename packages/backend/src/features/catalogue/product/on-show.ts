@@ -1,4 +1,4 @@
-import { isListed, isOnShow } from '@store/domain';
+import { isListed, isOnShow } from '@store/domain/sale';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@store/contracts';
-import { isWithin } from '@store/domain';
+import { isWithin } from '@store/domain/calendar';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { brands, products } from '../../../platform/database/tables/catalogue.ts';

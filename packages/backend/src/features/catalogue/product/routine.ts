@@ -1,5 +1,5 @@
 import type { AnswerOf, relatedItems } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { routineSteps, routines } from '../../../platform/database/tables/routines.ts';

@@ -1,5 +1,5 @@
 import type { SaleState } from '@store/contracts';
-import { availability } from '@store/domain';
+import { availability } from '@store/domain/sale';
 import { type SkuRecord, saleSkuOf } from './sku-records.ts';
 
 /** S-12…S-14: the state of the normal purchase as the wire says it. */

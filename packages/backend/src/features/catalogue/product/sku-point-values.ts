@@ -1,5 +1,5 @@
 import { skuPointValues } from '@store/contracts';
-import { pointsPerUnit } from '@store/domain';
+import { pointsPerUnit } from '@store/domain/points';
 import { handle } from '../../../platform/http/handler.ts';
 import { loadSkuRecords, saleSkuOf } from './sku-records.ts';
 

@@ -1,4 +1,4 @@
-import type { StockRow } from '@store/domain';
+import type { StockRow } from '@store/domain/sale';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';

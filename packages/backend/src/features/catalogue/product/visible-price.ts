@@ -1,4 +1,5 @@
-import { isWithin, subscriptionAvailability } from '@store/domain';
+import { isWithin } from '@store/domain/calendar';
+import { subscriptionAvailability } from '@store/domain/sale';
 import { type Shopper, visibleMemberTypes } from '../../../shared/customer/shopper.ts';
 import { type PriceRow, type SkuRecord, saleSkuOf } from './sku-records.ts';
 

@@ -1,5 +1,5 @@
 import type { Sku } from '@store/contracts';
-import { taxRateOf, taxWithin } from '@store/domain';
+import { taxRateOf, taxWithin } from '@store/domain/money';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { type PriceRow, type SkuRecord, saleSkuOf } from './sku-records.ts';
 import { type Offer, visiblePriceRows } from './visible-price.ts';

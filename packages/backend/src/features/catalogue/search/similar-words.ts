@@ -1,5 +1,5 @@
 import { similarWords as similarWordsCall } from '@store/contracts';
-import { parseQuery, similarWords } from '@store/domain';
+import { parseQuery, similarWords } from '@store/domain/search';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { suggest } from '@store/contracts';
-import { foldSearchText, matchesQuery, parseQuery, searchTokens } from '@store/domain';
+import { foldSearchText, matchesQuery, parseQuery, searchTokens } from '@store/domain/search';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns } from '../../../platform/database/tables/catalogue.ts';

@@ -1,5 +1,5 @@
 import { closingDays } from '@store/contracts';
-import { addDays, tokyoDate } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { loadClosingDays } from '../../../shared/stock/load-closing-days.ts';
 import { holidaysFrom } from '../../../shared/stock/warehouse-calendar.ts';

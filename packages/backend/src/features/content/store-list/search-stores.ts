@@ -1,5 +1,6 @@
 import { type Store, searchStores } from '@store/contracts';
-import { foldSearchText, matchesQuery, PREFECTURES, parseQuery } from '@store/domain';
+import { PREFECTURES } from '@store/domain/customer';
+import { foldSearchText, matchesQuery, parseQuery } from '@store/domain/search';
 import { asc } from 'drizzle-orm';
 import { stores } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';

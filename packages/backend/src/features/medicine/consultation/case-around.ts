@@ -1,5 +1,5 @@
 import type { HealthAnswersWire, HealthDeclaration } from '@store/contracts';
-import { decideUse, standingStop } from '@store/domain';
+import { decideUse, standingStop } from '@store/domain/medicine';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { CONSULTATION_LABELS, type ConsultationStep, takeStep } from '@store/domain';
+import { CONSULTATION_LABELS, type ConsultationStep, takeStep } from '@store/domain/medicine';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';

@@ -6,7 +6,7 @@ import {
   consultationState,
   medicineContents,
   type RecordKind,
-} from '@store/domain';
+} from '@store/domain/medicine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type MedicineRecordRow, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import { standingStop } from '@store/domain';
+import { standingStop } from '@store/domain/medicine';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { tokyoTime } from '@store/domain';
+import { tokyoTime } from '@store/domain/calendar';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';

@@ -1,5 +1,5 @@
 import { approveMedicine, askBack, openCase, pharmacistMe, pharmacistQueue, refuseMedicine } from '@store/contracts';
-import { CONSULTATION_LABELS, consultationState, medicineContents } from '@store/domain';
+import { CONSULTATION_LABELS, consultationState, medicineContents } from '@store/domain/medicine';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { healthReadings, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';

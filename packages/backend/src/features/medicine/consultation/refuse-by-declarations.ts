@@ -1,4 +1,4 @@
-import { type ConsultationStep, type DeclaredAgainst, declaredAgainst } from '@store/domain';
+import { type ConsultationStep, type DeclaredAgainst, declaredAgainst } from '@store/domain/medicine';
 import { and, desc, eq } from 'drizzle-orm';
 import { healthReadings } from '../../../platform/database/tables/medicine.ts';
 import { type CallContext, type Queries, type Refusal, refuse } from '../../../platform/http/handler.ts';

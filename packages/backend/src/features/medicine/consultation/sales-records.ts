@@ -1,5 +1,6 @@
 import { salesRecords } from '@store/contracts';
-import { addDays, CONSULTATION_LABELS, consultationState, tokyoInstant } from '@store/domain';
+import { addDays, tokyoInstant } from '@store/domain/calendar';
+import { CONSULTATION_LABELS, consultationState } from '@store/domain/medicine';
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { type MedicineRecordRow, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import { DECLARATION_KEPT_MS, type GivenDeclaration, linesOfContents } from '@store/domain';
+import { DECLARATION_KEPT_MS, type GivenDeclaration, linesOfContents } from '@store/domain/medicine';
 import { and, asc, eq, gte, lt, ne, notExists, sql } from 'drizzle-orm';
 import { type HealthDeclarationRow, healthDeclarations } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';

@@ -1,5 +1,5 @@
 import { type HealthAnswersWire, healthAnswers } from '@store/contracts';
-import { decideUse, type HealthAnswers, type StopReason } from '@store/domain';
+import { decideUse, type HealthAnswers, type StopReason } from '@store/domain/medicine';
 import type { HealthDeclarationRow } from '../../../platform/database/tables/medicine.ts';
 import type { HealthCipher } from './health-cipher.ts';
 

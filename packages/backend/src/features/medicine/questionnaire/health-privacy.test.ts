@@ -1,5 +1,5 @@
 import { declareHealth, openCase, pharmacistQueue, refuseMedicine, salesRecords } from '@store/contracts';
-import { addDays, tokyoDate } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';

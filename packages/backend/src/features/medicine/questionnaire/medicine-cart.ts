@@ -1,4 +1,4 @@
-import { isClass1Drug } from '@store/domain';
+import { isClass1Drug } from '@store/domain/sale';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { loadGoods } from '../../cart/line-goods.ts';

@@ -9,7 +9,7 @@ import {
   type MedicineLine,
   medicineContents,
   STOP_MESSAGES,
-} from '@store/domain';
+} from '@store/domain/medicine';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   type DrugSheetRow,

@@ -1,5 +1,6 @@
 import type { DrugSheet } from '@store/contracts';
-import { DESK_CLOSES_AT, DESK_OPENS_AT, type DrugRules } from '@store/domain';
+import { DESK_CLOSES_AT, DESK_OPENS_AT } from '@store/domain/desk';
+import type { DrugRules } from '@store/domain/medicine';
 import { inArray } from 'drizzle-orm';
 import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables/medicine.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

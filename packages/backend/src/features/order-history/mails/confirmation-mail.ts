@@ -1,5 +1,7 @@
 import type { OrderWhole, PurchaseInterval } from '@store/contracts';
-import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel, printedPhone, tokyoTime } from '@store/domain';
+import { tokyoTime } from '@store/domain/calendar';
+import { printedPhone } from '@store/domain/customer';
+import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
 import { type MailBlock, type MailRow, mailHtml } from '../../../shared/mail/mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';

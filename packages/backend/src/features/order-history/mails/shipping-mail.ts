@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts';
-import { DELIVERY_SLOT_LABELS } from '@store/domain';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
 import { type MailBlock, mailHtml } from '../../../shared/mail/mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';

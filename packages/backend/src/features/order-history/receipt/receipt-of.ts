@@ -1,5 +1,5 @@
 import type { OrderWhole, Receipt } from '@store/contracts';
-import { taxRateOf } from '@store/domain';
+import { taxRateOf } from '@store/domain/money';
 import type { receipts } from '../../../platform/database/tables/orders.ts';
 import { SELLER } from './seller.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, searchOrders } from '@store/contracts';
-import { deliveryGroup } from '@store/domain';
+import { deliveryGroup } from '@store/domain/order';
 import { count, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

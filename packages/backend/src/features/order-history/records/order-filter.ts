@@ -1,11 +1,6 @@
-import {
-  type DeliveryGroup,
-  deliveryGroup,
-  foldSearchText,
-  ORDER_STATUSES,
-  type OrderStatus,
-  tokyoInstant,
-} from '@store/domain';
+import { tokyoInstant } from '@store/domain/calendar';
+import { type DeliveryGroup, deliveryGroup, ORDER_STATUSES, type OrderStatus } from '@store/domain/order';
+import { foldSearchText } from '@store/domain/search';
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

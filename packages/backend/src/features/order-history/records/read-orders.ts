@@ -1,5 +1,5 @@
 import type { AnswerOf, Order, OrderWhole, searchOrders } from '@store/contracts';
-import { isCancellableByCustomer, ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain';
+import { isCancellableByCustomer, ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain/order';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import {
   type OrderDetailRow,

@@ -1,5 +1,5 @@
 import type { ReceiptStanding } from '@store/contracts';
-import { deliveryGroup } from '@store/domain';
+import { deliveryGroup } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import { type OrderRow, receipts } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

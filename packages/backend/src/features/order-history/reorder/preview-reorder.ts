@@ -1,5 +1,5 @@
 import type { AnswerOf, OrderWhole, reorderPreview } from '@store/contracts';
-import { type AvailabilityKind, orderTypeFor } from '@store/domain';
+import { type AvailabilityKind, orderTypeFor } from '@store/domain/sale';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';

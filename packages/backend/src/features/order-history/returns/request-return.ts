@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, ReturnInput, ReturnOptions, requestReturn } from '@store/contracts';
-import { isShopsFault, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain';
+import { isShopsFault, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
 import type * as z from 'zod/mini';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import type { OrderWhole, ReturnRequest } from '@store/contracts';
-import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain';
+import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';

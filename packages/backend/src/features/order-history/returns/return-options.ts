@@ -1,5 +1,6 @@
 import type { ReturnOptions } from '@store/contracts';
-import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion } from '@store/domain/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, orderDetails, orderEvents } from '../../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain';
+import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { type OrderRow, orderDetails, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { appendSkuEntry, cancelOrder, checkoutChoose, getOrder, placeOrder } from '@store/contracts';
-import type { OrderStatus } from '@store/domain';
+import type { OrderStatus } from '@store/domain/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../app/invariants.ts';
 import { demoPeople } from '../../../demo/people/demo-people.ts';

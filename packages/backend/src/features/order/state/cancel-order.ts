@@ -1,5 +1,5 @@
 import type { cancelTerms } from '@store/contracts';
-import { moveOrder } from '@store/domain';
+import { moveOrder } from '@store/domain/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type OrderRow, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';

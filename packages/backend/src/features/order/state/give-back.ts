@@ -1,4 +1,4 @@
-import type { OrderActor, OrderStatus } from '@store/domain';
+import type { OrderActor, OrderStatus } from '@store/domain/order';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, periodicalPurchases } from '../../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@store/domain';
+import type { OrderStatus } from '@store/domain/order';
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, orders } from '../../../platform/database/tables/orders.ts';

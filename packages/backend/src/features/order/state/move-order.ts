@@ -1,4 +1,4 @@
-import { moveOrder, type OrderActor, type OrderMoveRefusal, type OrderStatus } from '@store/domain';
+import { moveOrder, type OrderActor, type OrderMoveRefusal, type OrderStatus } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orders } from '../../../platform/database/tables/orders.ts';

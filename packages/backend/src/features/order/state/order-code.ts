@@ -1,4 +1,4 @@
-import { tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
 import { customAlphabet } from 'nanoid';
 
 /** Letters and digits that cannot be mistaken for one another on the telephone. */

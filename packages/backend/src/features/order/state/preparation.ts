@@ -1,4 +1,4 @@
-import { preparationStart } from '@store/domain';
+import { preparationStart } from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { addresses } from '../../../platform/database/tables/customers.ts';

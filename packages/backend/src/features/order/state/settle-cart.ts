@@ -1,5 +1,5 @@
 import type { ChosenPayment } from '@store/contracts';
-import type { OrderStatus } from '@store/domain';
+import type { OrderStatus } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { cartEntries, carts } from '../../../platform/database/tables/carts.ts';

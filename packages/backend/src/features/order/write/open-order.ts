@@ -1,4 +1,4 @@
-import { type OrderStatus, settlesAtOnce } from '@store/domain';
+import { type OrderStatus, settlesAtOnce } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import { addresses, customers } from '../../../platform/database/tables/customers.ts';
 import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';

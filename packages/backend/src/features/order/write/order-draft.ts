@@ -1,5 +1,5 @@
 import type { DeliverySlot, OrderType, OrderWishes, PaymentMethod, Picture } from '@store/contracts';
-import type { OrderTotals } from '@store/domain';
+import type { OrderTotals } from '@store/domain/order';
 import type { DeclaredSafeUse } from '../../../platform/database/tables/carts.ts';
 import type { PlannedSubscription } from '../../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../../shared/customer/addresses.ts';

@@ -1,4 +1,4 @@
-import { isJapaneseRegion, phoneDigits, postcodeDigits } from '@store/domain';
+import { isJapaneseRegion, phoneDigits, postcodeDigits } from '@store/domain/customer';
 import type { AmazonSession } from './amazon-sessions.ts';
 
 type AmazonAddress = NonNullable<AmazonSession['shippingAddress']>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SavedCard } from '@store/contracts';
-import { isCardExpired } from '@store/domain';
+import { isCardExpired } from '@store/domain/customer';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';

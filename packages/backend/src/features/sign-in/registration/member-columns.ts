@@ -1,5 +1,6 @@
 import type { MemberData, MemberInput } from '@store/contracts';
-import { birthdayFromWire, isEmail, normalizeEmail, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { birthdayFromWire, isEmail, normalizeEmail } from '@store/domain/customer';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { refuseMisfit } from '../../../shared/postcode/postcode-fit.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { register } from '@store/contracts';
-import { COMMON_MEMBER_TYPE } from '@store/domain';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../../platform/database/tables/content.ts';

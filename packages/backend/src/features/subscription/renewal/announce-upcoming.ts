@@ -1,4 +1,6 @@
-import { firstDeliveryFrom, isChangeable, lastAnnouncedDelivery, tokyoDate } from '@store/domain';
+import { tokyoDate } from '@store/domain/calendar';
+import { isChangeable } from '@store/domain/delivery';
+import { firstDeliveryFrom, lastAnnouncedDelivery } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';

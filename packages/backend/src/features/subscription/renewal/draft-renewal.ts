@@ -1,4 +1,6 @@
-import { earliestDelivery, paymentDecision, subscriptionAvailability } from '@store/domain';
+import { earliestDelivery } from '@store/domain/delivery';
+import { paymentDecision } from '@store/domain/order';
+import { subscriptionAvailability } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/orders.ts';
 import { type AddressRow, findAddress } from '../../../shared/customer/addresses.ts';

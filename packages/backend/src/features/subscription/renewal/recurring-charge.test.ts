@@ -8,7 +8,7 @@ import {
   placeOrder,
   startPayment,
 } from '@store/contracts';
-import { renewalDueAt } from '@store/domain';
+import { renewalDueAt } from '@store/domain/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../app/invariants.ts';
 import { newMember } from '../../../testing/buying.ts';

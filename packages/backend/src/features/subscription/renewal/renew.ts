@@ -1,4 +1,4 @@
-import { isRenewalDue } from '@store/domain';
+import { isRenewalDue } from '@store/domain/subscription';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { subscriptionOrders } from '../../../platform/database/tables/subscription-runs.ts';
 import { lockPoints } from '../../../shared/customer/points.ts';

@@ -1,4 +1,4 @@
-import { lastDueDelivery } from '@store/domain';
+import { lastDueDelivery } from '@store/domain/subscription';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type SubscriptionRunRow, subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';

@@ -1,5 +1,5 @@
 import { changeSubscriptionQuantity, moveDelivery } from '@store/contracts';
-import { renewalDueAt } from '@store/domain';
+import { renewalDueAt } from '@store/domain/subscription';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPeople } from '../../../demo/people/demo-people.ts';

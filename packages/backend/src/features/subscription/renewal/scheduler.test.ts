@@ -5,7 +5,8 @@ import {
   pauseSubscription,
   skipDelivery,
 } from '@store/contracts';
-import { renewalDueAt, tokyoInstant } from '@store/domain';
+import { tokyoInstant } from '@store/domain/calendar';
+import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../../demo/people/demo-people.ts';

@@ -1,4 +1,4 @@
-import { afterMissedRenewal, afterRenewal, retryRenewal } from '@store/domain';
+import { afterMissedRenewal, afterRenewal, retryRenewal } from '@store/domain/subscription';
 import { eq } from 'drizzle-orm';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import { addDays, tokyoDate } from '@store/domain';
+import { addDays, tokyoDate } from '@store/domain/calendar';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { announceSubscription } from '../announce-subscription.ts';

@@ -1,5 +1,5 @@
 import type { DrugSheet } from '@store/contracts';
-import type { Illness, RecordKind } from '@store/domain';
+import type { Illness, RecordKind } from '@store/domain/medicine';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 

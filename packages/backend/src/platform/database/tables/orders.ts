@@ -7,7 +7,7 @@ import type {
   Picture,
   PurchaseInterval,
 } from '@store/contracts';
-import type { OrderActor } from '@store/domain';
+import type { OrderActor } from '@store/domain/order';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 import type { DeclaredSafeUse } from './carts.ts';

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState } from '@store/domain';
+import type { ReturnReason, ReturnState } from '@store/domain/order';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 

@@ -1,5 +1,5 @@
 import type { CartEntry, OrderType } from '@store/contracts';
-import { isDrug } from '@store/domain';
+import { isDrug } from '@store/domain/sale';
 import { Button, QuantityStepper } from '@store/ui';
 import { useState } from 'react';
 import { LineFace } from '../../../shared/cart/line-face.tsx';

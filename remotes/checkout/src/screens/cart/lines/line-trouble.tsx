@@ -1,5 +1,6 @@
 import type { CartEntry } from '@store/contracts';
-import { ABUSE_PRONE_MINIMUM_AGE, isClass1Drug } from '@store/domain';
+import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
+import { isClass1Drug } from '@store/domain/sale';
 import { Button, formatYen, Note } from '@store/ui';
 
 /** M-02: what is to come before this line is paid for. */

@@ -1,5 +1,6 @@
 import type { Cart } from '@store/contracts';
-import { PREFECTURES, shippingFee } from '@store/domain';
+import { PREFECTURES } from '@store/domain/customer';
+import { shippingFee } from '@store/domain/shipping';
 import { formatYen, Select } from '@store/ui';
 import { useState } from 'react';
 import css from './shipping-estimate.module.css';

@@ -1,5 +1,6 @@
 import type { Receipt } from '@store/contracts';
-import { hyphenatedPostcode, tokyoTime } from '@store/domain';
+import { tokyoTime } from '@store/domain/calendar';
+import { hyphenatedPostcode } from '@store/domain/customer';
 import PDFDocument from 'pdfkit';
 import { drawLines } from './draw-lines.ts';
 import { drawSums } from './draw-sums.ts';

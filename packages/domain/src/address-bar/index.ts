@@ -1,0 +1,2 @@
+export { type Claim, type ClaimMatch, claimsCollide, isClaimPath, matchClaim } from './claim.ts';
+export { returnPath, safePath, splitPath } from './safe-path.ts';

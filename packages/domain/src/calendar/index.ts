@@ -1,0 +1,15 @@
+export {
+  addDays,
+  type CalendarDate,
+  dayOfMonth,
+  daysBetween,
+  isCalendarDate,
+  type TokyoTime,
+  tokyoDate,
+  tokyoInstant,
+  tokyoTime,
+  weekdayName,
+  weekdayOf,
+  weekdayOfMonth,
+} from './calendar-date.ts';
+export { isWithin, type WindowState, type WireTimestamp, windowState } from './time-window.ts';

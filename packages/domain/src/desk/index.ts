@@ -1,0 +1,10 @@
+export {
+  type ClosingReason,
+  DESK_CLOSES_AT,
+  DESK_OPENS_AT,
+  type Desk,
+  type DeskQuestion,
+  type DeskState,
+  deskState,
+} from './desk-hours.ts';
+export { isNationalHoliday } from './national-holiday.ts';

@@ -1,0 +1,1 @@
+export { type GroupBuyStep, groupBuyStanding } from './group-buy-price.ts';

@@ -1,0 +1,55 @@
+export {
+  ABUSE_PRONE_MINIMUM_AGE,
+  ABUSE_PRONE_ONE_PACK,
+  ABUSE_PRONE_REST_DAYS,
+  type SafeUse,
+  type SafeUseRefusal,
+  safeUseRefusals,
+} from './abuse-prone.ts';
+export {
+  CONSULTATION_LABELS,
+  type ConsultationRecord,
+  type ConsultationState,
+  type ConsultationStep,
+  consultationState,
+  RECORD_KINDS,
+  type RecordKind,
+  type StepDecision,
+  takeStep,
+} from './consultation.ts';
+export {
+  asksNewDeclaration,
+  DECLARATION_KEPT_MS,
+  DECLARATION_LIFE_MS,
+  type DeclaredAgainst,
+  declaredAgainst,
+  type GivenDeclaration,
+  type HealthStanding,
+  healthStanding,
+  linesOfContents,
+  type MedicineLine,
+  medicineContents,
+  standingStop,
+} from './declarations.ts';
+export {
+  CAUTION_LABELS,
+  ILLNESS_LABELS,
+  isFromPharmacist,
+  PREGNANCY_LABELS,
+  RECORD_LABELS,
+  SYMPTOM_LABELS,
+} from './health-words.ts';
+export {
+  type Caution,
+  type DrugRules,
+  decideUse,
+  type HealthAnswers,
+  ILLNESSES,
+  type Illness,
+  STOP_MESSAGES,
+  STOP_REASONS,
+  type StopReason,
+  SYMPTOMS,
+  type Symptom,
+  type UseDecision,
+} from './questionnaire.ts';

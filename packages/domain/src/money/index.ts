@@ -1,0 +1,3 @@
+export { type TaxPerRate, type TaxRate, taxPerRate, taxRateOf, taxWithin } from './consumption-tax.ts';
+export { spreadByLargestRemainder } from './spread.ts';
+export { type Yen, yen } from './yen.ts';

@@ -1,0 +1,47 @@
+export { dropOffRefusal } from './drop-off.ts';
+export { type AgreedLine, type AgreedOrder, type OrderChange, orderChanges } from './order-changes.ts';
+export {
+  isCancellableByCustomer,
+  moveOrder,
+  type OrderActor,
+  type OrderMove,
+  type OrderMoveRefusal,
+} from './order-state.ts';
+export {
+  DELIVERY_GROUP_LABELS,
+  type DeliveryGroup,
+  deliveryGroup,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  waitsForAdvice,
+} from './order-status.ts';
+export { type OrderTotals, type OrderTotalsInput, type OrderTotalsLine, orderTotals } from './order-totals.ts';
+export {
+  PAYMENT_LABELS,
+  PAYMENT_LIMITS,
+  PAYMENT_METHODS,
+  type PaymentDecision,
+  type PaymentMethod,
+  type PaymentObstacle,
+  type PaymentQuestion,
+  paymentDecision,
+  settlesAtOnce,
+} from './payment-method.ts';
+export {
+  RETURN_REASON_LABELS,
+  RETURN_REASONS,
+  RETURN_STATE_LABELS,
+  type ReturnReason,
+  type ReturnState,
+} from './return-words.ts';
+export {
+  isShopsFault,
+  lastReturnDay,
+  RETURN_DAYS,
+  RETURN_EXCLUSION_LABELS,
+  RETURN_EXCLUSIONS_SENTENCE,
+  RETURN_REFUSAL,
+  type ReturnExclusion,
+  returnExclusion,
+} from './returning.ts';

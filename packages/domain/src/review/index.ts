@@ -1,0 +1,2 @@
+export { effectWordIn } from './effect-words.ts';
+export { type ReviewObstacle, reviewObstacle } from './review-right.ts';

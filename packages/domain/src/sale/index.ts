@@ -1,0 +1,37 @@
+export {
+  type Availability,
+  type AvailabilityKind,
+  availability,
+  isCartButtonOpen,
+  isSellingNow,
+  orderTypeFor,
+} from './availability.ts';
+export {
+  checkMixing,
+  MIXING_MESSAGES,
+  type MixingDecision,
+  type MixingItem,
+  type MixingRefusal,
+} from './mixing.ts';
+export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedGoods } from './on-show.ts';
+export { choosePriceRow, type PriceQuestion, type PriceRow, percentOff } from './price-row.ts';
+export { DEFAULT_PURCHASE_LIMIT, limitQuantity, purchaseLimit, type QuantityDecision } from './purchase-limit.ts';
+export {
+  INVENTORY_TYPES,
+  type InventoryType,
+  isClass1Drug,
+  isDrug,
+  ORDER_TYPES,
+  type OrderType,
+  type SaleSku,
+  type SaleSkuAttributes,
+  SKU_TYPES,
+  type StockRow,
+} from './sku.ts';
+export { componentsOf, isSoldOut, stockOf } from './stock.ts';
+export {
+  type SubscriptionAvailability,
+  type SubscriptionObstacle,
+  subscriptionAvailability,
+} from './subscription.ts';
+export { type UnitPrice, unitPrice } from './unit-price.ts';

@@ -1,0 +1,38 @@
+export { alignedInterval, type BoxCandidate, type BoxDay, boxDays, MOST_DAYS_APART } from './box-day.ts';
+export {
+  changeSubscription,
+  moveChoices,
+  restartChoices,
+  type SubscriptionChange,
+  type SubscriptionDecision,
+} from './change-subscription.ts';
+export {
+  afterMissedRenewal,
+  afterRenewal,
+  isRenewalDue,
+  lastAnnouncedDelivery,
+  lastDueDelivery,
+  MOST_RENEWAL_ATTEMPTS,
+  noticeDueAt,
+  renewalDueAt,
+  renewalPrice,
+  retryRenewal,
+} from './renew-subscription.ts';
+export {
+  cancelCondition,
+  refuseChange,
+  type SubscriptionChangeKind,
+  type SubscriptionObstacleToChange,
+  type SubscriptionRefusal,
+} from './subscription-refusals.ts';
+export {
+  firstDeliveryFrom,
+  followingDelivery,
+  MOST_DAYS_MOVED,
+  MOST_DAYS_PAUSED,
+  MOST_SKIPS_IN_A_ROW,
+  type PlannedDelivery,
+  type RenewalState,
+  type SubscriptionState,
+  type SubscriptionStatus,
+} from './subscription-state.ts';

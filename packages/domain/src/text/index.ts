@@ -1,0 +1,1 @@
+export { plainLine, plainPassage, withoutDirectionMarks } from './plain-text.ts';
