@@ -1,5 +1,6 @@
 import type { applyCoupon, applyCouponCode, OrderType, usePoints } from '@store/contracts';
 import { couponCodeOf, isEmployee } from '@store/domain/customer';
+import { printNumber } from '@store/domain/money';
 import type * as z from 'zod/mini';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findCoupon } from '../../shared/customer/coupons.ts';
@@ -57,7 +58,7 @@ export async function choosePoints(
   if (cart.row.payingOrderCode !== null) return refuseInPayment(cart.row);
   const balance = await pointBalance(context.database, customerCode, context.clock());
   if (point > balance)
-    return refuse('points-short', `ご利用可能なポイントは${balance.toLocaleString('ja-JP')}ポイントです。`, {
+    return refuse('points-short', `ご利用可能なポイントは${printNumber(balance)}ポイントです。`, {
       details: { balance },
     });
   await changeCart(context.database, cart.row.cartCode, { usePoint: point });

@@ -1,3 +1,4 @@
+import { printYen } from '@store/domain/money';
 /** Why a coupon cannot be used, for the customer. */
 export function couponMessage(decision: { reason: string; missing?: number }): string {
   switch (decision.reason) {
@@ -10,7 +11,7 @@ export function couponMessage(decision: { reason: string; missing?: number }): s
     case 'used-up':
       return 'このクーポンはすでにご利用済みです。';
     case 'below-minimum':
-      return `あと${(decision.missing ?? 0).toLocaleString('ja-JP')}円（税込）のお買い上げでご利用いただけます。`;
+      return `あと${printYen(decision.missing ?? 0)}（税込）のお買い上げでご利用いただけます。`;
     default:
       return 'カートにクーポンの対象商品がありません。';
   }

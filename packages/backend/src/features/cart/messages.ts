@@ -1,3 +1,4 @@
+import { printNumber } from '@store/domain/money';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import { refuse } from '../../platform/http/handler.ts';
 
@@ -23,7 +24,7 @@ export function refuseShortOfStock(name: string, remaining: number) {
 
 /** 79: it is added only at a price that the shopper saw. `price`: yen with tax of one piece. */
 export function refusePriceChanged(name: string, price: number) {
-  const yen = price.toLocaleString('ja-JP');
+  const yen = printNumber(price);
   const message = `「${name}」の価格が${yen}円（税込）に変わりました。ご確認のうえ、もう一度お試しください。`;
   return refuse('price-changed', message, { details: { price_in_vat: price } });
 }

@@ -1,3 +1,4 @@
+import { printNumber, printYen } from '@store/domain/money';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
@@ -40,7 +41,7 @@ export async function composeGroupBuyMail(
   const words = price === null ? MISSED : REACHED;
   const rows: MailRow[] = [
     ['商品名', productName],
-    ['参加者', `${(settledPeople ?? 0).toLocaleString('ja-JP')}人`],
+    ['参加者', `${printNumber(settledPeople ?? 0)}人`],
     ['ご希望の数量', `${join.quantity}点`],
     ...(price === null ? [] : decidedRows(price, join.quantity)),
   ];
@@ -72,13 +73,9 @@ export async function composeGroupBuyMail(
 
 function decidedRows(price: number, quantity: number): MailRow[] {
   return [
-    ['決まった価格', `1点 ${yenText(price)}（税込）`],
-    ['合計', `${yenText(price * quantity)}（税込、送料・手数料を除く）`],
+    ['決まった価格', `1点 ${printYen(price)}（税込）`],
+    ['合計', `${printYen(price * quantity)}（税込、送料・手数料を除く）`],
   ];
-}
-
-function yenText(amount: number): string {
-  return `${amount.toLocaleString('ja-JP')}円`;
 }
 
 const REACHED = {

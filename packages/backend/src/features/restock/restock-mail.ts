@@ -1,3 +1,4 @@
+import { printYen } from '@store/domain/money';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
@@ -37,7 +38,7 @@ export async function composeRestockMail(
   if (!product) return null;
   const name = `${customer.lastName} ${customer.firstName}`;
   const title = `${product.brand.wordmark} ${product.product_name}`;
-  const price = `${product.price_in_vat.toLocaleString('ja-JP')}円（税込）`;
+  const price = `${printYen(product.price_in_vat)}（税込）`;
   const link = new URL(`/product/${productCode}`, storeUrl).href;
   const list = new URL('/mypage/restock', storeUrl).href;
   return {

@@ -1,6 +1,7 @@
 import type { DeliverySlot, PaymentMethod, PurchaseInterval } from '@store/contracts';
 import { tokyoTime, weekdayName, weekdayOf } from '@store/domain/calendar';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
+import { printYen } from '@store/domain/money';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { cancelCondition } from '@store/domain/subscription';
 import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
@@ -135,7 +136,10 @@ function nextRows(told: ToldSubscription): MailRow[] {
   const rows: (MailRow | null)[] = [
     told.restartOn ? ['再開日', dayText(told.restartOn)] : null,
     ...told.boxItems.map(
-      ({ name, quantity, price }): MailRow => ['次回に追加する商品', `${name}　${quantity}点（1点 ${yenText(price)}）`],
+      ({ name, quantity, price }): MailRow => [
+        '次回に追加する商品',
+        `${name}　${quantity}点（1点 ${printYen(price)}）`,
+      ],
     ),
     ['次回お届け予定日', dayText(told.nextDelivery)],
     ['お届け希望時間帯', DELIVERY_SLOT_LABELS[told.deliverySlot]],
@@ -143,9 +147,9 @@ function nextRows(told: ToldSubscription): MailRow[] {
       ? null
       : [
           '価格の変更',
-          `1点 ${yenText(told.priceBefore)} → ${yenText(told.price)}（税込）。次回のお届けから変わります。`,
+          `1点 ${printYen(told.priceBefore)} → ${printYen(told.price)}（税込）。次回のお届けから変わります。`,
         ],
-    ['次回のお支払い', `${yenText(told.total)}（税込、送料・手数料を含む）`],
+    ['次回のお支払い', `${printYen(told.total)}（税込、送料・手数料を含む）`],
     ['お支払い方法', PAYMENT_LABELS[told.paymentType]],
     told.trouble ? null : ['変更の締切', momentText(changeDeadline(told.nextDelivery))],
   ];
@@ -159,8 +163,4 @@ function dayText(day: string): string {
 function momentText(instant: number): string {
   const { date, hour, minute } = tokyoTime(instant);
   return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
-}
-
-function yenText(amount: number): string {
-  return `${amount.toLocaleString('ja-JP')}円`;
 }

@@ -1,4 +1,5 @@
 import type { OrderWhole } from '@store/contracts';
+import { printNumber, printYen } from '@store/domain/money';
 import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
 import { type MailBlock, mailHtml } from '../../../shared/mail/mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
@@ -17,7 +18,7 @@ export function cancellationMail(order: OrderWhole, storeUrl: string): MailText 
         ...order.order_details.map(
           ({ sku_details, quantity }) => [sku_details.sku_name, `${quantity}点`] as [string, string],
         ),
-        ['お支払い合計（税込）', `${order.total_in_vat.toLocaleString('ja-JP')}円`],
+        ['お支払い合計（税込）', printYen(order.total_in_vat)],
       ],
     },
     { title: 'ご返金・ご返却', rows: returned(order) },
@@ -42,15 +43,11 @@ export function cancellationMail(order: OrderWhole, storeUrl: string): MailText 
 
 function returned({ payment_type, total_in_vat, point_request, discount_details }: OrderWhole): [string, string][] {
   const money =
-    payment_type === 'CASH_ON_DELIVERY' || total_in_vat === 0
-      ? 'お支払いはありません'
-      : `${total_in_vat.toLocaleString('ja-JP')}円`;
+    payment_type === 'CASH_ON_DELIVERY' || total_in_vat === 0 ? 'お支払いはありません' : printYen(total_in_vat);
   const points = point_request.point_in_vat;
   return [
     ['代金', money],
-    ...(points > 0
-      ? [['ご利用ポイント', `${points.toLocaleString('ja-JP')}ポイントをお返ししました`] as [string, string]]
-      : []),
+    ...(points > 0 ? [['ご利用ポイント', `${printNumber(points)}ポイントをお返ししました`] as [string, string]] : []),
     ...discount_details.coupons.map(({ name }): [string, string] => ['クーポン', `「${name}」をお返ししました`]),
   ];
 }

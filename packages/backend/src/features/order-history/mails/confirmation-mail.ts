@@ -2,6 +2,7 @@ import type { OrderWhole, PurchaseInterval } from '@store/contracts';
 import { tokyoTime } from '@store/domain/calendar';
 import { printedPhone } from '@store/domain/customer';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
+import { printNumber, printYen } from '@store/domain/money';
 import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
 import { type MailBlock, type MailRow, mailHtml } from '../../../shared/mail/mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
@@ -81,26 +82,26 @@ function orderRows(order: OrderWhole): MailRow[] {
 }
 
 function lineRow({ sku_details, quantity, price_in_vat }: OrderWhole['order_details'][number]): MailRow {
-  return [sku_details.sku_name, `${yenText(price_in_vat)} × ${quantity}点 ＝ ${yenText(price_in_vat * quantity)}`];
+  return [sku_details.sku_name, `${printYen(price_in_vat)} × ${quantity}点 ＝ ${printYen(price_in_vat * quantity)}`];
 }
 
 function sumRows(order: OrderWhole): MailRow[] {
   const fee = order.order_addon_services.reduce((total, { price_in_vat }) => total + price_in_vat, 0);
   const points = order.point_request.point_in_vat;
   const rows: (MailRow | null)[] = [
-    ['商品合計', yenText(order.sku_in_vat)],
-    order.discount_in_vat > 0 ? ['クーポン割引', `-${yenText(order.discount_in_vat)}`] : null,
-    ['送料', order.delivery_fee_in_vat === 0 ? '無料' : yenText(order.delivery_fee_in_vat)],
-    fee > 0 ? ['手数料', yenText(fee)] : null,
-    points > 0 ? ['ポイント利用', `-${points.toLocaleString('ja-JP')}ポイント`] : null,
-    ['お支払い合計（税込）', yenText(order.total_in_vat)],
+    ['商品合計', printYen(order.sku_in_vat)],
+    order.discount_in_vat > 0 ? ['クーポン割引', `-${printYen(order.discount_in_vat)}`] : null,
+    ['送料', order.delivery_fee_in_vat === 0 ? '無料' : printYen(order.delivery_fee_in_vat)],
+    fee > 0 ? ['手数料', printYen(fee)] : null,
+    points > 0 ? ['ポイント利用', `-${printNumber(points)}ポイント`] : null,
+    ['お支払い合計（税込）', printYen(order.total_in_vat)],
     ...order.tax.map(
       ({ rate, taxable_in_vat, tax }): MailRow => [
         `${rate}%対象`,
-        `${yenText(taxable_in_vat)}（内消費税 ${yenText(tax)}）`,
+        `${printYen(taxable_in_vat)}（内消費税 ${printYen(tax)}）`,
       ],
     ),
-    order.points_earned > 0 ? ['獲得ポイント', `${order.points_earned.toLocaleString('ja-JP')}ポイント`] : null,
+    order.points_earned > 0 ? ['獲得ポイント', `${printNumber(order.points_earned)}ポイント`] : null,
   ];
   return rows.filter((row) => row !== null);
 }
@@ -124,7 +125,7 @@ function subscriptionRows({ skuName, quantity, priceInVat, interval, nextDeliver
   return [
     ['商品', `${skuName}　毎回 ${quantity}点`],
     ['お届けサイクル', intervalLabel(interval)],
-    ['2回目以降の価格', `毎回 ${yenText(priceInVat * quantity)}（税込）。送料と手数料はお届けごとに加算します。`],
+    ['2回目以降の価格', `毎回 ${printYen(priceInVat * quantity)}（税込）。送料と手数料はお届けごとに加算します。`],
     ['2回目のお届け予定日', dayText(nextDelivery)],
     ['2回目の変更・解約の締切', momentText(changeDeadline(nextDelivery))],
     [
@@ -140,8 +141,4 @@ const dayText = (day: string): string => day.replaceAll('-', '/');
 function momentText(instant: number): string {
   const { date, hour, minute } = tokyoTime(instant);
   return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
-}
-
-function yenText(amount: number): string {
-  return `${amount.toLocaleString('ja-JP')}円`;
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from '@store/contracts';
-import { keepTogether, MARGIN, RIGHT, rule, type Sheet, yenText } from './paper.ts';
+import { printYen } from '@store/domain/money';
+import { keepTogether, MARGIN, RIGHT, rule, type Sheet } from './paper.ts';
 
 const SIZE = 9.5;
 const GAP = 5;
@@ -16,8 +17,8 @@ export function drawLines(sheet: Sheet, { lines }: Receipt): void {
   for (const { sku_name, is_reduced_rate, quantity, price_in_vat, sum_in_vat } of lines)
     row(sheet, is_reduced_rate ? `${sku_name} ※` : sku_name, [
       String(quantity),
-      yenText(price_in_vat),
-      yenText(sum_in_vat),
+      printYen(price_in_vat),
+      printYen(sum_in_vat),
     ]);
   rule(sheet);
 }

@@ -1,10 +1,11 @@
 import type { Receipt } from '@store/contracts';
 import { tokyoTime } from '@store/domain/calendar';
 import { hyphenatedPostcode } from '@store/domain/customer';
+import { printNumber, printYen } from '@store/domain/money';
 import PDFDocument from 'pdfkit';
 import { drawLines } from './draw-lines.ts';
 import { drawSums } from './draw-sums.ts';
-import { CENTRE, INK, MARGIN, type Sheet, WIDTH, yenText } from './paper.ts';
+import { CENTRE, INK, MARGIN, type Sheet, WIDTH } from './paper.ts';
 import { BOLD, REGULAR } from './receipt-fonts.ts';
 
 /** Draws an issue of a receipt as a PDF on A4, as many pages as its lines need. */
@@ -69,7 +70,7 @@ function drawAmount(sheet: Sheet, receipt: Receipt): void {
   sheet
     .moveDown(0.8)
     .fontSize(22)
-    .text(`金額　￥${total_in_vat.toLocaleString('ja-JP')}（税込）`, { width: WIDTH, align: 'center' });
+    .text(`金額　￥${printNumber(total_in_vat)}（税込）`, { width: WIDTH, align: 'center' });
   sheet.moveDown(0.5).font('regular').fontSize(11);
   sheet.text(`但し　${purpose}`, MARGIN, sheet.y, { width: WIDTH });
   sheet.text('上記の金額を正に領収いたしました。', { width: WIDTH });
@@ -90,7 +91,7 @@ function drawSeller(sheet: Sheet, { seller, total_in_vat }: Receipt): void {
   sheet.text(`TEL ${seller.tel}`).text(`登録番号 ${seller.registration_number}`);
   sheet.moveDown(1).fontSize(8.5);
   sheet.text('電子データで発行しているため、収入印紙は貼付しておりません。', MARGIN, sheet.y, { width: WIDTH });
-  if (total_in_vat === 0) sheet.text(`ポイント等のご利用により、お支払い額は${yenText(0)}です。`, { width: WIDTH });
+  if (total_in_vat === 0) sheet.text(`ポイント等のご利用により、お支払い額は${printYen(0)}です。`, { width: WIDTH });
 }
 
 /** 様 after the name, unless it ends with a title of its own. */

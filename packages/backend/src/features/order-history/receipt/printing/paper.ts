@@ -9,9 +9,6 @@ export const BOTTOM = 842 - MARGIN;
 export const INK = '#1b2733';
 export const LINE = '#9aa5ad';
 
-/** 1,234円 */
-export const yenText = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
-
 /** Begins a new page where less than `height` is left. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > BOTTOM) sheet.addPage();

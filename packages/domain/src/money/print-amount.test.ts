@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { printNumber, printYen } from './print-amount.ts';
+
+it('money is printed as 1,234円, a deduction with a minus sign (P-10)', () => {
+  expect([printYen(1234), printYen(0), printYen(-1000), printNumber(1106)]).toEqual([
+    '1,234円',
+    '0円',
+    '−1,000円',
+    '1,106',
+  ]);
+});
+
+it('every whole number is grouped as Japanese is written (P-10)', () => {
+  const japanese = new Intl.NumberFormat('ja-JP');
+  fc.assert(fc.property(fc.nat(999_999_999_999), (value) => printNumber(value) === japanese.format(value)));
+});
