@@ -1,5 +1,7 @@
-import { readVariables, takeSecrets, tellProblems, type Variables } from '@store/server-kit';
+import { readSettings, takeSecrets, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
+
+export { EnvironmentError } from '@store/server-kit';
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')), z.transform(Number));
@@ -87,16 +89,9 @@ export const SECRETS_OF_OTHERS = [
   'AMAZON_PAY_PRIVATE_KEY',
 ];
 
-/** The environment cannot be used; the message names every bad variable. */
-export class EnvironmentError extends Error {}
-
 /** Reads the settings; empty variables count as absent, secrets may stand in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {
-  const read = readVariables(variables, SECRETS);
-  const parsed = schema.safeParse(read.given);
-  const problems = tellProblems(parsed.error?.issues ?? [], read);
-  if (parsed.success && problems === '') return parsed.data;
-  throw new EnvironmentError(`The gateway cannot start with this environment:\n${problems}`);
+  return readSettings(variables, { server: 'gateway', secrets: SECRETS, schema: schema });
 }
 
 /** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */

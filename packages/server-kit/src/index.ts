@@ -1,5 +1,6 @@
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
+export { EnvironmentError, readSettings, type Settings } from './secrets/read-settings.ts';
 export { type GivenVariables, readVariables, takeSecrets, tellProblems, type Variables } from './secrets/secrets.ts';
 export { limitConnections } from './slow-clients/limit-connections.ts';
 export {

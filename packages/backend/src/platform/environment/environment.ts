@@ -1,6 +1,15 @@
-import { readVariables, takeSecrets, tellProblems, type Variables } from '@store/server-kit';
+import {
+  EnvironmentError,
+  readSettings,
+  readVariables,
+  takeSecrets,
+  tellProblems,
+  type Variables,
+} from '@store/server-kit';
 import * as z from 'zod/mini';
 import type { RotatingSecret } from '../secrets/rotating-secret.ts';
+
+export { EnvironmentError } from '@store/server-kit';
 
 const wholeNumber = (low: number, high: number) =>
   z.pipe(
@@ -144,16 +153,9 @@ const checkedSchema = schema.check(
   ),
 );
 
-/** The environment cannot be used; the message names every bad variable. */
-export class EnvironmentError extends Error {}
-
 /** Reads the settings; empty variables count as absent, secrets may stand in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {
-  const read = readVariables(variables, SECRETS);
-  const parsed = checkedSchema.safeParse(read.given);
-  const problems = tellProblems(parsed.error?.issues ?? [], read);
-  if (parsed.success && problems === '') return parsed.data;
-  throw new EnvironmentError(`The backend cannot start with this environment:\n${problems}`);
+  return readSettings(variables, { server: 'backend', secrets: SECRETS, schema: checkedSchema });
 }
 
 /** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */
