@@ -9,11 +9,11 @@ const spec = (title: string, status: string, ...messages: string[]) => ({
 
 it('names each failed test, in whatever group, with the first lines of what it said', () => {
   const inner = {
-    specs: [spec('P-11 is declined', 'unexpected', '\u001b[31mTimeout\u001b[39m\n  at buying.spec.ts:3')],
+    specs: [spec('a card is declined (P-11)', 'unexpected', '\u001b[31mTimeout\u001b[39m\n  at buying.spec.ts:3')],
   };
   const report = { errors: [], suites: [{ specs: [spec('buys', 'expected')], suites: [inner] }] };
   expect(failuresOfPlaywright(report)).toEqual([
-    '[phone] journeys/buying.spec.ts › P-11 is declined\n    Timeout\n      at buying.spec.ts:3',
+    '[phone] journeys/buying.spec.ts › a card is declined (P-11)\n    Timeout\n      at buying.spec.ts:3',
   ]);
 });
 

@@ -17,14 +17,14 @@ it('names each failed test with the first lines of what it said', () => {
         { status: 'passed', fullName: 'adds' },
         {
           status: 'failed',
-          fullName: 'P-01 rounds down',
+          fullName: 'rounds down (P-01)',
           failureMessages: ['expected 1 to be 2\n  at points.test.ts:3'],
         },
       ),
     ],
   };
   expect(failuresOfVitest(report)).toEqual([
-    'packages/domain/src/points.test.ts › P-01 rounds down\n    expected 1 to be 2\n      at points.test.ts:3',
+    'packages/domain/src/points.test.ts › rounds down (P-01)\n    expected 1 to be 2\n      at points.test.ts:3',
   ]);
 });
 

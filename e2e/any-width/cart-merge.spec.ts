@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const SOUP = /たんぱくスープ/;
 
-test('30, S-05 a guest fills a cart, signs in, sees what was merged; another device sees it too', async ({
+test('a guest fills a cart, signs in, sees what was merged; another device sees it too (30, S-05)', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 
 const CHANGED = 'カートの商品に変更がありました';
 
-test('29, U-03 a price that the sign-in changed is named with old and new, in the cart and before the order', async ({
+test('a price that the sign-in changed is named with old and new, in the cart and before the order (29, U-03)', async ({
   page,
 }) => {
   await fillCart(page, 'P1016');
@@ -24,7 +24,7 @@ test('29, U-03 a price that the sign-in changed is named with old and new, in th
   await takeBack(page, await completedOrder(page));
 });
 
-test('29, F12 what another device changed after the confirmation is named, and asked about again', async ({
+test('what another device changed after the confirmation is named, and asked about again (29, F12)', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('29, F12 what another device changed after the confirmation is named, and a
   await other.context().close();
 });
 
-test('29, F01 the last piece (P1015) goes to one; the other is told before the order, and nothing is ordered', async ({
+test('the last piece (P1015) goes to one; the other is told before the order, and nothing is ordered (29, F01)', async ({
   page,
   browser,
 }) => {

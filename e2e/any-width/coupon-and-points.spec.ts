@@ -1,7 +1,10 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('84, 85, 87 a member uses a coupon by its code and points, in two tabs that agree', async ({ page, context }) => {
+test('a member uses a coupon by its code and points, in two tabs that agree (84, 85, 87)', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login?return_path=%2Fproduct%2FP1018');
   await signInAs(page, 'member@shop.test');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();

@@ -3,13 +3,13 @@ import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 for (const width of [960, 1200, 1440]) {
-  test(`L-02 no suggested word is cut off when text is twice as large, ${width} px wide`, async ({ page }) => {
+  test(`no suggested word is cut off when text is twice as large, ${width} px wide (L-02)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/item');
     await readTwiceAsLarge(page);
   });
 
-  test(`L-01, L-04 nor for a member, and the strip above breaks no word, ${width} px wide`, async ({ page }) => {
+  test(`nor for a member, and the strip above breaks no word, ${width} px wide (L-01, L-04)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await beginAs(page, 'member@shop.test');
     await expect(page.getByRole('banner').getByText('保有ポイント')).toBeVisible();

@@ -14,7 +14,7 @@ const ADDRESS = {
   電話番号: '090-0000-0006',
 };
 
-test('36, B10, B09 one order comes of a double click, a reload and Back', async ({ page }) => {
+test('one order comes of a double click, a reload and Back (36, B10, B09)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fmypage%2Forders');
   await signInAs(page, 'new@shop.test');
   const orders = page.getByRole('main').locator('article');
@@ -54,7 +54,7 @@ test('36, B10, B09 one order comes of a double click, a reload and Back', async 
 
 test.describe('an answer that is lost', () => {
   test.use({ provoked: { words: [/net::ERR_FAILED/] } });
-  test('36, G09 two tabs, Enter beside a click, and a lost answer make one order', async ({ page, context }) => {
+  test('two tabs, Enter beside a click, and a lost answer make one order (36, G09)', async ({ page, context }) => {
     await page.goto('/login?return_path=%2Fmypage');
     await signInAs(page, 'blue@shop.test');
     const before = await orderCount(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('B-10 every address of the sitemap is a page, with its own title and address', async ({ page }) => {
+test('every address of the sitemap is a page, with its own title and address (B-10)', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const xml = await (await page.request.get(new URL(sitemap).pathname)).text();
@@ -16,7 +16,7 @@ test('B-10 every address of the sitemap is a page, with its own title and addres
   }
 });
 
-test('R-04 a list says its way and its products; narrowed it is a copy of the plain one', async ({ page }) => {
+test('a list says its way and its products; narrowed it is a copy of the plain one (R-04)', async ({ page }) => {
   const html = await (await page.request.get('/category/1002')).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: { name: string }[] },

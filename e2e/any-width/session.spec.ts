@@ -1,14 +1,14 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('B-01 a guest who signs in comes back to the page they were on', async ({ page }) => {
+test('a guest who signs in comes back to the page they were on (B-01)', async ({ page }) => {
   await page.goto('/product/P1001');
   await page.goto('/login?return_path=%2Fproduct%2FP1001');
   await signInAs(page, 'member@shop.test');
   await expect(page).toHaveURL(/\/product\/P1001$/);
 });
 
-test('B-06 an anonymous visitor of my page signs in and arrives there', async ({ page }) => {
+test('an anonymous visitor of my page signs in and arrives there (B-06)', async ({ page }) => {
   await page.goto('/mypage/orders');
   await signInAs(page, 'member@shop.test');
   await expect(page).toHaveURL(/\/mypage\/orders$/);
@@ -16,21 +16,21 @@ test('B-06 an anonymous visitor of my page signs in and arrives there', async ({
 });
 
 for (const target of ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
-  test(`D04 the return path ${target} never leaves the store`, async ({ page, baseURL }) => {
+  test(`the return path ${target} never leaves the store (D04)`, async ({ page, baseURL }) => {
     await page.goto(`/login?return_path=${encodeURIComponent(target)}`);
     await signInAs(page, 'member@shop.test');
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 }
 
-test('B-05 a member who opens /login goes back to the previous path', async ({ page }) => {
+test('a member who opens /login goes back to the previous path (B-05)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fguide');
   await signInAs(page, 'member@shop.test');
   await page.goto('/login?return_path=%2Fterms');
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('S-08 logout ends the session here and at the sign-in service, and clears the browser', async ({ page }) => {
+test('logout ends the session here and at the sign-in service, and clears the browser (S-08)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fguide');
   await signInAs(page, 'member@shop.test');
   // The page is drawn; its scripts note the member a moment later.
@@ -43,7 +43,7 @@ test('S-08 logout ends the session here and at the sign-in service, and clears t
   await expect(page.getByRole('button', { name: /member@shop\.test/ })).toBeVisible();
 });
 
-test('U-04, 92 a retired member is logged out at once, and reads why', async ({ page }) => {
+test('a retired member is logged out at once, and reads why (U-04, 92)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fguide');
   await page.getByRole('button', { name: /retired@shop\.test/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '退会済みのため、ログアウトしました' })).toBeVisible();

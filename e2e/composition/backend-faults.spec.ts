@@ -15,7 +15,7 @@ test.afterEach(async ({ page }) => {
   await store.stop();
 });
 
-test('P26 backend away: 503 with Retry-After, said in Japanese; the page comes when it is back', async ({ page }) => {
+test('backend away: 503 with Retry-After, said in Japanese; the page comes when it is back (P26)', async ({ page }) => {
   store.takeAway();
   const answered = await page.goto(`${store.url}/product/P1001`);
   expect([answered?.status(), answered?.headers()['retry-after']]).toEqual([503, '10']);
@@ -40,7 +40,7 @@ test('backend slow: the page stands without the slow answer, which follows', asy
   await expect(related.getByRole('link').first()).toBeVisible();
 });
 
-test('R-04 backend slow: what is not there is 404 all the same, the answer being waited for', async ({
+test('backend slow: what is not there is 404 all the same, the answer being waited for (R-04)', async ({
   page,
   request,
 }) => {

@@ -59,7 +59,7 @@ test.describe('a remote whose server code', () => {
   }
 });
 
-test('C-03, C-08 a remote published anew is drawn in its new version at the next load', async () => {
+test('a remote published anew is drawn in its new version at the next load (C-03, C-08)', async () => {
   const winter = (version: string, words: string) =>
     handMadeRemote({
       name: 'lp-winter',

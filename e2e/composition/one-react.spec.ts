@@ -7,7 +7,7 @@ const marks = {
   router: 'useRouteLoaderData',
 };
 
-test('C-06 one copy of react, react-dom and the router on a page of several remotes', async ({ page }) => {
+test('one copy of react, react-dom and the router on a page of several remotes (C-06)', async ({ page }) => {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());

@@ -19,7 +19,9 @@ async function shellFiles(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file, index) => [file, String(contents[index])]));
 }
 
-test('C-04 a remote that did not exist when the shell was built becomes live by publishing alone', async ({ page }) => {
+test('a remote that did not exist when the shell was built becomes live by publishing alone (C-04)', async ({
+  page,
+}) => {
   const before = await shellFiles(`${STORE_URL}/guide`);
   await page.goto(`${STORE_URL}/lp/autumn`);
   await expect(page).toHaveURL(`${STORE_URL}/404`);
@@ -32,7 +34,7 @@ test('C-04 a remote that did not exist when the shell was built becomes live by 
   expect(await shellFiles(`${STORE_URL}/guide`)).toEqual(before);
 });
 
-test('C-03 a remote published anew is live on the next page load; an open page keeps its version', async ({
+test('a remote published anew is live on the next page load; an open page keeps its version (C-03)', async ({
   page,
   context,
 }) => {
@@ -54,7 +56,7 @@ test('C-03 a remote published anew is live on the next page load; an open page k
   expect((await fetch(`${STORE_URL}/remotes/lp-autumn/2.0.0/remoteEntry.2.0.0.js`)).status, 'old version').toBe(200);
 });
 
-test('C-03 two remotes cannot claim the same address', async () => {
+test('two remotes cannot claim the same address (C-03)', async () => {
   const rival = await handMadeRemote({
     name: 'rival',
     version: '1.0.0',

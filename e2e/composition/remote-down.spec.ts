@@ -16,7 +16,7 @@ const refuse = (page: Page, remote: string) =>
   page.route(`**/remotes/${remote}/**`, (route) => route.abort('connectionrefused'));
 
 for (const down of remotes) {
-  test(`C-07 ${down} down: the screens of the others live`, async ({ page }) => {
+  test(`${down} down: the screens of the others live (C-07)`, async ({ page }) => {
     await refuse(page, down);
     for (const { path, heading } of screens.filter(({ remote }) => remote !== down)) {
       await page.goto(path);
@@ -28,7 +28,7 @@ for (const down of remotes) {
 }
 
 for (const { remote, path, heading } of screens) {
-  test(`B-12 ${remote} refused: its panel, header and footer live, 再読み込み recovers without a page load`, async ({
+  test(`${remote} refused: its panel, header and footer live, 再読み込み recovers without a page load (B-12)`, async ({
     page,
   }) => {
     await refuse(page, remote);
@@ -46,7 +46,7 @@ for (const { remote, path, heading } of screens) {
   });
 }
 
-test('C-07 a remote that is down does not hold up the way to another', async ({ page }) => {
+test('a remote that is down does not hold up the way to another (C-07)', async ({ page }) => {
   await refuse(page, 'catalogue');
   await page.goto('/');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -19,7 +19,7 @@ const answers: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [fault, answer] of answers) {
-  test(`B-12 an entry that answers ${fault}: its panel, the rest lives`, async ({ page }) => {
+  test(`an entry that answers ${fault}: its panel, the rest lives (B-12)`, async ({ page }) => {
     await page.route('**/remotes/content/**/remoteEntry*', answer);
     await page.goto('/guide', { waitUntil: 'commit' });
     const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
@@ -32,7 +32,7 @@ for (const [fault, answer] of answers) {
   });
 }
 
-test('P26 an entry that never comes: what was drawn can be read, and the page says that it is slow', async ({
+test('an entry that never comes: what was drawn can be read, and the page says that it is slow (P26)', async ({
   page,
 }) => {
   await page.route('**/remotes/content/**/remoteEntry*', () => new Promise(() => undefined));
@@ -64,7 +64,7 @@ test.describe('a remote that throws', () => {
     ],
   ];
   for (const [where, code] of faults) {
-    test(`C-07 ${where}: its own area only`, async ({ page }) => {
+    test(`${where}: its own area only (C-07)`, async ({ page }) => {
       const name = `evil-${where.replaceAll(' ', '-')}`;
       const reasons = await publishBuild(
         await handMadeRemote({ name, version: '1.0.0', path: `/lp/${name}`, ...code }),

@@ -30,7 +30,7 @@ const barOf = {
 };
 
 for (const [path, bar] of Object.entries(barOf))
-  test(`L-08 the way back to the top covers nothing of ${path}`, async ({ page, isMobile }) => {
+  test(`the way back to the top covers nothing of ${path} (L-08)`, async ({ page, isMobile }) => {
     await page.goto(path);
     await scrollTo(page, 900);
     await expect(way(page)).toBeVisible();
@@ -40,7 +40,7 @@ for (const [path, bar] of Object.entries(barOf))
     await expect(way(page)).toHaveCount(0);
   });
 
-test('L-08 a page without a bar has it below the footer on phones, beside the page elsewhere', async ({
+test('a page without a bar has it below the footer on phones, beside the page elsewhere (L-08)', async ({
   page,
   isMobile,
 }) => {

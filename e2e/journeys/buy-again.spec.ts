@@ -1,7 +1,7 @@
 import { beginAs, buyAtOnce, emptyCarts, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('79 a member buys an order again: asked at what price, added once, and the cart counts it', async ({ page }) => {
+test('a member buys an order again: asked at what price, added once, and the cart counts it (79)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   const orderCode = await buyAtOnce(page, 'S1017');
   await page.goto(`/mypage/orders/${orderCode}`);

@@ -17,7 +17,7 @@ test.use({ baseURL: OWN_STORE_URL });
 // A store is opened for it, and closed and opened again when days pass.
 test.setTimeout(600_000);
 
-test('M-06, 72 who never answers is reminded, then the order ends: nothing charged, and no longer for the pharmacist', async ({
+test('who never answers is reminded, then the order ends: nothing charged, and no longer for the pharmacist (M-06, 72)', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 const BUYER = 'sales@shop.test';
 const QUESTION = '塗り忘れたときは、どうすればよいですか。';
 
-test('M-02…M-05, 71 class 1 medicine is asked about, informed about, asked about again, and only then sold', async ({
+test('class 1 medicine is asked about, informed about, asked about again, and only then sold (M-02…M-05, 71)', async ({
   page,
   browser,
 }) => {

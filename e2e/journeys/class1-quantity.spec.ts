@@ -11,7 +11,7 @@ import {
 } from '../fixtures/medicine.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('M-02 a stop is not passed by changing the quantity, and the pharmacist sees every declaration', async ({
+test('a stop is not passed by changing the quantity, and the pharmacist sees every declaration (M-02)', async ({
   page,
   browser,
 }) => {

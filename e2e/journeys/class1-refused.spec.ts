@@ -11,7 +11,7 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-test('M-04, U-07 a refused sale says why and charges nothing; nobody else sees order or desk', async ({
+test('a refused sale says why and charges nothing; nobody else sees order or desk (M-04, U-07)', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ test.use({ baseURL: OWN_STORE_URL });
 // A store is opened for it, and closed and opened again for each thing that happens at the warehouse.
 test.setTimeout(600_000);
 
-test('M-03…M-05, T4 a confirmed medicine is prepared and sent; the card is charged only when it leaves', async ({
+test('a confirmed medicine is prepared and sent; the card is charged only when it leaves (M-03…M-05, T4)', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/med
 import { expect, test } from '../fixtures/store-test.ts';
 import { fillCart } from '../fixtures/to-checkout.ts';
 
-test('M-02, 69 answers that exclude the use end it with every reason; the other goods can still be bought', async ({
+test('answers that exclude the use end it with every reason; the other goods can still be bought (M-02, 69)', async ({
   page,
 }) => {
   await becomeMember(page);

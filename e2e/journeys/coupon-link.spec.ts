@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const LINK = '/couponget/WELCOME500';
 
-test('R-38, 86 a guest comes back to the offered coupon after signing in', async ({ page }) => {
+test('a guest comes back to the offered coupon after signing in (R-38, 86)', async ({ page }) => {
   await page.goto(LINK);
   await signInAs(page, 'blue@shop.test');
   await expect(page).toHaveURL(LINK);
   await expect(page.getByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
 });
 
-test('R-38, 86, D09 a member takes a coupon by one press, once, and finds it in the wallet', async ({ page }) => {
+test('a member takes a coupon by one press, once, and finds it in the wallet (R-38, 86, D09)', async ({ page }) => {
   await becomeMember(page);
   await page.goto(LINK);
   await page.getByRole('button', { name: 'クーポンを受け取る' }).click();

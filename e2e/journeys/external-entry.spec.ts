@@ -15,7 +15,7 @@ async function followFromElsewhere(page: Page, path: string) {
   await page.getByRole('link', { name: '広告' }).click();
 }
 
-test('D09, R-33 a link of another site shows the product and adds it by one click', async ({ page }) => {
+test('a link of another site shows the product and adds it by one click (D09, R-33)', async ({ page }) => {
   await followFromElsewhere(page, '/add_to_cart?item_code=P1007&order_type=NORMAL&quantity=9');
   await expect(page.getByRole('heading', { level: 1, name: 'カートに入れる商品の確認' })).toBeVisible();
   await expect(page.getByText(/おひとり様2点までのため/)).toBeVisible();
@@ -30,7 +30,7 @@ test('D09, R-33 a link of another site shows the product and adds it by one clic
   await expect(page.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
 });
 
-test('B-02, B-05, P-09 a subscription link signs in first; its rhythm is changed in the cart', async ({ page }) => {
+test('a subscription link signs in first; its rhythm is changed in the cart (B-02, B-05, P-09)', async ({ page }) => {
   const values = 'item_code=P1001&order_type=PERIODICAL&quantity=1';
   await page.goto(`/login?${values}`);
   await signInAs(page, 'staff@shop.test');

@@ -2,7 +2,7 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-test('88, P-11 points for all of it choose 全額ポイント払い by themselves, and drop it when they no longer do', async ({
+test('points for all of it choose 全額ポイント払い by themselves, and drop it when they no longer do (88, P-11)', async ({
   page,
 }) => {
   await beginAs(page, 'member@shop.test');

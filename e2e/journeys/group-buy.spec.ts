@@ -1,7 +1,7 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('R-21 a visitor comes from the product to its group buy, signs in, joins, changes, leaves', async ({ page }) => {
+test('a visitor comes from the product to its group buy, signs in, joins, changes, leaves (R-21)', async ({ page }) => {
   await page.goto('/product/P1019');
   await page.getByRole('link', { name: '共同購入を受付中' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /の共同購入$/ })).toBeVisible();

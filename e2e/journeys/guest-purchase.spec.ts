@@ -8,7 +8,7 @@ import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-check
 
 const CHALLENGED = '4000000000003220';
 
-test('41, 38, R-12 a guest fails the 3-D Secure question, and tries again', async ({ page }) => {
+test('a guest fails the 3-D Secure question, and tries again (41, 38, R-12)', async ({ page }) => {
   const email = `guest-${Date.now()}@shop.test`;
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: '会員登録をせずに購入する' }).click();

@@ -1,7 +1,7 @@
 import { mark } from '../fixtures/mark.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('R-23, 35 a form of a landing page adds only what was ticked and ends on the shop’s own screens', async ({
+test('a form of a landing page adds only what was ticked and ends on the shop’s own screens (R-23, 35)', async ({
   page,
 }) => {
   await page.goto('/lp/scalp-care');

@@ -1,7 +1,7 @@
 import { becomeMember } from '../fixtures/become-member.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('R-36, 91 a member connects LINE, and lets it go', async ({ page, isMobile }) => {
+test('a member connects LINE, and lets it go (R-36, 91)', async ({ page, isMobile }) => {
   await becomeMember(page);
   await page.goto('/connect/line');
   await page.getByRole('link', { name: 'LINEと連携する' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const REFUSED = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
 
-test('27, V-09 a guest with a reservation in the cart is told the rule, empties it and adds', async ({ page }) => {
+test('a guest with a reservation in the cart is told the rule, empties it and adds (27, V-09)', async ({ page }) => {
   const buying = page.getByRole('form', { name: '購入方法' });
   await page.goto('/product/P1003');
   await buying.getByRole('button', { name: '予約する' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const place = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(scrollY));
 
-test('B-08 forward goes to the top, Back restores the place', async ({ page }) => {
+test('forward goes to the top, Back restores the place (B-08, T1)', async ({ page }) => {
   await page.goto('/category/1002');
   const far = page
     .getByRole('main')
@@ -20,7 +20,7 @@ test('B-08 forward goes to the top, Back restores the place', async ({ page }) =
   await expect.poll(() => place(page)).toBeGreaterThan(before - 100);
 });
 
-test('B-09 B-10 title, body class and robots follow the route', async ({ page }) => {
+test('title, body class and robots follow the route (B-09, B-10)', async ({ page }) => {
   await page.goto('/guide');
   await expect(page).toHaveTitle('ご利用ガイド｜ANGFA STORE');
   await expect(page.locator('body')).toHaveClass(/article/);
@@ -30,7 +30,7 @@ test('B-09 B-10 title, body class and robots follow the route', async ({ page })
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('R-25 an address nobody claims leads to /404, which has that status', async ({ page, request, baseURL }) => {
+test('an address nobody claims leads to /404, which has that status (R-25)', async ({ page, request, baseURL }) => {
   await page.goto('/no/such/page').catch(() => undefined);
   await expect(page).toHaveURL(`${baseURL}/404`);
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();

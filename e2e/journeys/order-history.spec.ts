@@ -1,7 +1,7 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('78 a member narrows the history, goes back, and finds carrier and mails of an order', async ({ page }) => {
+test('a member narrows the history, goes back, and finds carrier and mails of an order (78)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fmypage%2Forders');
   await signInAs(page, 'member@shop.test');
   const count = page.getByRole('status').filter({ hasText: /件中/ });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const TITLE = '洗い上がりが気に入っています';
 
-test('R-62, 21, 22, 25 a buyer reviews what was sent, finds it on the product page, changes and deletes it', async ({
+test('a buyer reviews what was sent, finds it on the product page, changes and deletes it (R-62, 21, 22, 25)', async ({
   page,
 }) => {
   await page.goto('/login?return_path=%2Fmypage%2Forders');

@@ -3,7 +3,7 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-test('81 a member issues the receipt of what is paid, fetches its PDF, and issues it again', async ({ page }) => {
+test('a member issues the receipt of what is paid, fetches its PDF, and issues it again (81)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fmypage');
   await signInAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');

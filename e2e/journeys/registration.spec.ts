@@ -4,7 +4,7 @@ import { mark } from '../fixtures/mark.ts';
 import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('R-15, E-05, 50, 91, L-06 somebody new becomes a member, and nothing typed is lost', async ({ page }) => {
+test('somebody new becomes a member, and nothing typed is lost (R-15, E-05, 50, 91, L-06)', async ({ page }) => {
   const email = `newcomer-${Date.now()}@shop.test`;
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: '新規会員登録' })).toBeVisible();

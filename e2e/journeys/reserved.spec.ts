@@ -5,7 +5,7 @@ import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout
 const DAY = /\d{4}\/\d{2}\/\d{2}\(.\)/;
 const dayIn = (words: string | null) => words?.match(DAY)?.[0] ?? '';
 
-test('R-09, 14, 39 P1003 is reserved, and comes after its sale has begun', async ({ page }) => {
+test('P1003 is reserved, and comes after its sale has begun (R-09, 14, 39)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   await page.goto('/product/P1003');
   const buying = page.getByRole('form', { name: '購入方法' });

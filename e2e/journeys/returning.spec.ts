@@ -14,7 +14,7 @@ const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAg
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 
-test('82 a member asks to give goods back with a photo, finds it at the order, and is mailed the desk’s answer', async ({
+test('a member asks to give goods back with a photo, finds it at the order, and is mailed the desk’s answer (82)', async ({
   page,
 }) => {
   const store = await storeThroughDays();

@@ -1,7 +1,7 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('25 a guest narrows the reviews of P1001, signs in to mark one as helpful, and takes it back', async ({
+test('a guest narrows the reviews of P1001, signs in to mark one as helpful, and takes it back (25)', async ({
   page,
 }) => {
   await page.goto('/product/P1001#reviews');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: '商品を検索' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('expectations 7: one kana offers words and products; arrows and Enter go there', async ({ page }) => {
+test('one kana offers words and products; arrows and Enter go there (7)', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('しゃ');
   await expect(option(page, 'シャンプー').first()).toBeVisible();
@@ -16,7 +16,7 @@ test('expectations 7: one kana offers words and products; arrows and Enter go th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('expectations 7: a word searched for is offered again, and can be forgotten', async ({ page }) => {
+test('a word searched for is offered again, and can be forgotten (7)', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('すかるぷ');
   await field(page).press('Enter');
@@ -28,7 +28,7 @@ test('expectations 7: a word searched for is offered again, and can be forgotten
   await expect(page.getByRole('group', { name: '検索履歴' })).toBeHidden();
 });
 
-test('expectations 6: a word that finds nothing stays, and what was meant is one tap away', async ({ page }) => {
+test('a word that finds nothing stays, and what was meant is one tap away (6)', async ({ page }) => {
   await page.goto(`/item/${encodeURIComponent('しゃんぽー')}`);
   await expect(page.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
   await page.getByRole('navigation', { name: 'もしかして' }).getByRole('link', { name: 'シャンプー' }).click();

@@ -18,7 +18,7 @@ const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][
   ['/product/P1018', [/12,100/]],
 ];
 
-test('R-10 each special product says what is special where it is bought', async ({ page }) => {
+test('each special product says what is special where it is bought (R-10)', async ({ page }) => {
   test.slow();
   for (const [address, words] of PRODUCTS) {
     await page.goto(address);
@@ -26,7 +26,7 @@ test('R-10 each special product says what is special where it is bought', async 
   }
 });
 
-test('S-12 what cannot be subscribed has no 定期購入, what is only subscribed has no 通常購入', async ({ page }) => {
+test('what cannot be subscribed has no 定期購入, what is only subscribed has no 通常購入 (S-12)', async ({ page }) => {
   for (const code of ['P1009', 'P1010']) {
     await page.goto(`/product/${code}`);
     await expect(buying(page).getByRole('button', { name: 'カートに入れる', exact: true })).toBeEnabled();
@@ -37,7 +37,7 @@ test('S-12 what cannot be subscribed has no 定期購入, what is only subscribe
   await expect(buying(page).getByRole('radio', { name: /通常購入/ })).toHaveCount(0);
 });
 
-test('M-01, T2 medicine shows its class and its pharmacist, and neither stars nor reviews', async ({ page }) => {
+test('medicine shows its class and its pharmacist, and neither stars nor reviews (M-01, T2)', async ({ page }) => {
   for (const [code, mark] of [
     ['P1004', '第1類医薬品'],
     ['P1005', '第2類医薬品'],
@@ -61,14 +61,16 @@ test('P1006 names what the set is made of', async ({ page }) => {
   await expect(parts.filter({ hasText: '2点' }).getByRole('link')).toHaveAttribute('href', '/product/P1007');
 });
 
-test('S-13 of P1015 more than the one in stock is set back to one, with the reason', async ({ page }) => {
+test('of P1015 more than the one in stock is set back to one, with the reason (S-13)', async ({ page }) => {
   await page.goto('/product/P1015');
   await buying(page).getByRole('button', { name: '増やす' }).click();
   await buying(page).getByRole('button', { name: 'カートに入れる', exact: true }).click();
   await expect(buying(page).getByRole('alert')).toContainText('数量を1点に変更しました');
 });
 
-test('U-03 employee sales sees its own price of P1016, without points; a guest the ordinary one', async ({ page }) => {
+test('employee sales sees its own price of P1016, without points; a guest the ordinary one (U-03)', async ({
+  page,
+}) => {
   await page.goto('/product/P1016');
   await expect(buying(page)).toContainText('3,850');
   await expect(buying(page).getByText('社員価格')).toHaveCount(0);
@@ -79,7 +81,7 @@ test('U-03 employee sales sees its own price of P1016, without points; a guest t
   await expect(buying(page).getByText(/ポイント/)).toHaveCount(0);
 });
 
-test('R-04, R-05 P1020 stands among women’s shampoos and under ハリ・コシ', async ({ page }) => {
+test('P1020 stands among women’s shampoos and under ハリ・コシ (R-04, R-05)', async ({ page }) => {
   for (const list of ['/category/1102', '/concern/2102']) {
     await page.goto(list);
     await page

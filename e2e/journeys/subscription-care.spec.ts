@@ -10,7 +10,7 @@ const said = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const dayOf = async (page: Page) =>
   (await page.getByText(/次回お届け予定日は/).textContent())?.match(/\d{4}\/[\d/]+/)?.[0];
 
-test('R-53, R-35, 54–58 a member looks after a running subscription, and ends it', async ({ page }) => {
+test('a member looks after a running subscription, and ends it (R-53, R-35, 54–58)', async ({ page }) => {
   await beginAs(page, EMAIL);
   const { subscription, order } = await subscribeAtOnce(page, 'S1001');
   await page.goto(`/periodical_purchase?periodical_purchase_code=${subscription}`);
@@ -55,7 +55,9 @@ test('R-53, R-35, 54–58 a member looks after a running subscription, and ends 
   await takeBack(page, order);
 });
 
-test('R-54, 0017 a card is kept by way of its issuer, becomes the usual one, and is deleted', async ({ page }) => {
+test('a card is kept by way of its issuer, becomes the usual one, and is deleted (R-54, decision 0017)', async ({
+  page,
+}) => {
   await beginAs(page, EMAIL);
   await page.goto('/mypage/credit');
   await page.getByRole('link', { name: '新しいカードを登録する' }).click();

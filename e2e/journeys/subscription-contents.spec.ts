@@ -10,7 +10,9 @@ import { expect, test } from '../fixtures/store-test.ts';
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const contents = (page: Page) => page.getByRole('region', { name: 'お届けの内容' });
 
-test('R-31, R-35, 52, 55, 56 a member changes what comes, how often, where to and how it is paid', async ({ page }) => {
+test('a member changes what comes, how often, where to and how it is paid (R-31, R-35, 52, 55, 56)', async ({
+  page,
+}) => {
   await becomeMember(page);
   const { subscription } = await subscribeAtOnce(page, 'S1001');
   const other = await subscribeAtOnce(page, 'S1020');

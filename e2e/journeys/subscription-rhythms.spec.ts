@@ -11,7 +11,7 @@ const running = (page: Page, rhythm: string) =>
 
 const CHALLENGED = '4000000000003220';
 
-test('12, 33, P-09 every third Tuesday, by a new card whose issuer asks', async ({ page }) => {
+test('every third Tuesday, by a new card whose issuer asks (12, 33, P-09)', async ({ page }) => {
   await beginAs(page, 'staff@shop.test');
   const first = await subscribe(page, 'P1001', { kind: '週ごと', every: '3週間ごと', day: '火曜日' });
   expect(first).toContain('(火)');
@@ -36,7 +36,7 @@ test('12, 33, P-09 every third Tuesday, by a new card whose issuer asks', async 
   await takeBack(page, order);
 });
 
-test('12, 33, P-09 the third Wednesday of every second month, by a saved card', async ({ page }) => {
+test('the third Wednesday of every second month, by a saved card (12, 33, P-09)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   const first = await subscribe(page, 'P1020', { kind: '月ごと・曜日', every: '2か月ごと', day: '第3水曜日' });
   expect(first).toContain('(水)');

@@ -13,7 +13,7 @@ const WHAT_BINDS = [
   /商品のお届け時に、配送員へ現金で/,
 ];
 
-test('33, 59 a member subscribes on a landing page, sees what it binds to, and finds it again', async ({ page }) => {
+test('a member subscribes on a landing page, sees what it binds to, and finds it again (33, 59)', async ({ page }) => {
   await page.goto('/login?return_path=%2Flp%2Fscalp-care');
   await signInAs(page, 'blue@shop.test');
   await page.getByRole('button', { name: '定期購入でカートに入れる' }).first().click();

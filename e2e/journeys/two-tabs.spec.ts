@@ -1,7 +1,7 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('C-05 a second tab follows the cart and the logout', async ({ page, context }) => {
+test('a second tab follows the cart and the logout (C-05)', async ({ page, context }) => {
   await page.goto('/login?return_path=%2Fproduct%2FP1017');
   await signInAs(page, 'new@shop.test');
   const second = await context.newPage();

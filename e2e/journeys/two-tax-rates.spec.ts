@@ -8,7 +8,7 @@ const COUPON = 'いつもありがとう300円クーポン';
 /** 5,700 yen less 300 and 400: what is left of food (8 %) and of shampoo (10 %), spread by largest remainder. */
 const RATES = ['8%対象 947円（内 消費税 70円）', '10%対象 4,053円（内 消費税 368円）'];
 
-test('84, 85, 87, T5, T6 coupon and points over both tax rates, to the order, its receipt, and back', async ({
+test('coupon and points over both tax rates, to the order, its receipt, and back (84, 85, 87, T5, T6)', async ({
   page,
 }) => {
   await beginAs(page, 'blue@shop.test');

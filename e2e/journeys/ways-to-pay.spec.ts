@@ -15,7 +15,7 @@ async function openDelivery(page: Page) {
 const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click();
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 
-test('P-11 a saved card without a question', async ({ page }) => {
+test('a saved card without a question (P-11)', async ({ page }) => {
   await openDelivery(page);
   await mark(radio(page, 'クレジットカード'));
   await expect(radio(page, /1111/)).toBeChecked();
@@ -24,7 +24,7 @@ test('P-11 a saved card without a question', async ({ page }) => {
   expect(await completedOrder(page)).not.toBe('');
 });
 
-test('P-11, G15 a declined card says so in shopper’s words, the other way to pay is chosen', async ({ page }) => {
+test('a declined card says so in shopper’s words, the other way to pay is chosen (P-11, G15)', async ({ page }) => {
   await openDelivery(page);
   await mark(radio(page, 'クレジットカード'));
   await mark(radio(page, '新しいカードを使う'));
@@ -40,7 +40,7 @@ test('P-11, G15 a declined card says so in shopper’s words, the other way to p
   expect(await completedOrder(page)).not.toBe('');
 });
 
-test('P-11, 37, 36 carrier billing: cancelled at the carrier, then paid; Back never leads into a finished payment', async ({
+test('carrier billing: cancelled at the carrier, then paid; Back never leads into a finished payment (P-11, 37, 36)', async ({
   page,
 }) => {
   await openDelivery(page);
@@ -65,7 +65,7 @@ test('P-11, 37, 36 carrier billing: cancelled at the carrier, then paid; Back ne
   await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
 });
 
-test('45 Amazon Pay from the cart brings its address along, furigana is asked for', async ({ page, isMobile }) => {
+test('Amazon Pay from the cart brings its address along, furigana is asked for (45)', async ({ page, isMobile }) => {
   await page.goto('/login?return_path=%2Fmypage');
   await signInAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');

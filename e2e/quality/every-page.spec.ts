@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, publicPages } from './pages.ts';
 
 for (const [part, paths] of Object.entries(publicPages)) {
-  test(`K01 ${part}: strict policy, nothing on the console, no fault of axe, within the window, steady`, async ({
+  test(`${part}: strict policy, nothing on the console, no fault of axe, within the window, steady (K01)`, async ({
     page,
   }) => {
     test.slow();
@@ -22,7 +22,7 @@ for (const [part, paths] of Object.entries(publicPages)) {
   });
 }
 
-test('K01 member pages: strict policy, kept by nobody, nothing on the console, no fault of axe, steady', async ({
+test('member pages: strict policy, kept by nobody, nothing on the console, no fault of axe, steady (K01)', async ({
   page,
 }) => {
   test.slow();

@@ -143,7 +143,7 @@ describe('what the server left to the browser', () => {
     expect(differences.map(String)).toEqual([expect.stringContaining('only there')]);
   });
 
-  it('B-09, B-11 a screen that came too late there brings its title and crumbs with it', async () => {
+  it('a screen that came too late there brings its title and crumbs with it (B-09, B-11)', async () => {
     document.title = '池｜ANGFA STORE';
     const found = guest['search 1'];
     // Node's own takes no path of a page's host, as a browser's does; axios goes by `fetch` alone then.

@@ -70,7 +70,7 @@ describe('the api client', () => {
     const reply = await client({ baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
     expect(reply).toEqual({ kind: 'refused', code: 'too-many-requests', message: 'しばらくしてから' });
   });
-  it('X-02 throws a fault for an answer outside the contract', async () => {
+  it('throws a fault for an answer outside the contract (X-02)', async () => {
     const { baseUrl } = await backend([200, { status: true, data: { total: 'many' } }]);
     const call = client({ baseUrl }).call(searchItemCodes, search);
     await expect(call).rejects.toMatchObject({ reason: 'contract' });
@@ -138,19 +138,19 @@ describe('the api client', () => {
     server.closeAllConnections();
   });
 
-  it('S-09 tells of a member who left', async () => {
+  it('tells of a member who left (S-09)', async () => {
     const { baseUrl } = await backend([200, { status: false, retired_member: true }]);
     const onRetired = vi.fn();
     await client({ baseUrl }, { onRetired }).call(getProduct, { product_code: 'P1001' });
     expect(onRetired).toHaveBeenCalledOnce();
   });
-  it('92 tells that nobody is signed in any more', async () => {
+  it('tells that nobody is signed in any more (92)', async () => {
     const { baseUrl } = await backend([401, { status: false, code: 'not-logged-in', message: '' }]);
     const onSignedOut = vi.fn();
     await client({ baseUrl }, { onSignedOut }).call(getProduct, { product_code: 'P1001' });
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
-  it('L-11 counts requests in flight back to zero, whatever their end', async () => {
+  it('counts requests in flight back to zero, whatever their end (L-11)', async () => {
     const { baseUrl } = await backend([500, {}]);
     let pending = 0;
     const asking = client({ baseUrl }, { onPending: (change) => (pending += change) });

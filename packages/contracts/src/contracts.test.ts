@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { allCalls, appendSkuEntry, busMessages, requestKey, storePath } from './index.ts';
 
 describe('contracts', () => {
-  it('A-01…A-39 every call has its own path', () => {
+  it('every call has its own path (A-01…A-39)', () => {
     const paths = allCalls.map((call) => call.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toContain('cart/_append-sku-entry');
   });
-  it('C-05 every bus message has its own name and one owner', () => {
+  it('every bus message has its own name and one owner (C-05)', () => {
     const names = busMessages.map((message) => message.name);
     expect(new Set(names).size).toBe(names.length);
     expect(busMessages.every((message) => message.owner.length > 0)).toBe(true);
@@ -22,7 +22,7 @@ describe('contracts', () => {
   it('keys a request by content, not by field order', () => {
     expect(requestKey('x', { b: 1, a: [{ d: 1, c: undefined }] })).toBe(requestKey('x', { a: [{ d: 1 }], b: 1 }));
   });
-  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/a\nb', ''])('B-01 refuses the path %j', (path) => {
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/a\nb', ''])('refuses the path %j (B-01)', (path) => {
     expect(storePath.safeParse(path).success).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ function joinedTabs(): [TabChannel, TabChannel] {
 }
 
 describe('state', () => {
-  it('C-05 replays the last value to whoever comes late', () => {
+  it('replays the last value to whoever comes late (C-05)', () => {
     const { shell, catalogue } = makeBus();
     shell.write(count, 1);
     shell.write(count, 2);
@@ -43,7 +43,7 @@ describe('state', () => {
     shell.write(count, 2);
     expect(snapshot(count)).toBe(1);
   });
-  it('C-05 lets only its owner write', () => {
+  it('lets only its owner write (C-05)', () => {
     const { catalogue, problems } = makeBus();
     catalogue.write(count, 7);
     expect(catalogue.value(count)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('events', () => {
     checkout.publish(added, { sku: 'S3' });
     expect(seen.mock.calls).toEqual([[{ sku: 'S2' }]]);
   });
-  it('A17 caps a sender that floods the bus, not the others', () => {
+  it('caps a sender that floods the bus, not the others (A17)', () => {
     const { bus, problems } = makeBus();
     const flood = bus.as('evil');
     const seen = vi.fn();
@@ -114,7 +114,7 @@ describe('commands', () => {
 });
 
 describe('other tabs', () => {
-  it('C-05 follow what is meant for them and nothing else', () => {
+  it('follow what is meant for them and nothing else (C-05)', () => {
     const [a, b] = joinedTabs();
     const here = makeBus(a);
     const there = makeBus(b);

@@ -66,7 +66,7 @@ describe('files', () => {
 });
 
 describe('what every site is asked for', () => {
-  it('R-25 leads an address that cannot be read to the page for it', async () => {
+  it('leads an address that cannot be read to the page for it (R-25)', async () => {
     const { statusCode, headers } = await open('/item/%E0%A4%A');
     expect([statusCode, headers.location]).toEqual([302, '/404']);
   });
@@ -77,7 +77,7 @@ describe('what every site is asked for', () => {
     expect((await open('/healthz')).json()).toEqual({ status: 'ok', release: null, faults: {}, reports: {} });
   });
 
-  it('K01 carries a strict policy on every answer', async () => {
+  it('carries a strict policy on every answer (K01)', async () => {
     await store.publish('pond');
     for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/main.js', '/api/unknown']) {
       const policy = String((await open(path)).headers['content-security-policy']);

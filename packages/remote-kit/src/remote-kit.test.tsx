@@ -142,7 +142,7 @@ describe('a route', () => {
   });
 });
 
-it('B-12 asks once more for a screen that did not come', async () => {
+it('asks once more for a screen that did not come (B-12)', async () => {
   const load = vi.fn(async () => ({ Screen: () => <h1>来た</h1> })).mockRejectedValueOnce(new Error('ChunkLoadError'));
   const route = defineRoute({ id: 'late', path: '/late', title: '', body_class: 'late', screen: load });
   const late = defineRemote({ name: 'late', team: 't', budget: { script_bytes: 1, style_bytes: 1 }, routes: [route] });
@@ -151,7 +151,7 @@ it('B-12 asks once more for a screen that did not come', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('X-04 a script that does not come twice is said so, with its cause', async () => {
+it('a script that does not come twice is said so, with its cause (X-04)', async () => {
   const cause = new Error('Loading chunk 7 failed');
   const load = vi.fn(() => Promise.reject(cause));
   await expect(fetchCode(load)).rejects.toMatchObject({ message: 'Script load error', cause });
@@ -208,7 +208,7 @@ describe('links', () => {
 });
 
 describe('a fragment', () => {
-  it('C-07 stands as its fallback while its remote is down', async () => {
+  it('stands as its fallback while its remote is down (C-07)', async () => {
     const down = vi.fn(() => Promise.reject(new Error('refused')));
     render(
       <FragmentProvider source={down}>

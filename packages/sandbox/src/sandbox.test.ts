@@ -34,7 +34,7 @@ describe('the pages', () => {
     },
   );
 
-  it('R-20 answers every question of the help centre at its own address', async () => {
+  it('answers every question of the help centre at its own address (R-20)', async () => {
     const page = await (await fetch(`${sandbox.url}/help`)).text();
     for (const { id, question, answer } of questions) {
       expect(page).toContain(question);

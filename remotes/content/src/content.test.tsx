@@ -34,21 +34,21 @@ const article = answer(getArticle, ({ article_code }) => ({
 }));
 
 describe('a notice', () => {
-  it('R-13 shows its day in Japan time, its kind and its words', async () => {
+  it('shows its day in Japan time, its kind and its words (R-13)', async () => {
     await renderRoute(remote, '/notice/N0001', { answers: [notice] });
     expect(await screen.findByRole('heading', { level: 1, name: /年末年始/ })).toBeVisible();
     expect(screen.getByText('2026/11/18')).toBeVisible();
     expect(screen.getByText('配送')).toBeVisible();
     expect(screen.getByText('12月29日から1月3日まで休業します。')).toBeVisible();
   });
-  it('R-25 an unknown notice is nowhere', async () => {
+  it('an unknown notice is nowhere (R-25)', async () => {
     const { arrived } = await renderRoute(remote, '/notice/N9999', { answers: [refusal(getNotice, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
 });
 
 describe('an article', () => {
-  it('R-14 shows sections, rows, and the pages beside it with this one marked', async () => {
+  it('shows sections, rows, and the pages beside it with this one marked (R-14)', async () => {
     await renderRoute(remote, '/terms', { answers: [article] });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '第1条（適用）' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'ご利用規約' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'プライバシーポリシー' })).not.toHaveAttribute('aria-current');
   });
-  it('R-19 asks for the guide page that stands at the address', async () => {
+  it('asks for the guide page that stands at the address (R-19)', async () => {
     const { asked } = await renderRoute(remote, '/guide/payment', { answers: [article] });
     expect(asked).toEqual([{ path: 'article/_get', request: { article_code: 'guide/payment' } }]);
   });
@@ -74,21 +74,21 @@ describe('an article', () => {
     const { asked } = await renderRoute(remote, path, { answers: [article] });
     expect(asked).toEqual([{ path: 'article/_get', request: { article_code } }]);
   });
-  it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('R-25 %s is nowhere', async (path) => {
+  it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('%s is nowhere (R-25)', async (path) => {
     const { arrived } = await renderRoute(remote, path, { answers: [refusal(getArticle, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
 });
 
 describe('where nothing is', () => {
-  it('R-25 searches on', async () => {
+  it('searches on (R-25)', async () => {
     const { arrived } = await renderRoute(remote, '/404');
     await userEvent.type(await screen.findByLabelText(/商品を探す/), 'すかるぷ{Enter}');
     await waitFor(() => expect(arrived()).toBe(`/item/${encodeURIComponent('すかるぷ')}`));
   });
 });
 
-it('S-08 a logout ends with a way on', async () => {
+it('a logout ends with a way on (S-08)', async () => {
   await renderRoute(remote, '/LogoutComplete');
   expect(await screen.findByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
@@ -97,14 +97,14 @@ it('S-08 a logout ends with a way on', async () => {
 it.each([
   ['left', '退会のお手続きが完了しました', /30日後に消去/],
   ['retired', '退会済みのため、ログアウトしました', /0120-000-123/],
-])('92, R-61 whoever is out by leaving (%s) reads why', async (state, title, words) => {
+])('whoever is out by leaving (%s) reads why (92, R-61)', async (state, title, words) => {
   await renderRoute(remote, `/LogoutComplete?state=${state}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: '新規会員登録' })).toHaveAttribute('href', '/register');
 });
 
-it('B-10 only pages nobody should find are kept from search engines', () => {
+it('only pages nobody should find are kept from search engines (B-10)', () => {
   expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
     '/LogoutComplete',
     '/404',

@@ -8,11 +8,11 @@ import { remote } from './remote.ts';
 import { DAY, exampleCoupon, exampleProduct, exampleSubscription, NOW } from './testing/examples.ts';
 import { EMPLOYEE, memberShop } from './testing/member-shop.ts';
 
-describe('R-58 favourites', () => {
+describe('favourites (R-58)', () => {
   const open = (address: string, owns: Parameters<typeof memberShop>[0]) =>
     renderRoute(remote, address, memberShop({ favourites: [exampleProduct()], ...owns }));
 
-  it('P-14 asks newest first and pages with the token', async () => {
+  it('asks newest first and pages with the token (P-14)', async () => {
     const { asked } = await open('/mypage/favorite', { token: { next: 'n+1', prev: null } });
     expect(asked[0]).toEqual({
       path: favouritesByCustomer.path,
@@ -36,12 +36,12 @@ describe('R-58 favourites', () => {
     const { arrived } = await renderRoute(remote, '/mypage/favorite?next=forged', table);
     await waitFor(() => expect(arrived()).toBe('/mypage/favorite'));
   });
-  it('R-10 an outlet product leads to the page where its price holds', async () => {
+  it('an outlet product leads to the page where its price holds (R-10)', async () => {
     await open('/mypage/favorite', { favourites: [exampleProduct({ is_outlet: true })] });
     const [link] = await screen.findAllByRole('link', { name: new RegExp(exampleProduct().product_name) });
     expect(link).toHaveAttribute('href', `/item/outlet/${exampleProduct().product_code}`);
   });
-  it('S-11 the heart takes a favourite off', async () => {
+  it('the heart takes a favourite off (S-11)', async () => {
     const toggled: unknown[] = [];
     const toggle = async (request: unknown) => {
       toggled.push(request);
@@ -53,7 +53,7 @@ describe('R-58 favourites', () => {
     expect(toggled).toEqual([{ sku_code: 'S0001' }]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  it('S-11 says when the heart could not be changed', async () => {
+  it('says when the heart could not be changed (S-11)', async () => {
     const table = {
       ...memberShop({ favourites: [exampleProduct()] }),
       commands: [[toggleFavourite, async () => ({ kind: 'failed' })]] as const,
@@ -64,7 +64,7 @@ describe('R-58 favourites', () => {
   });
 });
 
-describe('R-55 coupons', () => {
+describe('coupons (R-55)', () => {
   const coupons = [
     exampleCoupon({ issued_coupon_code: 'later', name: '来月まで', use_end_timestamp: NOW + 30 * DAY }),
     exampleCoupon({ issued_coupon_code: 'soon', name: '明日まで' }),
@@ -94,7 +94,7 @@ describe('R-55 coupons', () => {
     await userEvent.click(screen.getByRole('tab', { name: '期限切れ（1）' }));
     expect(names()).toEqual(['終わった']);
   });
-  it('P-14 looks back six months, in seconds', async () => {
+  it('looks back six months, in seconds (P-14)', async () => {
     const { asked } = await renderRoute(remote, '/mypage/coupons', memberShop());
     expect(asked).toContainEqual({
       path: 'coupon/_by-customer',
@@ -107,12 +107,12 @@ describe('R-55 coupons', () => {
   });
 });
 
-describe('R-56 points', () => {
+describe('points (R-56)', () => {
   const points = [
     { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY },
     { point: 200, point_code: 'PT-BIRTHDAY', end_timestamp: NOW + 30 * DAY },
   ];
-  it('P-07 shows the balance, what was specially given, and the lots that end first in front', async () => {
+  it('shows the balance, what was specially given, and the lots that end first in front (P-07)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points }));
     expect((await screen.findByText('保有ポイント')).nextSibling).toHaveTextContent('1,200pt');
     expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200pt');
@@ -122,15 +122,15 @@ describe('R-56 points', () => {
       'お買い上げポイント1,000pt2027/02/18(木) まで',
     ]);
   });
-  it('U-03 employees have none', async () => {
+  it('employees have none (U-03)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, customer: EMPLOYEE }));
     expect(await screen.findByRole('heading', { name: 'ポイントの対象ではない会員種別です' })).toBeVisible();
     expect(screen.queryByText(/1,200/)).not.toBeInTheDocument();
   });
 });
 
-describe('R-53 subscriptions', () => {
-  it('53 shows all with their state, those that rest behind, and whom to call', async () => {
+describe('subscriptions (R-53)', () => {
+  it('shows all with their state, those that rest behind, and whom to call (53)', async () => {
     const subscriptions = [
       exampleSubscription({ sku_code: 'S0003', name: '休みの商品', status: 'PAUSED', next_delivery: '2026-11-30' }),
       exampleSubscription(),
@@ -153,7 +153,7 @@ describe('R-53 subscriptions', () => {
   });
 });
 
-describe('R-57 addresses', () => {
+describe('addresses (R-57)', () => {
   it('shows each with its name, the usual one marked', async () => {
     const home = answer(addressesByCustomer, () => ({
       addresses: [
@@ -178,7 +178,7 @@ describe('R-57 addresses', () => {
 });
 
 describe('the pages of a member', () => {
-  it('B-06 B-10 need login and none is found by search engines', () => {
+  it('need login and none is found by search engines (B-06, B-10)', () => {
     // A mail's link carries its own proof and works without signing in (64); who registers is no member yet.
     const open = ['/periodical_skip', '/register'];
     for (const route of remote.routes.filter(({ path }) => !open.includes(path)))

@@ -14,7 +14,7 @@ function scrollTo(y: number) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('L-08 appears past 100 px and hides below 90 px', () => {
+it('appears past 100 px and hides below 90 px (L-08)', () => {
   render(<BackToTop onBack={() => undefined} />);
   const seen = [100, 101, 95, 90, 89, 95, 100, 101].map((y) => {
     scrollTo(y);

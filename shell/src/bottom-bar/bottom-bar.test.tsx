@@ -5,7 +5,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
-it('L-09 marks where the shopper is', () => {
+it('marks where the shopper is (L-09)', () => {
   renderInShop(<BottomBar />, { address: '/mypage' });
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('マイページ');
 });
@@ -13,7 +13,7 @@ it('L-09 marks where the shopper is', () => {
 it.each([
   ['/mypage/orders', 'マイページ'],
   ['/mypage/favorite', 'お気に入り'],
-])('L-09 %s belongs to %s alone', (address, name) => {
+])('%s belongs to %s alone (L-09)', (address, name) => {
   renderInShop(<BottomBar />, { address });
   const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(current.map((link) => link.textContent)).toEqual([name]);

@@ -7,18 +7,18 @@ const men = { label: 'メンズ', href: '/category/1001' };
 const shampoo = { label: 'シャンプー', href: '/category/1002' };
 const bar = () => screen.queryByRole('navigation', { name: 'パンくず' });
 
-it('B-11 shows no bar with a single crumb', () => {
+it('shows no bar with a single crumb (B-11)', () => {
   renderInShop(<BreadcrumbBar crumbs={[]} />);
   expect(bar()).not.toBeInTheDocument();
 });
 
-it('B-11 the last crumb is text, earlier ones link', () => {
+it('the last crumb is text, earlier ones link (B-11)', () => {
   renderInShop(<BreadcrumbBar crumbs={[men, shampoo]} />);
   expect(screen.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['トップ', 'メンズ', 'シャンプー']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/1001']);
 });
 
-it('B-11 skips a route without a label', () => {
+it('skips a route without a label (B-11)', () => {
   renderInShop(<BreadcrumbBar crumbs={[{ label: '', href: '/mypage' }, shampoo]} />);
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
 });

@@ -50,7 +50,7 @@ const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => 
 const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 
 describe('carts', () => {
-  it('S-05 gives a cart without a customer to the member who signed in', async () => {
+  it('gives a cart without a customer to the member who signed in (S-05)', async () => {
     const { shop, asked } = keeperOver(
       answer(cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
       answer(convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
@@ -61,11 +61,11 @@ describe('carts', () => {
       request: { cart_code: 'k1', customer_code: 'C0000001' },
     });
   });
-  it('S-06 shows none of another customer’s carts', async () => {
+  it('shows none of another customer’s carts (S-06)', async () => {
     const { shop } = keeperOver(answer(cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toEqual([]);
   });
-  it('V-07 hands the refusal and its Japanese words to who asked', async () => {
+  it('hands the refusal and its Japanese words to who asked (V-07)', async () => {
     const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
     const { shop } = keeperOver(refusal(appendSkuEntry, 'mixing', message));
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'mixing', message });
@@ -78,12 +78,12 @@ describe('carts', () => {
     await expect(sent).rejects.toThrow();
     expect(asked).toEqual([]);
   });
-  it('X-01 says the seed’s sentence where the server has none', async () => {
+  it('says the seed’s sentence where the server has none (X-01)', async () => {
     const { shop } = keeperOver(refusal(appendSkuEntry, 'refused', ''));
     const reply = await shop.bus.send(addToCart, wanted);
     expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
   });
-  it('X-01 a network failure has no words', async () => {
+  it('a network failure has no words (X-01)', async () => {
     const { shop } = keeperOver();
     await expect(shop.bus.send(addToCart, wanted)).resolves.toEqual({ kind: 'failed' });
   });

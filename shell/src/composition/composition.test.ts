@@ -40,7 +40,7 @@ function make(loadRemote: (remote: PageRemote, attempt: number) => Promise<Remot
 const refused = (name: string) => new RemoteFault(name, 'entry', new Error('refused'));
 
 describe('the composition', () => {
-  it('B-12 retries a failed remote once under another address, and reports the failure', async () => {
+  it('retries a failed remote once under another address, and reports the failure (B-12)', async () => {
     const load = vi.fn(async (remote: PageRemote, attempt: number) => {
       if (attempt === 0) throw refused(remote.name);
       return face(remote.name);
@@ -52,7 +52,7 @@ describe('the composition', () => {
       expect.objectContaining({ remote: 'catalogue', version: '1.0.0', stage: 'entry' }),
     );
   });
-  it('C-07 a remote that stays down costs only itself, and can be tried again', async () => {
+  it('a remote that stays down costs only itself, and can be tried again (C-07)', async () => {
     let isDown = true;
     const { composition } = make(async ({ name }) => {
       if (name === 'catalogue' && isDown) throw refused('catalogue');

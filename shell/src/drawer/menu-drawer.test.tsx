@@ -27,7 +27,7 @@ afterAll(() => {
 const menuButton = () => screen.getByRole('button', { name: 'メニュー' });
 const drawer = () => screen.getByRole('dialog', { name: 'メニュー' });
 
-it('L-09 opens a dialog that takes the focus, with the departments to unfold', async () => {
+it('opens a dialog that takes the focus, with the departments to unfold (L-09)', async () => {
   renderInShop(<MenuDrawer />, { map: exampleMap });
   await userEvent.click(menuButton());
   expect(drawer()).toContainElement(document.activeElement as HTMLElement);
@@ -53,7 +53,7 @@ it('closes when a link in it is followed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('L-04 greets the member and offers the way out; a guest is offered the way in', async () => {
+it('greets the member and offers the way out; a guest is offered the way in (L-04)', async () => {
   const { unmount } = renderInShop(<MenuDrawer />, {
     state: [
       [sessionState, exampleSession],

@@ -148,7 +148,7 @@ describe('a frame that answers before its screen', () => {
     expect(heard).toEqual(['menu', 'menu', 'cart']);
   });
 
-  it('P26 a panel about the screen answers at once', () => {
+  it('a panel about the screen answers at once (P26)', () => {
     frameLives();
     const notice = document.getElementById('notice');
     notice?.setAttribute(LIVE_ATTRIBUTE, '');

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 
 const rowOf = (title: string) => screen.getAllByText(title).find((heading) => heading.closest('summary'));
 
-it('L-07 has four groups, social and app links and the legal pages', () => {
+it('has four groups, social and app links and the legal pages (L-07)', () => {
   renderInShop(<Footer />);
   const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect([...new Set(titles)]).toEqual(['商品を探す', 'ご利用ガイド', '会員サービス', 'ストアについて']);
@@ -17,7 +17,7 @@ it('L-07 has four groups, social and app links and the legal pages', () => {
   expect(href('店舗販売業の管理・運営に関する事項')).toBe('/store');
 });
 
-it('L-09 a group unfolds on phones by the browser’s own means', () => {
+it('a group unfolds on phones by the browser’s own means (L-09)', () => {
   renderInShop(<Footer />);
   const fold = rowOf('ご利用ガイド')?.closest('details');
   expect(fold).not.toHaveAttribute('open');

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 
 const crumbs = [{ label: 'メンズ', href: '/category/1001' }];
 
-it('L-03, L-05 a full page has the promise, the departments and the bar for phones', () => {
+it('a full page has the promise, the departments and the bar for phones (L-03, L-05)', () => {
   renderInShop(
     <Frame layout="full" crumbs={crumbs}>
       商品一覧
@@ -21,7 +21,7 @@ it('L-03, L-05 a full page has the promise, the departments and the bar for phon
   expect(screen.getByRole('navigation', { name: 'パンくず' })).toBeInTheDocument();
 });
 
-it('L-06 a short page has no menus, only the logo and a way back to the shop', () => {
+it('a short page has no menus, only the logo and a way back to the shop (L-06)', () => {
   renderInShop(
     <Frame layout="short" crumbs={crumbs}>
       カート
@@ -34,7 +34,7 @@ it('L-06 a short page has no menus, only the logo and a way back to the shop', (
   expect(screen.getByRole('region', { name: 'お問い合わせ' })).toBeInTheDocument();
 });
 
-it('L-06 a landing page has a reduced header and footer', () => {
+it('a landing page has a reduced header and footer (L-06)', () => {
   renderInShop(
     <Frame layout="landing" crumbs={crumbs}>
       はじめてセット

@@ -9,7 +9,7 @@ import { HeaderActions } from './header-actions.tsx';
 import { ShortHeader } from './short-header.tsx';
 import { TopStrip } from './top-strip/top-strip.tsx';
 
-it('L-01, L-04 greets a guest and offers to sign in and come back to this page', () => {
+it('greets a guest and offers to sign in and come back to this page (L-01, L-04)', () => {
   renderInShop(<Greeting />, { address: '/item/%E6%A4%BF?page=2', state: [[sessionState, { kind: 'guest' }]] });
   expect(screen.getByText('ゲスト')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
@@ -19,7 +19,7 @@ it('L-01, L-04 greets a guest and offers to sign in and come back to this page',
   expect(screen.getByRole('link', { name: '会員登録' })).toHaveAttribute('href', '/register');
 });
 
-it('L-04 P-07 greets a member with family and given name, rank and points', () => {
+it('greets a member with family and given name, rank and points (L-04, P-07)', () => {
   const lots = [
     { point: 2000, point_code: 'A', end_timestamp: 1_900_000_000_000 },
     { point: 480, point_code: 'B', end_timestamp: 1_900_000_000_000 },
@@ -38,7 +38,7 @@ it('L-04 P-07 greets a member with family and given name, rank and points', () =
   expect(screen.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
 });
 
-it('L-04 marks an ordinary member, and shows no points to one who has none to use', () => {
+it('marks an ordinary member, and shows no points to one who has none to use (L-04)', () => {
   const ordinary = { ...exampleMember, attributes: { member_rank: 'ANGFA_STORE_MEMBER' } };
   renderInShop(<Greeting />, {
     state: [
@@ -62,7 +62,7 @@ it.each([
   [3, 'カート 3点', '3'],
   [99, 'カート 99点', '99'],
   [120, 'カート 120点', '99+'],
-])('L-03 the cart with %i pieces is named %s and its badge shows %s', (pieces, name, badge) => {
+])('the cart with %i pieces is named %s and its badge shows %s (L-03)', (pieces, name, badge) => {
   renderInShop(<HeaderActions />, { state: [[cartState, [exampleCart(pieces)]]] });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/cart');
   if (badge) expect(screen.getByText(badge)).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('the badge adds up the carts of all order types and follows them', () => {
   expect(screen.getByRole('link', { name: 'カート' })).toBeInTheDocument();
 });
 
-it('L-01 the support menu leads to guide, questions, subscription, membership, favourites and orders', async () => {
+it('the support menu leads to guide, questions, subscription, membership, favourites and orders (L-01)', async () => {
   renderInShop(<TopStrip />);
   await userEvent.click(screen.getByRole('button', { name: 'サポート' }));
   const places = ['定期購入の確認・変更', '会員制度', 'お気に入り', 'ご注文履歴'].map((name) =>
@@ -97,7 +97,7 @@ it.each([
     'カートへ戻る',
     '/cart',
   ],
-])('L-06 the short header of %j offers %s', (crumbs, words, href) => {
+])('the short header of %j offers %s (L-06)', (crumbs, words, href) => {
   renderInShop(<ShortHeader crumbs={crumbs} />);
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
 });

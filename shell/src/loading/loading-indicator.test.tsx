@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const bar = () => screen.queryByRole('progressbar', { name: '読み込んでいます' });
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('L-11 shows while requests are in flight, from 300 ms on', () => {
+it('shows while requests are in flight, from 300 ms on (L-11)', () => {
   const { shell } = renderInShop(<LoadingIndicator />, { state: [[pendingRequestsState, 1]] });
   wait(299);
   expect(bar()).not.toBeInTheDocument();

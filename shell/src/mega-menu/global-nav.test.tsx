@@ -17,7 +17,7 @@ function point(way: 'over' | 'out', pointerType: 'mouse' | 'touch') {
   fireEvent(entry('メンズ'), Object.assign(new MouseEvent(`pointer${way}`, { bubbles: true }), { pointerType }));
 }
 
-it('L-03 has men, women, brand, category and concern, then campaigns, new items and subscription', () => {
+it('has men, women, brand, category and concern, then campaigns, new items and subscription (L-03)', () => {
   draw();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'メンズ',

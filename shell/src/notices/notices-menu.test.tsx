@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const notices = [exampleNotice('N1', '年末年始の出荷について'), exampleNotice('N2', '5週間ごとのお届け')];
 const draw = (given = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, given]] });
 
-it('L-01 says how many notices are unread and lists them', async () => {
+it('says how many notices are unread and lists them (L-01)', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'お知らせ 2 件の未読' }));
   const links = screen.getAllByRole('link');

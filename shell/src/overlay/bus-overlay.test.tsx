@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { BusOverlay } from './bus-overlay.tsx';
 
-it('C-05 Ctrl + Alt + B shows what crosses the bus, newest first, and hides it again', async () => {
+it('Ctrl + Alt + B shows what crosses the bus, newest first, and hides it again (C-05)', async () => {
   const bus = createBus({ messages: busMessages, report: () => undefined });
   render(<BusOverlay bus={bus} />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const customer = (member_type: string) => ({
   name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
 });
 
-it('L-04 shows the balance as an order left it', async () => {
+it('shows the balance as an order left it (L-04)', async () => {
   const { shop, shell } = testShop({ answers: [answer(customerPoints, () => lots(120))] }, 'checkout');
   createPointKeeper({ bus: shell, shop }).take(lots(500));
   shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 });
@@ -21,7 +21,7 @@ it('L-04 shows the balance as an order left it', async () => {
   await vi.waitFor(() => expect(shell.value(pointsState)).toEqual(lots(120)));
 });
 
-it('U-03 shows employees no points', () => {
+it('shows employees no points (U-03)', () => {
   const { shop, shell } = testShop();
   shell.write(customerState, customer('B2S_DEMO'));
   createPointKeeper({ bus: shell, shop }).take(lots(500));

@@ -57,7 +57,7 @@ it('asks anew for the same address, however soon it is come to again', async () 
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
 });
 
-it('P26 shows the panel when patience is over, and takes up the same loading afterwards', async () => {
+it('shows the panel when patience is over, and takes up the same loading afterwards (P26)', async () => {
   let finish: (data: string) => void = () => undefined;
   const loader = vi.fn(
     () =>

@@ -38,7 +38,7 @@ async function takeOver() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('P26 a drawn screen whose code does not come says so after 4 s, and can be read all the while', async () => {
+it('a drawn screen whose code does not come says so after 4 s, and can be read all the while (P26)', async () => {
   const { come, onLive } = await takeOver();
   await pass(3_900);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -52,7 +52,7 @@ it('P26 a drawn screen whose code does not come says so after 4 s, and can be re
   expect(onLive).toHaveBeenCalledTimes(1);
 });
 
-it('P26 再読み込み asks for it anew, and its button works while the screen does not', async () => {
+it('再読み込み asks for it anew, and its button works while the screen does not (P26)', async () => {
   const { loader } = await takeOver();
   await pass(4_100);
   const button = screen.getByRole('button', { name: '再読み込み' });

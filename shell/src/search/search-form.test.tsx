@@ -27,7 +27,7 @@ beforeEach(() => pastWords.clear());
 
 const field = () => screen.getByRole('combobox', { name: '商品を検索' });
 
-it('L-02 goes to /item/{keyword} on Enter', async () => {
+it('goes to /item/{keyword} on Enter (L-02)', async () => {
   const { arrived } = renderInShop(<SearchForm />, { answers });
   await userEvent.type(field(), ' すかるぷ 椿/油{Enter}');
   expect(arrived()).toBe(`/item/${encodeURIComponent('すかるぷ 椿/油')}`);
@@ -62,7 +62,7 @@ it.each([{ isComposing: true }, { keyCode: 229 }])('the Enter that ends a compos
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
 });
 
-it('L-02 suggests eight keywords', () => {
+it('suggests eight keywords (L-02)', () => {
   renderInShop(<SearchForm />, { map: exampleMap, answers });
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(8);
@@ -72,7 +72,7 @@ it('L-02 suggests eight keywords', () => {
 describe('while typing', () => {
   const option = (name: string | RegExp) => screen.findByRole('option', { name });
 
-  it('expectations 7: one kana offers words, products with picture, categories and brands, each a real link', async () => {
+  it('one kana offers words, products with picture, categories and brands, each a real link (7)', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     expect(await option('シャンプー 詰め替え')).toHaveAttribute('href', searchHref('シャンプー 詰め替え'));
@@ -83,7 +83,7 @@ describe('while typing', () => {
     expect(screen.getByText('4件の候補があります')).toBeInTheDocument();
     expect(field()).toHaveAttribute('aria-expanded', 'true');
   });
-  it('expectations 7: arrows choose, Enter goes there, the field keeps the focus', async () => {
+  it('arrows choose, Enter goes there, the field keeps the focus (7)', async () => {
     const { arrived } = renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     const product = await option('スカルプシャンプー');
@@ -119,7 +119,7 @@ describe('while typing', () => {
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
     expect(field()).not.toHaveAttribute('aria-activedescendant');
   });
-  it('expectations 7: past words stand first, with the keywords under them, and can be forgotten', async () => {
+  it('past words stand first, with the keywords under them, and can be forgotten (7)', async () => {
     const { arrived } = renderInShop(<SearchForm />, { answers, map: exampleMap });
     await userEvent.type(field(), '椿油{Enter}');
     expect(arrived()).toBe(searchHref('椿油'));

@@ -53,7 +53,7 @@ describe('a drawn page', () => {
 });
 
 describe('the start of', () => {
-  it('S-01 a guest asks nothing of a member', async () => {
+  it('a guest asks nothing of a member (S-01)', async () => {
     const { questions, drawn } = await drawPond();
     expect([...questions].sort()).toEqual(
       ['search 5', 'carousel/_list', 'category/_map', 'logged-in', 'cart/_by-customer', 'search 1', 'search 2'].sort(),
@@ -61,7 +61,7 @@ describe('the start of', () => {
     expect(drawn.kind === 'page' && textOf(drawn.html)).toContain('ログイン');
   });
 
-  it('S-01 a member is greeted by name', async () => {
+  it('a member is greeted by name (S-01)', async () => {
     const { questions, drawn } = await drawPond({ answers: member });
     expect(questions).toEqual(
       expect.arrayContaining(['customer/C0001', 'customer-points/_by-customer', 'favorite/_codes']),
@@ -69,7 +69,7 @@ describe('the start of', () => {
     expect(drawn.kind === 'page' && textOf(drawn.html)).toContain('佐伯');
   });
 
-  it('S-09 a member who has left is the browser’s business: nothing is drawn', async () => {
+  it('a member who has left is the browser’s business: nothing is drawn (S-09)', async () => {
     const left = { status: false, code: 'retired', message: '', retired_member: true };
     const page = await drawnPond({ answers: { ...member, 'cart/_by-customer': left } });
     expect(page.html).toBe('');
@@ -77,7 +77,7 @@ describe('the start of', () => {
     expect(page.isWhole).toBe(false);
   });
 
-  it('X-03 nobody knows whom: the page is drawn as a guest’s, to be asked again, and not for others', async () => {
+  it('nobody knows whom: the page is drawn as a guest’s, to be asked again, and not for others (X-03)', async () => {
     const page = await drawnPond({ answers: { ...guest, 'logged-in': AWAY } });
     expect(page.html).toContain('<h1>錦鯉</h1>');
     expect(page.answers['logged-in {}']).toBeNull();
@@ -85,7 +85,7 @@ describe('the start of', () => {
   });
 });
 
-describe('B-06 a member’s page', () => {
+describe('a member’s page (B-06)', () => {
   it('sends a guest to /login, with the way back', async () => {
     const { drawn } = await drawPond({ address: '/mypage/fish?a=1' });
     expect(drawn).toEqual({ kind: 'redirect', path: '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1' });
@@ -101,14 +101,14 @@ describe('what a loader throws', () => {
     expect((await drawPond({ address: '/fish/old' })).drawn).toEqual({ kind: 'redirect', path: '/fish/koi' });
   });
 
-  it('R-25 nothing here is the not-found screen with 404, which the browser goes to by itself', async () => {
+  it('nothing here is the not-found screen with 404, which the browser goes to by itself (R-25)', async () => {
     const page = await drawnPond({ address: '/fish/none' });
     expect([page.status, page.drawn, page.fault]).toEqual([404, null, undefined]);
     expect(page.shown).toEqual({ remote: 'pond', route: 'nothing' });
     expect(page.html).toContain('<h1>ページが見つかりません</h1>');
   });
 
-  it('R-25 a page that may not exist waits longer for its status than for its late parts', async () => {
+  it('a page that may not exist waits longer for its status than for its late parts (R-25)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
@@ -120,27 +120,27 @@ describe('what a loader throws', () => {
     expect((await coming).status).toBe(404);
   });
 
-  it('R-25 whether it exists is not known in the end: 503, and the browser goes on', async () => {
+  it('whether it exists is not known in the end: 503, and the browser goes on (R-25)', async () => {
     const page = await drawnPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 50, statusWaitMs: 100 });
     expect([page.status, page.drawn?.screen, page.fault]).toEqual([503, false, undefined]);
     expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
   });
 
-  it('R-25 a page of a list waits too: past the last one it leads elsewhere', async () => {
+  it('a page of a list waits too: past the last one it leads elsewhere (R-25)', async () => {
     const address = '/broken?page=99999';
     const loadRemote = () => new Promise<never>(() => undefined);
     const page = await drawnPond({ address, loadRemote, waitMs: 50, statusWaitMs: 100 });
     expect([page.status, page.drawn?.screen]).toEqual([503, false]);
   });
 
-  it('R-25 a page that is there in any case does not wait: nothing depends on its status', async () => {
+  it('a page that is there in any case does not wait: nothing depends on its status (R-25)', async () => {
     const address = '/broken';
     const loadRemote = () => new Promise<never>(() => undefined);
     const page = await drawnPond({ address, loadRemote, waitMs: 50, statusWaitMs: 60_000 });
     expect([page.status, page.drawn?.screen]).toEqual([200, false]);
   });
 
-  it('R-25 /404 itself says 404 and is drawn', async () => {
+  it('/404 itself says 404 and is drawn (R-25)', async () => {
     const page = await drawnPond({ address: '/404' });
     expect([page.status, page.drawn?.screen]).toEqual([404, true]);
   });

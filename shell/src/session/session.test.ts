@@ -48,13 +48,13 @@ const member = (seconds: number) => ({
 });
 
 describe('the session', () => {
-  it('E-02 keeps customer_code in local storage', () => {
+  it('keeps customer_code in local storage (E-02)', () => {
     const { session, storage, shell } = makeSession();
     session.began(member(60));
     expect(storage.getItem('customer_code')).toBe('C0000001');
     expect(shell.value(sessionState)?.kind).toBe('member');
   });
-  it('S-07 ends after expires_in seconds: local data removed, logged out', async () => {
+  it('ends after expires_in seconds: local data removed, logged out (S-07)', async () => {
     const { session, storage, shell, onEnded } = makeSession();
     session.began(member(7200));
     await vi.advanceTimersByTimeAsync(7_199_000);
@@ -64,7 +64,7 @@ describe('the session', () => {
     expect(storage.getItem('customer_code')).toBeNull();
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
   });
-  it('92 ends once when the server knows the member no more, and a guest is told nothing', () => {
+  it('ends once when the server knows the member no more, and a guest is told nothing (92)', () => {
     const { session, shell, onEnded } = makeSession();
     session.lost();
     session.began(member(7200));
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(onEnded.mock.calls).toEqual([['expired']]);
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
   });
-  it('S-08 logout tells the server, clears user, codes and cart, then goes to /logout', async () => {
+  it('logout tells the server, clears user, codes and cart, then goes to /logout (S-08)', async () => {
     const { session, storage, shell, leave, forget, asked } = makeSession({ visitor_code: 'V1' });
     session.began(member(60));
     await session.logout();
@@ -83,13 +83,13 @@ describe('the session', () => {
     expect(forget).toHaveBeenCalled();
     expect(leave).toHaveBeenCalledWith('/logout');
   });
-  it('92, U-04 a retired member learns why they are out', async () => {
+  it('a retired member learns why they are out (92, U-04)', async () => {
     const { session, leave } = makeSession();
     session.began(member(60));
     await session.logout('retired');
     expect(leave).toHaveBeenCalledWith('/logout?reason=retired');
   });
-  it('R-61 who has left is out here and in the other tabs', async () => {
+  it('who has left is out here and in the other tabs (R-61)', async () => {
     const { session, shell, remote, storage, leave } = makeSession();
     session.began(member(60));
     const told = vi.fn();
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(storage.getItem('customer_code')).toBeNull();
     expect(leave).toHaveBeenCalledWith('/logout?reason=left');
   });
-  it('92, B05 what is half typed waits for the one whose session expired, and is gone after a logout', async () => {
+  it('what is half typed waits for the one whose session expired, and is gone after a logout (92, B05)', async () => {
     const { session, tab } = makeSession();
     session.began(member(60));
     await vi.advanceTimersByTimeAsync(61_000);
@@ -109,7 +109,7 @@ describe('the session', () => {
     await session.logout();
     expect(tab.length).toBe(0);
   });
-  it('S-06 clears what another customer left in this browser', () => {
+  it('clears what another customer left in this browser (S-06)', () => {
     const { session, storage, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });
     session.began(member(60));
     expect(tab.length).toBe(0);
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(storage.getItem('visitor_code')).toBeNull();
     expect(storage.getItem('customer_code')).toBe('C0000001');
   });
-  it('B08 works with a storage that throws or holds nonsense', () => {
+  it('works with a storage that throws or holds nonsense (B08)', () => {
     const broken = localIdentity(() => {
       throw new Error('denied');
     });
@@ -125,7 +125,7 @@ describe('the session', () => {
     expect(() => broken.write('customer_code', 'C1')).not.toThrow();
     expect(localIdentity(() => memoryStorage({ customer_code: '<script>' })).read('customer_code')).toBeNull();
   });
-  it('B-06 tells waiting routes who is here', async () => {
+  it('tells waiting routes who is here (B-06)', async () => {
     const { session } = makeSession();
     session.began(null);
     await expect(session.known()).resolves.toEqual({ isMember: false });

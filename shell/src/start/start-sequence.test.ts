@@ -44,31 +44,31 @@ const fail = () => Promise.reject(new Error('500'));
 const hang = () => new Promise<never>(() => undefined);
 
 describe('the start sequence', () => {
-  it('S-01 asks a member’s steps in the seed’s order', async () => {
+  it('asks a member’s steps in the seed’s order (S-01)', async () => {
     const start = makeStart({});
     await start.run();
     expect(start.asked).toEqual(['notices', 'loginState', 'customer', 'carts', 'points', 'favourites', 'carousel']);
     expect(start.results.session).toHaveBeenCalledWith(member);
   });
-  it('S-01 asks a guest’s steps only', async () => {
+  it('asks a guest’s steps only (S-01)', async () => {
     const start = makeStart({}, null);
     await start.run();
     expect(start.asked).toEqual(['notices', 'loginState', 'carts', 'carousel']);
   });
-  it('S-01 a retired member is out at once, without points', async () => {
+  it('a retired member is out at once, without points (S-01)', async () => {
     const start = makeStart({ carts: () => Promise.resolve('retired') as Promise<never> });
     await start.run();
     expect(start.results.retired).toHaveBeenCalledOnce();
     expect(start.asked).not.toContain('points');
   });
-  it.each(names)('X-03 shows the page when %s fails', async (name) => {
+  it.each(names)('shows the page when %s fails (X-03)', async (name) => {
     const start = makeStart({ [name]: fail });
     await start.run();
     expect(start.results.session).toHaveBeenCalledWith(name === 'loginState' ? null : member);
   });
   const pairs = names.flatMap((a) => names.filter((b) => b > a).map((b) => [a, b] as const));
   it.each([...names.map((name) => [name, name] as const), ...pairs])(
-    'B02 shows the page within 10 s when %s and %s hang',
+    'shows the page within 10 s when %s and %s hang (B02)',
     async (a, b) => {
       const start = makeStart({ [a]: hang, [b]: hang });
       const shown = start.run();
@@ -98,7 +98,7 @@ describe('the start sequence', () => {
     expect(start.results.carts).toHaveBeenCalledExactlyOnceWith([]);
     expect(start.results.notices).not.toHaveBeenCalled();
   });
-  it('P25 all steps hanging together still end within 10 s', async () => {
+  it('all steps hanging together still end within 10 s (P25)', async () => {
     const start = makeStart(Object.fromEntries(names.filter((n) => n !== 'loginState').map((name) => [name, hang])));
     let isShown = false;
     void start.run().then(() => {

@@ -17,7 +17,7 @@ const claim = (some: Partial<PageClaim>): PageClaim => ({
   ...some,
 });
 
-describe('P-16 what others are told of a page', () => {
+describe('what others are told of a page (P-16)', () => {
   it.each([
     ['a thing of the shop by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
     [
@@ -35,7 +35,7 @@ describe('P-16 what others are told of a page', () => {
   });
 });
 
-describe('P-16 the frames of others', () => {
+describe('the frames of others (P-16)', () => {
   beforeEach(() => {
     document.body.innerHTML = '';
     localStorage.clear();
@@ -62,7 +62,7 @@ describe('P-16 the frames of others', () => {
   const frames = () => [...document.querySelectorAll('iframe')];
   const addresses = () => frames().map((frame) => frame.getAttribute('src'));
 
-  it('A18 stand behind a wall, hidden, and are told nothing but the page', () => {
+  it('stand behind a wall, hidden, and are told nothing but the page (A18)', () => {
     begin();
     expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F', '/third-party/analytics?page=%2F']);
     for (const frame of frames()) {
@@ -86,7 +86,7 @@ describe('P-16 the frames of others', () => {
     await router.navigate('/');
     expect(frames()).toHaveLength(2);
   });
-  it('94 who refuses is not counted, from that moment on', async () => {
+  it('who refuses is not counted, from that moment on (94)', async () => {
     const router = begin();
     analyticsRefusal.add('refused');
     expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F']);

@@ -45,7 +45,7 @@ const PROGRAMS = {
 /** No Docker runs here: what can be told without it is that the file is whole and its programs take what it gives them. */
 describe('docker-compose.yml', () => {
   it.each(Object.entries(PROGRAMS))(
-    'C-02 gives %s variables that it knows, with values that it takes',
+    'gives %s variables that it knows, with values that it takes (C-02)',
     async (name, { source, read }) => {
       const { environment = {}, command } = services[name] ?? {};
       expect(command).toBe(`node packages/${name}/dist/main.js`);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 // Seen to fail without the condition `used_in_all < uses_in_all` of customer/coupons.ts and its CHECK: used 27 times.
-it('F07 a coupon with one use over all, 200 members at once: it is used once, the others are told', async () => {
+it('a coupon with one use over all, 200 members at once: it is used once, the others are told (F07)', async () => {
   const buyers = await makeCrowd(store.database, 200);
   await issueToAll(buyers, 'ONCE', { usesInAll: 1 });
   const requests = await readyOrders(store, buyers, {
@@ -36,7 +36,7 @@ it('F07 a coupon with one use over all, 200 members at once: it is used once, th
 });
 
 // Seen to fail without lockOwner and lockPoints together; lockPoints alone holds too, as it makes the second order wait.
-it('F08 a whole balance of points spent 100 times in parallel, from two carts: it pays one order', async () => {
+it('a whole balance of points spent 100 times in parallel, from two carts: it pays one order (F08)', async () => {
   for (const member of await makeCrowd(store.database, 5)) {
     await grant(member, 500);
     const carts = [
@@ -62,7 +62,7 @@ it('F08 a whole balance of points spent 100 times in parallel, from two carts: i
 });
 
 // Seen to fail without lockOwner: the unique cart of an order answers 500; without that one and lockPoints too, 20 orders.
-it('F07, G09 one cart ordered 200 times at once under as many keys: one order', async () => {
+it('one cart ordered 200 times at once under as many keys: one order (F07, G09)', async () => {
   const [member] = await makeCrowd(store.database, 1);
   if (!member) throw new Error('nobody is there');
   const [request] = await readyOrders(store, [member], { sku: 'S1017' });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 // Seen to fail with `once` running every request anew: a buyer who lost the answer is told that the cart is empty.
-it('H01 kill -9 of a random process 20 times under checkout load: no acknowledged order lost, none doubled', async () => {
+it('kill -9 of a random process 20 times under checkout load: no acknowledged order lost, none doubled (H01)', async () => {
   const buyers = await makeCrowd(store.database, 1_500);
   const requests = await readyOrders(store, buyers, { sku: 'S1017' });
   const waiting = buyers.map((buyer, index) => ({ buyer, request: requests[index] }));
@@ -58,7 +58,7 @@ it('H01 kill -9 of a random process 20 times under checkout load: no acknowledge
   await expectEachOnce(acknowledged);
 });
 
-it('H02 a kill at each step of placing an order: it completes or leaves nothing, and is placed once', async () => {
+it('a kill at each step of placing an order: it completes or leaves nothing, and is placed once (H02)', async () => {
   const steps = await countSteps();
   expect(steps).toBeGreaterThan(10);
   const buyers = await makeCrowd(store.database, steps);

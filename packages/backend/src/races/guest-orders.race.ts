@@ -21,7 +21,7 @@ afterAll(async () => {
   await stopPostgres();
 });
 
-it('41 a guest’s 30 orders, taken over by ten tabs at once while the shop prepares them: all there, none lost or stuck', async () => {
+it('a guest’s 30 orders, taken over by ten tabs at once while the shop prepares them: all there, none lost or stuck (41)', async () => {
   const { database } = store;
   const [member, ...guests] = await makeCrowd(database, 31);
   if (!member) throw new Error('nobody is there');

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 // The guard: declaring locks the owner of the carts, as ordering does. Without it an order meets the stop half-way and fails.
-it('60 members declare a heart disease in one tab while the other orders: the stop or the order, never both (M-02)', async () => {
+it('sixty members declare a heart disease in one tab while the other orders: the stop or the order, never both (M-02)', async () => {
   const { database } = store;
   const members = await makeCrowd(database, MEMBERS);
   const requests = await readyOrders(store, members, { sku: 'S1004' });

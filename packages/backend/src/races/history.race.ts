@@ -36,7 +36,7 @@ afterAll(async () => {
 
 // Seen to fail without the lock of lockOwner: two tabs' first lines make two carts of one type, which the unique index refuses.
 it(
-  'F20 histories of the same members at once, on PostgreSQL: whatever they do, no invariant breaks',
+  'histories of the same members at once, on PostgreSQL: whatever they do, no invariant breaks (F20)',
   async () => {
     const members = await Promise.all(
       Array.from({ length: 4 }, async (_, index): Promise<HistoryShopper> => {
@@ -72,7 +72,7 @@ it(
 );
 
 // Seen to fail without lockOwner and FOR UPDATE in lockOrder: the shop prepares what the customer has just cancelled.
-it('H02, F16: of many who move an order at once one does, and the others are told', async () => {
+it('of many who move an order at once one does, and the others are told (H02, F16)', async () => {
   const member = await newMember(backend, 100);
   const { database, clock } = backend;
   for (let round = 0; round < 30; round += 1) {

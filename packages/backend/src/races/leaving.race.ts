@@ -19,7 +19,7 @@ afterAll(async () => {
   await stopPostgres();
 });
 
-it('F18, R-61 60 members leave in two tabs while a third places their order: each has left, or has an order, never both', async () => {
+it('members leave in two tabs while a third places their order: each has left, or has an order, never both (F18, R-61, 60)', async () => {
   const { database } = store;
   const members = await makeCrowd(database, 60);
   const requests = await readyOrders(store, members, { sku: 'S1017' });

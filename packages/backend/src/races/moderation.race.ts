@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 // Seen to fail without FOR UPDATE in lockHeld: two find the review held, and the second breaks on the decisions' unique key.
-it('24 nine moderators of three processes decide about one held review, 40 rounds: one does, the others are told', async () => {
+it('nine moderators of three processes decide about one held review, 40 rounds: one does, the others are told (24)', async () => {
   const moderators = await makeModerators();
   const codes = await holdReviews();
   for (const [round, review_code] of codes.entries()) {

@@ -43,7 +43,7 @@ const living = () => store.processes.filter(({ gone }) => !gone);
 
 // The guard is the lease of lease.ts with its fence `attempts`. Without both, G09 of card-payment.test.ts and the two
 // processes of reconciler.test.ts were seen to fail: an approved payment is approved again, and then voided.
-it('G02, G09 one payment started 60 times at once at three processes: one charge', async () => {
+it('one payment started 60 times at once at three processes: one charge (G02, G09)', async () => {
   const [buyer] = await makeCrowd(store.database, 1);
   if (!buyer) throw new Error('nobody is there');
   const [paymentCode = ''] = await ordered([buyer], '4111111111111111');
@@ -59,7 +59,7 @@ it('G02, G09 one payment started 60 times at once at three processes: one charge
   expect(await store.broken()).toEqual([]);
 });
 
-it('G10, H01 browsers closed after the approval, a process killed: the others settle every order, each once', async () => {
+it('browsers closed after the approval, a process killed: the others settle every order, each once (G10, H01)', async () => {
   const buyers = await makeCrowd(store.database, 40);
   const codes = await ordered(buyers, '4000000000003220');
   const starts = await atOnce(
@@ -81,7 +81,7 @@ it('G10, H01 browsers closed after the approval, a process killed: the others se
   await addProcess();
 });
 
-it('G05, H01 killed while forty orders are charged and shipped: each is captured once, none is lost', async () => {
+it('killed while forty orders are charged and shipped: each is captured once, none is lost (G05, H01)', async () => {
   const buyers = await makeCrowd(store.database, 40);
   const codes = await ordered(buyers, '4111111111111111');
   const [victim] = living();

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 // Seen to fail without `setWhere` of claimRun together with the state check in makeOrder.
-it('F13, S-14 four schedulers with clocks up to five minutes apart, ten killed: one order for each due delivery', async () => {
+it('four schedulers with clocks up to five minutes apart, ten killed: one order for each due delivery (F13, S-14)', async () => {
   await makeDueSubscriptions(store.database, { count: SUBSCRIPTIONS, delivery: DELIVERY });
   const running = new Set<ChildProcess>();
   let kills = 0;

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 // Seen to fail without the condition `quantity >= …` of takeFromShelf: 122 orders with the CHECK dropped too, a 500 with it.
-it('F01, I03 2,000 buyers of 100 units over three processes: exactly 100 orders, the others are told', async () => {
+it('2,000 buyers of 100 units over three processes: exactly 100 orders, the others are told (F01, I03)', async () => {
   await setStock(store.database, 'S1017', 100);
   const buyers = await makeCrowd(store.database, 2_000);
   const requests = await readyOrders(store, buyers, { sku: 'S1017' });
@@ -27,7 +27,7 @@ it('F01, I03 2,000 buyers of 100 units over three processes: exactly 100 orders,
 });
 
 // Seen to fail without the condition of takeFromShelf: the CHECK then answers 500.
-it('F02 the last unit, 200 rounds: one order a round, and the losers hold nothing', async () => {
+it('the last unit, 200 rounds: one order a round, and the losers hold nothing (F02)', async () => {
   const racers = await makeCrowd(store.database, 9);
   const requests = await readyOrders(store, racers, { sku: 'S1015' });
   for (let round = 0; round < 200; round++) {

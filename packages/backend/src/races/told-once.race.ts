@@ -37,7 +37,7 @@ const mailsOf = async (kind: string) =>
     sql`select payload ->> 'customer_code' as code, count(*)::int as mails from outbox where kind = ${kind} group by 1`,
   );
 
-it('16 six processes see the stock come back: one mail for each who waits', async () => {
+it('six processes see the stock come back: one mail for each who waits (16)', async () => {
   const now = Date.now();
   await store.database.execute(sql`insert into restock_requests
     select customer_code, 'P1002', 'S1002', ${now}::bigint, ${now + 86_400_000}::bigint, null from customers
@@ -48,7 +48,7 @@ it('16 six processes see the stock come back: one mail for each who waits', asyn
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
 });
 
-it('R-21 six processes find a group buy closed: settled once, one mail for each who joined', async () => {
+it('six processes find a group buy closed: settled once, one mail for each who joined (R-21)', async () => {
   const now = Date.now();
   await store.database.execute(sql`insert into group_buy_joins
     select 'P1019', customer_code, 1, ${now}::bigint from customers where customer_code like 'T%'`);

@@ -55,7 +55,7 @@ async function write(file: string, content: string): Promise<void> {
 }
 
 describe('import borders', () => {
-  it.each(FORBIDDEN)('C-01, C-05 %s may not say: %s (%s)', (file, _, rule) => {
+  it.each(FORBIDDEN)('%s may not say: %s (%s) (C-01, C-05)', (file, _, rule) => {
     expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const text = (file: string) => readFile(join(dist, file), 'utf8');
 
 describe('a built remote', () => {
-  it('C-02 is built alone, under a version of its own, and says in its manifest all the store must know', () => {
+  it('is built alone, under a version of its own, and says in its manifest all the store must know (C-02)', () => {
     expect(manifest).toMatchObject({ name: 'pond', team: 'toys', container: 'remote_pond', contract: 1 });
     expect(manifest.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
     expect(manifest.bus).toEqual({ publishes: [], reads: ['cart/changed'], handles: [] });
@@ -44,7 +44,7 @@ describe('a built remote', () => {
     }
   });
 
-  it('A06 its runtime asks for its chunks with their integrity', async () => {
+  it('its runtime asks for its chunks with their integrity (A06)', async () => {
     const entry = await text(manifest.entry.path);
     for (const { integrity } of [...(manifest.routes[0]?.scripts ?? []), ...(manifest.routes[0]?.styles ?? [])]) {
       expect(entry).toContain(integrity);
@@ -52,7 +52,7 @@ describe('a built remote', () => {
     expect(entry).not.toContain('integrity-of-');
   });
 
-  it('A13 carries no copy of what the shell provides', async () => {
+  it('carries no copy of what the shell provides (A13)', async () => {
     const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
     const code = (await Promise.all(names.map(text))).join('');
     expect(code).not.toContain('react.transitional.element');
@@ -83,7 +83,7 @@ describe('a built remote', () => {
     expect((await stat(join(dist, `${path}.gz`))).size).toBeGreaterThan(0);
   });
 
-  it('C-02 has the same version when it is built again from the same source', async () => {
+  it('has the same version when it is built again from the same source (C-02)', async () => {
     const again = await buildToyRemote();
     expect((await again.manifest()).version).toBe(manifest.version);
   }, 60_000);

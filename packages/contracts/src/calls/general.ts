@@ -4,7 +4,7 @@ import { readCall, writeCall } from '../wire/call.ts';
 /** What may be kept under a key: a word of the purpose, then what it is about. Which purposes there are, the server says. */
 const cacheKey = z.string().check(z.regex(/^[a-z][a-z-]{0,29}(:[A-Za-z0-9_-]{1,64}){0,3}$/));
 
-/** A-28: keeps a value for this very session or visitor; `seconds` is clamped to 1…259,200 (P-15, P6). */
+/** A-28: keeps a value for this very session or visitor; `seconds` is clamped to 1…259,200 (P-15, P06). */
 export const setCache = writeCall(
   'common/_set-redis-cache',
   z.strictObject({
@@ -34,5 +34,5 @@ export const getIpAddress = readCall(
   },
 );
 
-/** A-39: what a page found worth noting; always accepted, cut, redacted, counted and never trusted (P7). */
+/** A-39: what a page found worth noting; always accepted, cut, redacted, counted and never trusted (P07). */
 export const outputDebugLog = writeCall('logs/_output-debug-log', z.strictObject({ data: z.unknown() }), z.object({}));

@@ -5,7 +5,7 @@ import { readCall, writeCall } from '../wire/call.ts';
 import { code, line, orderType } from '../wire/primitives.ts';
 import { placingRefusals } from './checkout.ts';
 
-/** A random code of ours in an address: at least 128 bits, bound to its owner (P3). */
+/** A random code of ours in an address: at least 128 bits, bound to its owner (P03). */
 const secureCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const progress = z.object({ order_code: code, payment: paymentProgress });
 const webUrl = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s\p{Cc}]+$/u));
@@ -84,7 +84,7 @@ export const chooseDefaultCard = writeCall('card/_choose-default', z.strictObjec
   refusals: ['not-found'],
 });
 
-/** A-31, P8: signs what the server built, for addresses of this store only. */
+/** A-31, P08: signs what the server built, for addresses of this store only. */
 export const amazonSignature = readCall(
   'amazon/_get-signature',
   z.strictObject({ order_type: orderType, return_url: webUrl }),
@@ -120,7 +120,7 @@ export const amazonCheckoutSession = readCall(
 );
 
 const yen = z.int().check(z.gte(0), z.lte(100_000_000));
-/** P9: what the buyer was shown; the amount is checked against the server's cart and taken from there. */
+/** P09: what the buyer was shown; the amount is checked against the server's cart and taken from there. */
 const paymentRequest = z.strictObject({
   checkout_session_id: processorToken,
   amount: yen,

@@ -43,16 +43,16 @@ describe('matchClaim', () => {
     ['/lp/scalp-care', '/lp/scalp-care'],
     ['/lp/scalp-care/more', '/lp/*'],
     ['/cart/failed', '/cart/failed'],
-  ])('C-03 %s belongs to %s', (pathname, path) => {
+  ])('%s belongs to %s (C-03)', (pathname, path) => {
     expect(matched(pathname)).toBe(path);
   });
 
   it.each(['/nothing', '/cart/unknown', '/product', '/product//', '//product/P1', '/category/1001/x', '/item/%E3%81'])(
-    'R-25 %s belongs to nobody',
+    '%s belongs to nobody (R-25)',
     (pathname) => expect(matched(pathname)).toBeUndefined(),
   );
 
-  it('R-08 gives parameters decoded', () => {
+  it('gives parameters decoded (R-08)', () => {
     expect(matchClaim(claims, '/item/%E3%81%99%E3%81%8B')?.params).toEqual({ free_word: 'すか' });
     expect(matchClaim(claims, '/mypage/review/P1001/O77')?.params).toEqual({
       product_code: 'P1001',
@@ -88,7 +88,7 @@ describe('claimsCollide', () => {
     ['/lp/*', '/lp/*'],
     ['/:page/b', '/a/:page'],
     ['/lp/*', '/:page/form'],
-  ])('C-03 %s and %s fight over a page', (a, b) => {
+  ])('%s and %s fight over a page (C-03)', (a, b) => {
     expect(claimsCollide({ path: a }, { path: b })).toBe(true);
     expect(claimsCollide({ path: b }, { path: a })).toBe(true);
   });
@@ -102,12 +102,12 @@ describe('claimsCollide', () => {
     ['/', '/cart'],
     ['/:page', '/cart'],
     ['/*', '/cart'],
-  ])('C-04 %s and %s live side by side', (a, b) => {
+  ])('%s and %s live side by side (C-04)', (a, b) => {
     expect(claimsCollide({ path: a }, { path: b })).toBe(false);
     expect(claimsCollide({ path: b }, { path: a })).toBe(false);
   });
 
-  it('C-03 two claims that do not collide give every page one owner, independent of order', () => {
+  it('two claims that do not collide give every page one owner, independent of order (C-03)', () => {
     const segment = fc.constantFrom('a', 'b', ':x', ':y');
     const path = fc
       .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/*'))
@@ -127,13 +127,13 @@ describe('claimsCollide', () => {
 });
 
 it.each(['/', '/cart', '/product/:product_code', '/lp/*', '/*', '/mypage/period_purchases/'])(
-  'C-03 %s can be claimed',
+  '%s can be claimed (C-03)',
   (path) => {
     expect(isClaimPath(path)).toBe(true);
   },
 );
 it.each(['', 'cart', '//cart', '/a//b', '/:', '/a/*/b', '/a?x', '/:id?', '/a#b'])(
-  'C-03 %j cannot be claimed',
+  '%j cannot be claimed (C-03)',
   (path) => {
     expect(isClaimPath(path)).toBe(false);
   },

@@ -101,19 +101,19 @@ const GOOD_PATHS = [
 ];
 
 describe('safePath', () => {
-  it.each([...KNOWN_ATTACKS, ...MORE_ATTACKS])('B-01 D04 %j falls to the top page', (attack) => {
+  it.each([...KNOWN_ATTACKS, ...MORE_ATTACKS])('%j falls to the top page (B-01, D04)', (attack) => {
     expect(safePath(attack)).toBe('/');
   });
 
-  it.each([null, undefined, 7, {}, ['/cart'], true])('B-01 %j is no path and falls to the top page', (value) => {
+  it.each([null, undefined, 7, {}, ['/cart'], true])('%j is no path and falls to the top page (B-01)', (value) => {
     expect(safePath(value)).toBe('/');
   });
 
-  it.each(GOOD_PATHS)('B-01 keeps %s as it is', (path) => {
+  it.each(GOOD_PATHS)('keeps %s as it is (B-01)', (path) => {
     expect(safePath(path)).toBe(path);
   });
 
-  it('B-01 never leaves the shop, as a browser resolves the address, for 10,000 generated targets', () => {
+  it('never leaves the shop, as a browser resolves the address, for 10,000 generated targets (B-01)', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -156,7 +156,7 @@ describe('safePath', () => {
     );
   });
 
-  it('B-01 guarding twice, when stored and when used, changes nothing', () => {
+  it('guarding twice, when stored and when used, changes nothing (B-01)', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(safePath(safePath(path))).toBe(safePath(path));
@@ -176,7 +176,7 @@ describe('returnPath', () => {
     ['/cart_address_add', '/cart_address_add'],
     ['/mypage', '/mypage'],
     ['//example.com/cart', '/'],
-  ])('B-03 %s returns to %s', (target, expected) => {
+  ])('%s returns to %s (B-03)', (target, expected) => {
     expect(returnPath(target)).toBe(expected);
     expect(returnPath(returnPath(target))).toBe(expected);
   });

@@ -23,21 +23,21 @@ describe('decideCarts', () => {
     ['S-03', { order_type: 'NORMAL', cart_status: 'ORDERED' }, true],
   ])('%s %j is kept: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
 
-  it('S-05 a cart without a customer is converted at sign-in, and left alone for a guest', () => {
+  it('a cart without a customer is converted at sign-in, and left alone for a guest (S-05)', () => {
     const guest = cart({ customer_code: null });
     expect(decideCarts([guest], 'C0000001')).toMatchObject({ kind: 'keep', toConvert: [guest] });
     expect(decideCarts([guest], null)).toMatchObject({ kind: 'keep', carts: [guest], toConvert: [] });
     expect(decideCarts([cart({})], 'C0000001')).toMatchObject({ kind: 'keep', toConvert: [] });
   });
 
-  it('S-06 a cart of another customer clears all, also when nobody is signed in', () => {
+  it('a cart of another customer clears all, also when nobody is signed in (S-06)', () => {
     expect(decideCarts([cart({ customer_code: null }), cart({ customer_code: 'C0000002' })], 'C0000001')).toEqual({
       kind: 'clear-all',
     });
     expect(decideCarts([cart({})], null)).toEqual({ kind: 'clear-all' });
   });
 
-  it('S-02 a cart left in 3-D Secure is reported with its payment code', () => {
+  it('a cart left in 3-D Secure is reported with its payment code (S-02)', () => {
     const left = cart({
       cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED',
       payment_code_for_three_d_secure: 'PAY1',
@@ -54,7 +54,7 @@ describe('decideCarts', () => {
 
 describe('mergeEntries', () => {
   const entry = (sku_code: string, quantity: number) => ({ sku_code, sku_name: `商品${sku_code}`, quantity });
-  it('S-05 expectation 30: adds up, caps at the limit and tells what was left out', () => {
+  it('adds up, caps at the limit and tells what was left out (S-05, 30)', () => {
     expect(
       mergeEntries({ member: [entry('S1007', 1)], guest: [entry('S1007', 2), entry('S1001', 1)], limitOf: () => 2 }),
     ).toEqual({
@@ -63,13 +63,13 @@ describe('mergeEntries', () => {
     });
   });
 
-  it('S-05 a line exactly at its limit is not called capped', () => {
+  it('a line exactly at its limit is not called capped (S-05)', () => {
     expect(mergeEntries({ member: [entry('S1007', 1)], guest: [entry('S1007', 1)], limitOf: () => 2 }).capped).toEqual(
       [],
     );
   });
 
-  it('S-05 loses nothing below the limit, and every SKU has one line', () => {
+  it('loses nothing below the limit, and every SKU has one line (S-05)', () => {
     const entries = fc.array(
       fc.record({
         sku_code: fc.constantFrom('a', 'b', 'c'),

@@ -28,9 +28,9 @@ describe('the blue rank', () => {
     ['a rank-up item, from the next day', [bought('2026-04-10', 12_100, true)], '2026-04-11', true],
     ['a rank-up item, for a year', [bought('2026-04-10', 12_100, true)], '2027-04-11', false],
     ['nothing', [], '2026-05-01', false],
-  ])('R-60 %s', (_, purchases, day, isBlue) => expect(rankStanding(purchases, on(day)).isBlue).toBe(isBlue));
+  ])('%s (R-60)', (_, purchases, day, isBlue) => expect(rankStanding(purchases, on(day)).isBlue).toBe(isBlue));
 
-  it('R-60 names when it begins, and the end that later purchases put off', () => {
+  it('names when it begins, and the end that later purchases put off (R-60)', () => {
     const first = bought('2026-04-10', BLUE_RANK_FROM);
     expect(rankStanding([first], on('2026-04-20'))).toMatchObject({ begins: on('2026-05-01'), ends: null, missing: 0 });
     expect(rankStanding([first], on('2026-05-01'))).toMatchObject({ begins: null, ends: on('2027-05-01') });
@@ -38,7 +38,7 @@ describe('the blue rank', () => {
     expect(rankStanding([first, later], on('2027-02-04')).ends).toBe(on('2028-03-01'));
   });
 
-  it('R-60 leap days and year ends are whole months of Tokyo', () => {
+  it('leap days and year ends are whole months of Tokyo (R-60)', () => {
     const dec = { at: tokyoInstant('2026-12-31', 23, 59), totalInVat: BLUE_RANK_FROM };
     expect(rankStanding([dec], on('2027-01-01')).isBlue).toBe(true);
     const leap = bought('2028-02-29', BLUE_RANK_FROM);
@@ -52,7 +52,7 @@ describe('the blue rank', () => {
   });
   const now = fc.integer({ min: on('2026-01-01'), max: on('2027-12-31') });
 
-  it('R-60 more purchases never take the rank away, and missing and bought agree', () => {
+  it('more purchases never take the rank away, and missing and bought agree (R-60)', () => {
     fc.assert(
       fc.property(fc.array(purchase, { maxLength: 12 }), purchase, now, (purchases, more, moment) => {
         const before = rankStanding(purchases, moment);
@@ -67,7 +67,7 @@ describe('the blue rank', () => {
     );
   });
 
-  it('R-60 until it ends it holds, and with the end it is over', () => {
+  it('until it ends it holds, and with the end it is over (R-60)', () => {
     fc.assert(
       fc.property(fc.array(purchase, { maxLength: 8 }), now, (purchases, moment) => {
         const { ends } = rankStanding(purchases, moment);

@@ -31,7 +31,7 @@ describe('taking a coupon', () => {
     ['one for this rank', { ...coupon, applicableMemberRanks: ['ANGFA_STORE_MEMBER'] }, {}, null],
     ['one that is used up', { ...coupon, usesLeft: 0 }, {}, 'coupon-gone'],
     ['one with a use left', { ...coupon, usesLeft: 1 }, {}, null],
-  ])('R-38 %s', (_, master, differently, obstacle) =>
+  ])('%s (R-38)', (_, master, differently, obstacle) =>
     expect(obtainObstacle({ coupon: master, ...asked, ...differently })).toBe(obstacle),
   );
 
@@ -41,9 +41,9 @@ describe('taking a coupon', () => {
     ['WEL COME\t500', 'WELCOME500'],
     ['summer−sale', 'SUMMER-SALE'],
     ['summerー2026', 'SUMMER-2026'],
-  ])('84, R-38 the code %j is %s', (typed, code) => expect(couponCodeOf(typed)).toBe(code));
+  ])('the code %j is %s (84, R-38)', (typed, code) => expect(couponCodeOf(typed)).toBe(code));
 
-  it('84 folding a code twice is folding it once, whatever it is', () => {
+  it('folding a code twice is folding it once, whatever it is (84)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), (typed) => {
         expect(couponCodeOf(couponCodeOf(typed))).toBe(couponCodeOf(typed));
@@ -52,7 +52,7 @@ describe('taking a coupon', () => {
       { numRuns: 2000, examples: [['ῗ']] },
     );
   });
-  it('84 case, width and spaces between do not matter', () => {
+  it('case, width and spaces between do not matter (84)', () => {
     const letters = fc.stringMatching(/^[A-Z0-9]{1,20}$/);
     fc.assert(
       fc.property(letters, fc.nat(20), (code, at) => {

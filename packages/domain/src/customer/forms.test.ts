@@ -13,7 +13,7 @@ const mobile = fc.stringMatching(/^0[5-9]0[0-9]{8}$/);
 const wide = (text: string) => [...text].map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).join('');
 
 describe('kana', () => {
-  it('49 hiragana becomes katakana that a furigana field takes, and again changes nothing', () => {
+  it('hiragana becomes katakana that a furigana field takes, and again changes nothing (49)', () => {
     fc.assert(
       fc.property(hiragana, (text) => {
         const katakana = toKatakana(text);
@@ -24,7 +24,7 @@ describe('kana', () => {
       RUNS,
     );
   });
-  it('49 half-width katakana with its marks becomes what was meant', () => {
+  it('half-width katakana with its marks becomes what was meant (49)', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ァ-ヴー]{1,20}$/u), (text) => {
         // Small ヮ ヵ ヶ and the like have no half-width form; the letters that have one come back.
@@ -34,7 +34,7 @@ describe('kana', () => {
       RUNS,
     );
   });
-  it('49 whatever is typed, folding it twice is folding it once', () => {
+  it('whatever is typed, folding it twice is folding it once (49)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toKatakana(toKatakana(text))).toBe(toKatakana(text));
@@ -45,7 +45,7 @@ describe('kana', () => {
 });
 
 describe('postcodes and telephones', () => {
-  it('V-02, V-05, 47 seven digits are one postcode in all their spellings', () => {
+  it('seven digits are one postcode in all their spellings (V-02, V-05, 47)', () => {
     const spelling = fc.constantFrom(
       (code: string) => code,
       (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
@@ -62,7 +62,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('V-02 another number of digits, or a letter, is no postcode', () => {
+  it('another number of digits, or a letter, is no postcode (V-02)', () => {
     const wrong = fc.oneof(
       fc.stringMatching(/^[0-9]{0,6}$/),
       fc.stringMatching(/^[0-9]{8,12}$/),
@@ -75,7 +75,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('51 a telephone is its digits in all spellings', () => {
+  it('a telephone is its digits in all spellings (51)', () => {
     fc.assert(
       fc.property(fc.oneof(landLine, mobile), (phone) => {
         for (const spelled of [
@@ -89,7 +89,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('51 a telephone that is a digit short or long is none', () => {
+  it('a telephone that is a digit short or long is none (51)', () => {
     fc.assert(
       fc.property(fc.oneof(landLine, mobile), fc.stringMatching(/^[0-9]$/), (phone, digit) => {
         expect(phoneDigits(phone.slice(0, -1))).toBeNull();
@@ -98,7 +98,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('V-05 half width is reached once and for all, and leaves kana and kanji alone', () => {
+  it('half width is reached once and for all, and leaves kana and kanji alone (V-05)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toHalfWidth(toHalfWidth(text))).toBe(toHalfWidth(text));
@@ -112,7 +112,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('V-04 the place of the postcode fits itself with any town, and never another prefecture', () => {
+  it('the place of the postcode fits itself with any town, and never another prefecture (V-04)', () => {
     const prefecture = fc.constantFrom(...PREFECTURES);
     const name = fc.stringMatching(/^[一-龠]{1,5}市$/u);
     fc.assert(

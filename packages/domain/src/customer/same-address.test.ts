@@ -10,7 +10,7 @@ const HOME: AddressForParcel = {
   name: { last_name: '佐伯', first_name: '美和' },
 };
 
-describe('52 one door, one person', () => {
+describe('one door, one person (52)', () => {
   it.each<[string, Partial<AddressForParcel>]>([
     ['typed alike', {}],
     ['in full width', { address1: '南青山１−２−３', address2: 'サンプル青山４０１' }],
@@ -24,7 +24,7 @@ describe('52 one door, one person', () => {
     ['with the postcode hyphenated', { zip_code: '107-0062' }],
     ['with the city’s end in the next field', { city: '港区南青山', address1: '1-2-3' }],
     ['with the building in half-width katakana', { address2: 'ｻﾝﾌﾟﾙ青山401' }],
-  ])('52 %s', (_, typed) => {
+  ])('%s (52)', (_, typed) => {
     expect(isSameAddress(HOME, { ...HOME, ...typed })).toBe(true);
   });
   it.each<[string, Partial<AddressForParcel>]>([
@@ -34,7 +34,7 @@ describe('52 one door, one person', () => {
     ['no flat', { address2: '' }],
     ['another person', { name: { last_name: '佐伯', first_name: '健' } }],
     ['a long vowel that is part of a name', { address2: 'サンプルー青山401' }],
-  ])('52 not %s', (_, typed) => {
+  ])('not %s (52)', (_, typed) => {
     expect(isSameAddress(HOME, { ...HOME, ...typed })).toBe(false);
   });
 });

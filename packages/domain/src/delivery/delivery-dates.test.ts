@@ -31,14 +31,14 @@ describe('delivery dates', () => {
       '2026-05-03',
     ],
     ['goods released long ago', { now: before, availableFrom: tokyoInstant('2026-01-01') }, '2026-04-02'],
-  ])('expectation 39: earliest %s', (_, question, date) => expect(earliestDelivery(question)).toBe(date));
+  ])('earliest %s (39)', (_, question, date) => expect(earliestDelivery(question)).toBe(date));
 
-  it('expectation 18: says until when to order', () => {
+  it('says until when to order (18)', () => {
     expect(orderBy({ now: before })).toBe(tokyoInstant(wednesday, 13));
     expect(orderBy({ now: after, closedDays: ['2026-04-02'] })).toBe(tokyoInstant('2026-04-03', 13));
   });
 
-  it('expectation 39: fourteen days, every slot where it can be kept', () => {
+  it('fourteen days, every slot where it can be kept (39)', () => {
     const near = deliveryChoices({ now: before, prefecture: '東京都' });
     expect(near).toHaveLength(14);
     expect(near[0]).toEqual({ date: '2026-04-02', slots: ['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21'] });
@@ -49,7 +49,7 @@ describe('delivery dates', () => {
     ]);
   });
 
-  it('expectation 39: a choice is kept when the address changes and it is still possible', () => {
+  it('a choice is kept when the address changes and it is still possible (39)', () => {
     const chosen = { date: '2026-04-03', slot: 'MORNING' as const, now: before };
     expect(isDeliveryPossible({ ...chosen, prefecture: '東京都' })).toBe(true);
     expect(isDeliveryPossible({ ...chosen, prefecture: '北海道' })).toBe(false);
@@ -63,7 +63,7 @@ describe('delivery dates', () => {
     expect(() => shipDate({ now: before, closedDays })).toThrow('closed for 60 days');
   });
 
-  it('expectation 39: every slot has its words', () => {
+  it('every slot has its words (39)', () => {
     expect(DELIVERY_SLOTS.map((slot) => DELIVERY_SLOT_LABELS[slot])).toEqual([
       '指定なし',
       '午前中',
@@ -112,5 +112,5 @@ describe('preparation', () => {
       '2026-04-07',
     ],
     ['at once when the chosen day has become too near', { now: after, date: '2026-04-02' }, '2026-04-02'],
-  ])('expectation 80: starts %s', (_, question, day) => expect(preparationStart(question)).toBe(tokyoInstant(day, 13)));
+  ])('starts %s (80)', (_, question, day) => expect(preparationStart(question)).toBe(tokyoInstant(day, 13)));
 });

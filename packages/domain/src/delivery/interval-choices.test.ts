@@ -13,7 +13,7 @@ import {
 const start = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 } as const;
 
 describe('the rhythm of a subscription', () => {
-  it('P-09 every choice is one that the shop offers, and is found again', () => {
+  it('every choice is one that the shop offers, and is found again (P-09)', () => {
     for (const often of HOW_OFTEN) {
       const rhythm = withHowOften(start, often.value);
       expect(howOften(rhythm)).toBe(often.value);
@@ -24,12 +24,12 @@ describe('the rhythm of a subscription', () => {
       }
     }
   });
-  it('P-09 another number of months keeps the day, another kind begins anew', () => {
+  it('another number of months keeps the day, another kind begins anew (P-09)', () => {
     expect(intervalLabel(withHowOften({ ...start, day_of_month: 31 }, 'day-of-month-3'))).toBe('3か月ごと（31日）');
     expect(intervalLabel(withHowOften(start, 'weeks-2'))).toBe('2週間ごと（土曜日）');
     expect(intervalLabel(withHowOften(start, 'weekday-of-month-1'))).toBe('1か月ごと（第2土曜日）');
   });
-  it('63 the rule for days that a month does not have', () => {
+  it('the rule for days that a month does not have (63)', () => {
     expect(missingDayRule({ ...start, day_of_month: 28 })).toBeNull();
     expect(missingDayRule({ ...start, day_of_month: 31 })).toBe('31日がない月は、その月の末日にお届けします。');
     expect(missingDayRule(withOnWhich(withHowOften(start, 'weekday-of-month-1'), '5-3'))).toMatch(/^第5週がない月/);

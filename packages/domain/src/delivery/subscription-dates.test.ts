@@ -45,11 +45,11 @@ describe('nextDelivery', () => {
     ['fifth Monday, where there are four, is the last', nth(5, 1), '2026-03-30', at('2026-04-01'), '2026-04-27'],
     ['fifth Sunday on the very last day', nth(5, 0), '2026-04-26', at('2026-05-01'), '2026-05-31'],
     ['a delivery long ago is stepped over', weekly(1, 3), '2020-01-01', at('2026-04-01'), '2026-04-08'],
-  ] as const)('S-15 %s', (_, interval, anchor, now, date) => {
+  ] as const)('%s (S-15)', (_, interval, anchor, now, date) => {
     expect(nextDelivery({ interval, anchor, now })).toEqual({ date, overran: false });
   });
 
-  it('S-15 the day is Tokyo’s: five to midnight and five past differ', () => {
+  it('the day is Tokyo’s: five to midnight and five past differ (S-15)', () => {
     const interval = weekly(1, 3);
     expect(nextDelivery({ interval, anchor: '2026-04-01', now: tokyoInstant('2026-04-01', 23, 55) }).date).toBe(
       '2026-04-08',
@@ -59,7 +59,7 @@ describe('nextDelivery', () => {
     );
   });
 
-  it('S-15 X-05 after 1000 steps it is 14 days from now, and says so', () => {
+  it('after 1000 steps it is 14 days from now, and says so (S-15, X-05)', () => {
     const overrun = { date: '2026-04-15', overran: true };
     expect(nextDelivery({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual(overrun);
     expect(nextDelivery({ interval: monthly(1, 0), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual(overrun);
@@ -67,7 +67,7 @@ describe('nextDelivery', () => {
     expect(upcomingDeliveries({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual([]);
   });
 
-  it('S-15 the first delivery is the chosen day while the rhythm offers it, else the earliest', () => {
+  it('the first delivery is the chosen day while the rhythm offers it, else the earliest (S-15)', () => {
     const now = at('2026-11-20');
     const interval = monthly(15);
     expect(firstDeliveryDays({ interval, now })).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
@@ -77,7 +77,7 @@ describe('nextDelivery', () => {
       expect(firstDeliveryOf({ interval, chosen, now })).toBe('2026-12-15');
   });
 
-  it('S-15 the 1000th step is still taken, the 1001st is not', () => {
+  it('the 1000th step is still taken, the 1001st is not (S-15)', () => {
     const interval = weekly(1, 3);
     const today = addDays('2000-01-05', 7 * 1000 - 7);
     expect(nextDelivery({ interval, anchor: '2000-01-05', now: at(today) })).toEqual({
@@ -87,7 +87,7 @@ describe('nextDelivery', () => {
     expect(nextDelivery({ interval, anchor: '2000-01-05', now: at(addDays(today, 1)) }).overran).toBe(true);
   });
 
-  it('expectation 63: previews six dates; the month-end day does not drift (P24)', () => {
+  it('previews six dates; the month-end day does not drift (63, P24)', () => {
     expect(upcomingDeliveries({ interval: monthly(31), anchor: '2026-10-31', now: at('2026-11-01') })).toEqual([
       '2026-11-30',
       '2026-12-31',
@@ -103,7 +103,7 @@ describe('nextDelivery', () => {
     ]);
   });
 
-  it('expectation 54: skipping leads to the date that follows in the rhythm', () => {
+  it('skipping leads to the date that follows in the rhythm (54)', () => {
     expect(deliveryAfterSkip({ interval: monthly(31), anchor: '2026-01-31', skipped: '2026-02-28' })).toEqual({
       date: '2026-03-31',
       overran: false,
@@ -114,13 +114,13 @@ describe('nextDelivery', () => {
     });
   });
 
-  it('expectation 60: changes are taken until 23:59 of the seventh day before, Tokyo time', () => {
+  it('changes are taken until 23:59 of the seventh day before, Tokyo time (60)', () => {
     expect(new Date(changeDeadline('2026-04-15')).toISOString()).toBe('2026-04-08T14:59:00.000Z');
     expect(isChangeable('2026-04-15', Date.UTC(2026, 3, 8, 14, 59, 59, 999))).toBe(true);
     expect(isChangeable('2026-04-15', Date.UTC(2026, 3, 8, 15))).toBe(false);
   });
 
-  it('S-15 P-09 every offered rhythm gives rising dates at least seven days ahead, on the asked day', () => {
+  it('every offered rhythm gives rising dates at least seven days ahead, on the asked day (S-15, P-09)', () => {
     fc.assert(
       fc.property(
         offeredIntervals,
@@ -151,7 +151,7 @@ describe('delivery interval', () => {
     [weekly(2, 3), '2週間ごと（水曜日）'],
     [monthly(31), '1か月ごと（31日）'],
     [nth(3, 5, 2), '2か月ごと（第3金曜日）'],
-  ])('P-09 %j reads %s', (interval, label) => expect(intervalLabel(interval)).toBe(label));
+  ])('%j reads %s (P-09)', (interval, label) => expect(intervalLabel(interval)).toBe(label));
 
   it.each([
     weekly(0, 1),
@@ -164,9 +164,9 @@ describe('delivery interval', () => {
     nth(6, 1),
     nth(0, 1),
     nth(1, -1),
-  ])('P-09 %j is not offered', (interval) => expect(isOfferedInterval(interval)).toBe(false));
+  ])('%j is not offered (P-09)', (interval) => expect(isOfferedInterval(interval)).toBe(false));
 
-  it('S-15 the k-th step counts from the anchor', () => {
+  it('the k-th step counts from the anchor (S-15)', () => {
     expect(kthDelivery(monthly(31), '2026-01-31', 1)).toBe('2026-02-28');
     expect(kthDelivery(monthly(31), '2026-01-31', 2)).toBe('2026-03-31');
     expect(kthDelivery(monthly(29, 1), '2028-01-29', 1)).toBe('2028-02-29');

@@ -20,14 +20,14 @@ describe('deskState', () => {
     ['a national holiday', general('2026-04-29', 12), closed('holiday', '2026-04-30')],
     ['29 December', general('2026-12-29', 12), closed('new-year', '2027-01-04')],
     ['3 January', general('2027-01-03', 20), closed('new-year', '2027-01-04')],
-  ])('L-07 general desk, %s', (_, state, expected) => expect(state).toEqual(expected));
+  ])('general desk, %s (L-07)', (_, state, expected) => expect(state).toEqual(expected));
 
-  it.each(['2026-04-05', '2026-05-03', '2027-01-01'])('L-07 the pharmacy desk is open at noon of %s', (date) => {
+  it.each(['2026-04-05', '2026-05-03', '2027-01-01'])('the pharmacy desk is open at noon of %s (L-07)', (date) => {
     const state = deskState({ desk: 'pharmacy', now: tokyoInstant(date, 12), isHoliday: isNationalHoliday });
     expect(state).toEqual({ kind: 'open', until: tokyoInstant(date, 18) });
   });
 
-  it('L-07 follows the clock of Tokyo wherever the visitor is', () => {
+  it('follows the clock of Tokyo wherever the visitor is (L-07)', () => {
     expect(deskState({ desk: 'pharmacy', now: Date.UTC(2026, 3, 1, 0), isHoliday: () => false }).kind).toBe('open');
     expect(deskState({ desk: 'pharmacy', now: Date.UTC(2026, 3, 1, 9), isHoliday: () => false }).kind).toBe('closed');
   });

@@ -17,10 +17,10 @@ describe('a group buy', () => {
     [59, 1580, 1],
     [60, 1380, null],
     [1000, 1380, null],
-  ])('R-21 with %i people costs %i yen', (joined, price, missingToNext) =>
+  ])('with %i people costs %i yen (R-21)', (joined, price, missingToNext) =>
     expect(groupBuyStanding({ steps, joined, ordinaryPrice: 1980 })).toMatchObject({ price, missingToNext }),
   );
-  it('R-21 one more person never makes it dearer, and nobody pays more than the ordinary price', () => {
+  it('one more person never makes it dearer, and nobody pays more than the ordinary price (R-21)', () => {
     const step = fc.record({
       people: fc.integer({ min: 1, max: 200 }),
       price_in_vat: fc.integer({ min: 1, max: 30_000 }),

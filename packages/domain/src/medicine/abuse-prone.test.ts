@@ -3,7 +3,7 @@ import { type SafeUse, safeUseRefusals } from './abuse-prone.ts';
 
 const adult: SafeUse = { age: 18, hasOtherPurchases: false, hasUnderstood: true };
 
-describe('77 指定濫用防止医薬品 (薬機法 第36条の11)', () => {
+describe('指定濫用防止医薬品 (薬機法 第36条の11) (77)', () => {
   it.each<[string, Partial<SafeUse>, string[]]>([
     ['somebody of exactly 18 with one pack', {}, []],
     ['somebody of 17', { age: 17 }, ['age']],
@@ -14,7 +14,7 @@ describe('77 指定濫用防止医薬品 (薬機法 第36条の11)', () => {
       { age: 12, hasOtherPurchases: true, hasUnderstood: false },
       ['age', 'hasOtherPurchases', 'hasUnderstood'],
     ],
-  ])('77 %s', (_, own, fields) => {
+  ])('%s (77)', (_, own, fields) => {
     expect(safeUseRefusals({ ...adult, ...own }).map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -31,7 +31,7 @@ function linesOf(contents: string) {
   return contents.split(',').map((line) => ({ skuCode: line.charAt(0), quantity: Number(line.slice(1)) }));
 }
 
-describe('M-02 whether class 1 medicine may be ordered', () => {
+describe('whether class 1 medicine may be ordered (M-02)', () => {
   it.each<[string, string, string[], 'accepted' | 'stopped' | 'unanswered', boolean]>([
     ['nothing was declared', 'A1', [], 'unanswered', false],
     ['the newest is accepted for it', 'A1', ['ok A1'], 'accepted', false],
@@ -54,20 +54,20 @@ describe('M-02 whether class 1 medicine may be ordered', () => {
     ['a stop for both, one of them lifted', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
     ['a stop for both, this one lifted', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
     ['the newest is a stop for another medicine', 'B1', ['ok B1', 'stop A1'], 'unanswered', true],
-  ])('M-02 %s', (_, cart, words, kind, asksAnew) => {
+  ])('%s (M-02)', (_, cart, words, kind, asksAnew) => {
     const lines = linesOf(cart);
     expect(healthStanding(declared(...words), { lines, now: NOW }).kind).toBe(kind);
     expect(asksNewDeclaration(declared(...words), lines)).toBe(asksAnew);
   });
 
-  it('M-02 names the newest of several stops', () => {
+  it('names the newest of several stops (M-02)', () => {
     const all = declared('stop A1', 'stop B1', 'ok C1');
     expect(standingStop(all, linesOf('A1,B1'))).toBe(all[1]);
     expect(standingStop(all, linesOf('A1'))).toBe(all[0]);
     expect(standingStop(all, linesOf('C1'))).toBeNull();
   });
 
-  it('M-02 in whatever order things are declared, nothing is ordered over a stop or without the newest answers', () => {
+  it('in whatever order things are declared, nothing is ordered over a stop or without the newest answers (M-02)', () => {
     const sku = fc.constantFrom('A', 'B', 'C');
     const quantity = fc.integer({ min: 1, max: 2 });
     const lines = fc.uniqueArray(fc.record({ skuCode: sku, quantity }), {
@@ -100,7 +100,7 @@ describe('M-02 whether class 1 medicine may be ordered', () => {
   });
 });
 
-describe('M-02, M-05 what is declared while an order is held', () => {
+describe('what is declared while an order is held (M-02, M-05)', () => {
   it.each<[string, string[], number | null, 'stopped' | 'stop-unseen' | null]>([
     ['nothing since', ['ok A1*'], null, null],
     ['a stop stands', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
@@ -108,7 +108,7 @@ describe('M-02, M-05 what is declared while an order is held', () => {
     ['a stop, lifted, that was never seen', ['ok A1* -3', 'stop A1 -2', 'ok A1 -1'], null, 'stop-unseen'],
     ['a stop, lifted, declared in the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
     ['a stop, lifted, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
-  ])('M-02 %s', (_, words, seenAt, against) => {
+  ])('%s (M-02)', (_, words, seenAt, against) => {
     const asked = { declared: declared(...words), lines: linesOf('A1'), seenAt };
     expect(declaredAgainst('information', asked)).toBe(against);
     expect(declaredAgainst('confirmation', asked)).toBe(against);
@@ -117,7 +117,7 @@ describe('M-02, M-05 what is declared while an order is held', () => {
   });
 });
 
-it('M-02 contents are read as they were written, and nothing else is', () => {
+it('contents are read as they were written, and nothing else is (M-02)', () => {
   const lines = [
     { skuCode: 'S1004', quantity: 2 },
     { skuCode: 'Sx10x4', quantity: 10 },

@@ -34,7 +34,7 @@ const forMen = {
   stopIllnesses: ['heart', 'blood-pressure', 'kidney', 'scalp-wound'],
 } as const;
 
-describe('M-02 the questionnaire', () => {
+describe('the questionnaire (M-02)', () => {
   it.each<[string, Partial<HealthAnswers>, string[]]>([
     ['under 20', { age: 19 }, ['under-age']],
     ['a woman, for the medicine for men', { sex: 'FEMALE' }, ['not-for-this-sex']],
@@ -45,7 +45,7 @@ describe('M-02 the questionnaire', () => {
     ['nursing', { pregnancy: 'nursing' }, ['pregnancy']],
     ['sudden loss', { symptom: 'patchy-loss' }, ['sudden-loss']],
     ['several at once', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
-  ])('M-02 %s is excluded with its reason', (_, own, reasons) => {
+  ])('%s is excluded with its reason (M-02)', (_, own, reasons) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'excluded', reasons });
   });
   it.each<[string, Partial<HealthAnswers>, string[]]>([
@@ -58,15 +58,15 @@ describe('M-02 the questionnaire', () => {
       ['over-65', 'under-treatment', 'other-medicine'],
     ],
     ['for somebody else', { isBuyer: false, question: '使い方は？' }, ['for-somebody-else', 'question']],
-  ])('M-02 %s is left to the pharmacist', (_, own, cautions) => {
+  ])('%s is left to the pharmacist (M-02)', (_, own, cautions) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'may-ask', cautions });
   });
-  it('M-02 one medicine that excludes use is enough, and every reason has its words', () => {
+  it('one medicine that excludes use is enough, and every reason has its words (M-02)', () => {
     const forWomen = { ...forMen, sexes: ['FEMALE'] } as const;
     expect(decideUse(healthy, [forMen, forWomen])).toEqual({ kind: 'excluded', reasons: ['not-for-this-sex'] });
     for (const reason of STOP_REASONS) expect(STOP_MESSAGES[reason]).toMatch(/。$/);
   });
-  it('M-02 more illnesses never turn an exclusion into an order', () => {
+  it('more illnesses never turn an exclusion into an order (M-02)', () => {
     const answers = fc.record({
       isBuyer: fc.boolean(),
       age: fc.integer({ min: 0, max: 120 }),
@@ -104,7 +104,7 @@ const BY = {
 } as const;
 
 describe('the consultation', () => {
-  it('70 stands where order and last record say', () => {
+  it('stands where order and last record say (70)', () => {
     const asked: ConsultationRecord[] = [{ seq: 1, kind: 'ask-back', contents: null }];
     expect(consultationState('PHARMACIST_CHECK_PENDING', [])).toBe('pharmacist');
     expect(consultationState('PHARMACIST_CHECK_PENDING', asked)).toBe('answer');
@@ -114,7 +114,7 @@ describe('the consultation', () => {
     expect(consultationState('AWAITING_CONFIRMATION', asked)).toBe('confirmation');
     expect(consultationState('SHIPPED', asked)).toBe('accepted');
   });
-  it('F17 information counts for the goods it was given for, and only the last one', () => {
+  it('information counts for the goods it was given for, and only the last one (F17)', () => {
     const records: ConsultationRecord[] = [
       { seq: 1, kind: 'information', contents: 'S1004x1' },
       { seq: 2, kind: 'question', contents: null },
@@ -139,7 +139,7 @@ describe('the consultation', () => {
     informationSeq: fc.integer({ min: 1, max: 12 }),
   });
 
-  it('P34 M-05 F17 in whatever order things are tried, an order is accepted only on advice and a confirmation of it', () => {
+  it('in whatever order things are tried, an order is accepted only on advice and a confirmation of it (P34, M-05, F17)', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 25 }), fc.constantFrom('A', 'B'), (steps, ordered) => {
         let status: OrderStatus = 'PHARMACIST_CHECK_PENDING';

@@ -19,7 +19,7 @@ describe('consumption tax', () => {
     ['REDUCED_VAT', 8],
     ['STANDARD_VAT', 10],
     [null, 10],
-  ])('P-10 tax code %s is %i %%', (code, rate) => expect(taxRateOf(code)).toBe(rate));
+  ])('tax code %s is %i %% (P-10)', (code, rate) => expect(taxRateOf(code)).toBe(rate));
 
   it.each([
     [1100, 10, 100],
@@ -51,11 +51,11 @@ describe('spreadByLargestRemainder', () => {
     [7, [0, 7], [0, 7]],
     [10, [], []],
     [10, [0, 0], [0, 0]],
-  ])('T6 spreads %i yen over %j as %j', (amount, weights, shares) =>
+  ])('spreads %i yen over %j as %j (T6)', (amount, weights, shares) =>
     expect(spreadByLargestRemainder(amount, weights)).toEqual(shares),
   );
 
-  it('T6 shares sum to the amount, none exceeds its weight or strays by a yen', () => {
+  it('shares sum to the amount, none exceeds its weight or strays by a yen (T6)', () => {
     const weights = fc
       .array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
       .filter((all) => all.some((weight) => weight > 0));

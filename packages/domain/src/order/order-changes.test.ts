@@ -32,18 +32,18 @@ describe('orderChanges', () => {
     ['the shipping fee', { delivery_fee_in_vat: 0 }, { kind: 'shipping', was: 550, now: 0 }],
     ['the delivery day', { delivery_date: null }, { kind: 'delivery-date', was: '2026-07-20', now: null }],
     ['the way to pay', { payment_method: 'FULL_POINT' }, { kind: 'payment-method', now: 'FULL_POINT' }],
-  ])('F12 expectation 29: names %s with its old and its new value', (_, now, change) => {
+  ])('names %s with its old and its new value (F12, 29)', (_, now, change) => {
     expect(orderChanges(agreed, { ...agreed, ...now })).toMatchObject([change]);
   });
 
-  it('P17 an index with another SKU is another line', () => {
+  it('an index with another SKU is another line (P17)', () => {
     expect(orderChanges(agreed, { ...agreed, lines: [{ ...shampoo, sku_code: 'S9' }] })).toMatchObject([
       { kind: 'line-removed' },
       { kind: 'line-added' },
     ]);
   });
 
-  it('F12 there are changes exactly when the two orders differ', () => {
+  it('there are changes exactly when the two orders differ (F12)', () => {
     const line = fc.record({
       entry_index: fc.nat(3),
       sku_code: fc.constantFrom('a', 'b'),

@@ -23,7 +23,7 @@ describe('order states', () => {
     ['ACCEPTED', '発送準備中'],
     ['SHIPPED', '発送済み'],
     ['RECEIVED', '発送済み'],
-  ] as const)('S-10 %s is %s', (status, label) => expect(DELIVERY_GROUP_LABELS[deliveryGroup(status)]).toBe(label));
+  ] as const)('%s is %s (S-10)', (status, label) => expect(DELIVERY_GROUP_LABELS[deliveryGroup(status)]).toBe(label));
 
   it.each([
     ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'shop'],
@@ -59,7 +59,7 @@ describe('order states', () => {
     expect(move.kind === 'refused' && move.message).toMatch(/。$/);
   });
 
-  it('M-05 a class 1 order is accepted only through the information and the customer’s confirmation', () => {
+  it('a class 1 order is accepted only through the information and the customer’s confirmation (M-05)', () => {
     expect(reachable('PHARMACIST_CHECK_PENDING')).toContain('SHIPPED');
     expect(reachable('PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')).not.toContain('AWAITING_ACCEPTANCE');
   });
@@ -69,7 +69,7 @@ describe('order states', () => {
       expect(reachable(end).size).toBe(1);
   });
 
-  it('M-03…M-06, S-10 no history of attempts, whoever makes them, skips payment, pharmacist, confirmation or preparation', () => {
+  it('no history of attempts, whoever makes them, skips payment, pharmacist, confirmation or preparation (M-03…M-06, S-10)', () => {
     const attempt = fc.record({ to: fc.constantFrom(...ORDER_STATUSES), by: fc.constantFrom(...actors) });
     const starts = ['PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_ACCEPTANCE'] as const;
     fc.assert(
@@ -99,7 +99,7 @@ describe('order states', () => {
     );
   });
 
-  it('expectation 80: the shopper cancels until preparation starts', () => {
+  it('the shopper cancels until preparation starts (80)', () => {
     expect(ORDER_STATUSES.filter(isCancellableByCustomer)).toEqual([
       'PHARMACIST_CHECK_PENDING',
       'AWAITING_CONFIRMATION',
@@ -113,7 +113,7 @@ describe('payment methods', () => {
   const usable = (question: typeof plain) =>
     PAYMENT_METHODS.filter((method) => paymentDecision(method, question).kind === 'usable');
 
-  it('P-11 every method has its words', () => {
+  it('every method has its words (P-11)', () => {
     expect(Object.values(PAYMENT_LABELS)).toEqual([
       'クレジットカード',
       '代金引換',
@@ -134,8 +134,8 @@ describe('payment methods', () => {
     ['50,001 yen', { ...plain, payable: 50_001 }, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY']],
     ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
     ['nothing left to pay', { ...plain, payable: 0 }, ['FULL_POINT']],
-  ])('P-11 expectation 40: %s', (_, question, methods) => expect(usable(question)).toEqual(methods));
-  it('P-11 a refused method says why', () => {
+  ])('%s (P-11, 40)', (_, question, methods) => expect(usable(question)).toEqual(methods));
+  it('a refused method says why (P-11)', () => {
     expect(paymentDecision('FULL_POINT', plain)).toEqual({ kind: 'refused', reason: 'points-do-not-cover' });
     expect(paymentDecision('CREDIT_CARD', { ...plain, payable: 0 })).toEqual({
       kind: 'refused',
@@ -146,7 +146,7 @@ describe('payment methods', () => {
       reason: 'subscription',
     });
   });
-  it('G13 full points fit exactly an order that costs nothing, and everything else exactly one that does', () => {
+  it('full points fit exactly an order that costs nothing, and everything else exactly one that does (G13)', () => {
     const question = fc.record({
       payable: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400_000 })),
       hasSubscription: fc.boolean(),
@@ -164,7 +164,7 @@ describe('payment methods', () => {
       { numRuns: 2000 },
     );
   });
-  it('P-11 only cash on delivery and full points are settled with the click', () => {
+  it('only cash on delivery and full points are settled with the click (P-11)', () => {
     expect(PAYMENT_METHODS.filter(settlesAtOnce)).toEqual(['CASH_ON_DELIVERY', 'FULL_POINT']);
   });
 });

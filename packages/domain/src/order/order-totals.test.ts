@@ -7,7 +7,7 @@ const shampoo = { price_in_vat: 4180, quantity: 1, tax_code: 'STANDARD_VAT', poi
 const food = { price_in_vat: 1080, quantity: 1, tax_code: 'REDUCED_VAT', pointsPerUnit: 11 };
 
 describe('orderTotals', () => {
-  it('P-01 adds shipping below 5,000 yen and the cash-on-delivery fee', () => {
+  it('adds shipping below 5,000 yen and the cash-on-delivery fee (P-01)', () => {
     expect(orderTotals({ lines: [shampoo], prefecture: '東京都', paymentMethod: 'CASH_ON_DELIVERY' })).toEqual({
       subtotal: 4180,
       discount: 0,
@@ -20,12 +20,12 @@ describe('orderTotals', () => {
     });
   });
 
-  it('expectation 40: free shipping does not waive the cash-on-delivery fee', () => {
+  it('free shipping does not waive the cash-on-delivery fee (40)', () => {
     const totals = orderTotals({ lines: [{ ...shampoo, quantity: 2 }], paymentMethod: 'CASH_ON_DELIVERY' });
     expect(totals).toMatchObject({ shipping: 0, fee: 330, total: 8690, pointsEarned: 84 });
   });
 
-  it('expectation 26: a coupon can lift the goods below free shipping, points cannot', () => {
+  it('a coupon can lift the goods below free shipping, points cannot (26)', () => {
     const lines = [shampoo, food];
     expect(orderTotals({ lines })).toMatchObject({ shipping: 0, total: 5260 });
     expect(orderTotals({ lines, coupon: { discount_in_vat: 500 } })).toMatchObject({
@@ -36,7 +36,7 @@ describe('orderTotals', () => {
     expect(orderTotals({ lines, points: 500 })).toMatchObject({ pointsUsed: 500, shipping: 0, total: 4760 });
   });
 
-  it('T6 spreads a coupon over the tax rates so that they sum to the total', () => {
+  it('spreads a coupon over the tax rates so that they sum to the total (T6)', () => {
     const { taxes, total } = orderTotals({
       lines: [{ ...shampoo, quantity: 2 }, food],
       coupon: { discount_in_vat: 500 },
@@ -48,13 +48,13 @@ describe('orderTotals', () => {
     expect(total).toBe(8940);
   });
 
-  it('expectation 83: a coupon leaves lines alone that it is not for, and takes percent rounded down', () => {
+  it('a coupon leaves lines alone that it is not for, and takes percent rounded down (83)', () => {
     const lines = [{ ...shampoo, couponTarget: false }, food];
     expect(orderTotals({ lines, coupon: { discount_in_vat: 2000 } }).discount).toBe(1080);
     expect(orderTotals({ lines, coupon: { discount_in_vat: 0, discount_rate: 15 } }).discount).toBe(162);
   });
 
-  it('expectation 88: points pay for everything, then nothing is collected and nothing earned', () => {
+  it('points pay for everything, then nothing is collected and nothing earned (88)', () => {
     expect(orderTotals({ lines: [shampoo], points: 999_999, paymentMethod: 'CASH_ON_DELIVERY' })).toMatchObject({
       pointsUsed: 4730,
       fee: 0,
@@ -64,7 +64,7 @@ describe('orderTotals', () => {
     });
   });
 
-  it('P-02 points earned shrink with what is not paid in money, rounded up', () => {
+  it('points earned shrink with what is not paid in money, rounded up (P-02)', () => {
     expect(orderTotals({ lines: [{ ...shampoo, quantity: 2 }], points: 4180 }).pointsEarned).toBe(42);
   });
 
@@ -81,7 +81,7 @@ describe('orderTotals', () => {
     });
   });
 
-  it('expectation 85: no amount is ever negative, the sums agree, and earned points stay within those shown', () => {
+  it('no amount is ever negative, the sums agree, and earned points stay within those shown (85)', () => {
     const line = fc.record({
       price_in_vat: fc.integer({ min: 0, max: 30_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),

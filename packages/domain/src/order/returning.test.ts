@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RETURN_REASONS } from './return-words.ts';
 import { lastReturnDay, returnExclusion } from './returning.ts';
 
-describe('82 the last day of a return', () => {
+describe('the last day of a return (82)', () => {
   it.each([
     ['CHANGED_MIND', '2026-11-21'],
     ['DEFECTIVE', '2026-11-27'],
@@ -21,7 +21,7 @@ describe('82 the last day of a return', () => {
   });
 });
 
-describe('82 what is not taken back as the customer wishes', () => {
+describe('what is not taken back as the customer wishes (82)', () => {
   const cosmetics = { sku_type: 'NORMAL', tax_code: 'STANDARD_VAT', isOutlet: false };
   it.each([
     [cosmetics, null],

@@ -13,31 +13,31 @@ const special = (rate: number, start: number | null = now - 1, end: number | nul
 
 describe('pointPercent', () => {
   it.each([
-    ['P-02 normal order of an ordinary member', { orderType: 'NORMAL', memberRank: standard }, 1],
-    ['P-02 guest', { orderType: 'NORMAL' }, 1],
-    ['P-02 reserved order', { orderType: 'RESERVED', memberRank: standard }, 1],
-    ['P-03 blue rank', { orderType: 'NORMAL', memberRank: blue }, 5],
-    ['P-04 subscription', { orderType: 'PERIODICAL', memberRank: standard }, 5],
-    ['P-04 subscription of blue rank', { orderType: 'PERIODICAL', memberRank: blue }, 5],
-    ['P-05 product rate', { orderType: 'NORMAL', memberRank: standard, sku: special(10) }, 10],
-    ['P-05 product rate for blue rank adds 4', { orderType: 'NORMAL', memberRank: blue, sku: special(10) }, 14],
+    ['normal order of an ordinary member (P-02)', { orderType: 'NORMAL', memberRank: standard }, 1],
+    ['guest (P-02)', { orderType: 'NORMAL' }, 1],
+    ['reserved order (P-02)', { orderType: 'RESERVED', memberRank: standard }, 1],
+    ['blue rank (P-03)', { orderType: 'NORMAL', memberRank: blue }, 5],
+    ['subscription (P-04)', { orderType: 'PERIODICAL', memberRank: standard }, 5],
+    ['subscription of blue rank (P-04)', { orderType: 'PERIODICAL', memberRank: blue }, 5],
+    ['product rate (P-05)', { orderType: 'NORMAL', memberRank: standard, sku: special(10) }, 10],
+    ['product rate for blue rank adds 4 (P-05)', { orderType: 'NORMAL', memberRank: blue, sku: special(10) }, 14],
     [
-      'P-05 product rate overrides the subscription’s',
+      'product rate overrides the subscription’s (P-05)',
       { orderType: 'PERIODICAL', memberRank: standard, sku: special(3) },
       3,
     ],
     [
-      'P-05 product rate without dates',
+      'product rate without dates (P-05)',
       { orderType: 'NORMAL', memberRank: standard, sku: special(10, null, null) },
       10,
     ],
-    ['P-05 on the first and last moment of the window', { orderType: 'NORMAL', sku: special(10, now, now) }, 10],
-    ['P-05 before the window', { orderType: 'NORMAL', memberRank: standard, sku: special(10, now + 1) }, 1],
-    ['P-05 after the window', { orderType: 'NORMAL', memberRank: blue, sku: special(10, null, now - 1) }, 5],
-    ['P-05 no product rate', { orderType: 'NORMAL', sku: { attributes: { point_rate: null } } }, 1],
-    ['U-03 employee sales', { orderType: 'NORMAL', memberRank: blue, memberType: 'B2S_DEMO' }, 0],
-    ['U-03 employee group', { orderType: 'PERIODICAL', memberType: 'B2E_DEMO', sku: special(10) }, 0],
-    ['U-03 the general public', { orderType: 'NORMAL', memberType: 'ANGFA_STORE_COMMON' }, 1],
+    ['on the first and last moment of the window (P-05)', { orderType: 'NORMAL', sku: special(10, now, now) }, 10],
+    ['before the window (P-05)', { orderType: 'NORMAL', memberRank: standard, sku: special(10, now + 1) }, 1],
+    ['after the window (P-05)', { orderType: 'NORMAL', memberRank: blue, sku: special(10, null, now - 1) }, 5],
+    ['no product rate (P-05)', { orderType: 'NORMAL', sku: { attributes: { point_rate: null } } }, 1],
+    ['employee sales (U-03)', { orderType: 'NORMAL', memberRank: blue, memberType: 'B2S_DEMO' }, 0],
+    ['employee group (U-03)', { orderType: 'PERIODICAL', memberType: 'B2E_DEMO', sku: special(10) }, 0],
+    ['the general public (U-03)', { orderType: 'NORMAL', memberType: 'ANGFA_STORE_COMMON' }, 1],
   ])('%s: %j gives %i %%', (_, question, percent) => {
     expect(pointPercent({ ...question, now })).toBe(percent);
   });
@@ -54,19 +54,19 @@ describe('pointsForPrice', () => {
     [100, 7, 7],
     [0, 5, 0],
     [4180, 0, 0],
-  ])('P-02 %i yen at %i %% give %i points, rounded up', (price, percent, points) => {
+  ])('%i yen at %i %% give %i points, rounded up (P-02)', (price, percent, points) => {
     expect(pointsForPrice(price, percent)).toBe(points);
   });
 
   const everyRate = Array.from({ length: 34 }, (_, index) => index + 1);
-  it.each(everyRate)('P21 is exact at %i %% for all prices from 1 to 30,000', (percent) => {
+  it.each(everyRate)('is exact at %i %% for all prices from 1 to 30,000 (P21)', (percent) => {
     const wrong = Array.from({ length: 30_000 }, (_, index) => index + 1).filter(
       (price) => BigInt(pointsForPrice(price, percent)) !== (BigInt(price) * BigInt(percent) + 99n) / 100n,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('P21 the floating way would be wrong, which is why it is not used', () => {
+  it('the floating way would be wrong, which is why it is not used (P21)', () => {
     const wrong = Array.from({ length: 30_000 }, (_, index) => index + 1).filter(
       (price) => Math.ceil(price * 0.07) !== pointsForPrice(price, 7),
     );
@@ -74,12 +74,12 @@ describe('pointsForPrice', () => {
     expect(wrong).toContain(100);
   });
 
-  it('P21 refuses half a yen and a rate written as a fraction', () => {
+  it('refuses half a yen and a rate written as a fraction (P21)', () => {
     expect(() => pointsForPrice(99.5, 1)).toThrow(RangeError);
     expect(() => pointsForPrice(100, 0.05)).toThrow(RangeError);
   });
 
-  it('P-05 joins rate and rounding', () => {
+  it('joins rate and rounding (P-05)', () => {
     expect(pointsPerUnit(4180, { orderType: 'NORMAL', memberRank: blue, sku: special(10), now })).toBe(586);
   });
 });
@@ -99,11 +99,11 @@ describe('storeWidePointUp', () => {
     [rule(0.051), standard, { kind: 'percent', percent: 4.1 }],
     [rule(500, 'FIXED'), standard, { kind: 'points', points: 500 }],
     [rule(500, 'FIXED'), blue, { kind: 'points', points: 500 }],
-  ])('P-06 %j is shown to %s as %j', (point, memberRank, shown) => {
+  ])('%j is shown to %s as %j (P-06)', (point, memberRank, shown) => {
     expect(storeWidePointUp({ rule: point, memberRank, now })).toEqual(shown);
   });
 
-  it('P-06 shows nothing outside its display period', () => {
+  it('shows nothing outside its display period (P-06)', () => {
     const attributes = { display_start_timestamp: now + 1, display_end_timestamp: now + 2 };
     expect(storeWidePointUp({ rule: { ...rule(0.1), attributes }, memberRank: standard, now })).toBeNull();
     expect(storeWidePointUp({ rule: { ...rule(0.1), attributes }, memberRank: standard, now: now + 1 })).not.toBeNull();
@@ -116,12 +116,12 @@ describe('point balance', () => {
     { point: 120, point_code: 'PURCHASE_2026', end_timestamp: now },
     { point: 999, point_code: 'CAMPAIGN_B', end_timestamp: now - 1 },
   ];
-  it('P-07 counts points whose end has not passed', () => expect(countPoints(lots, now)).toBe(420));
-  it('P-07 special given points leave PURCHASE codes out', () => expect(countSpecialPoints(lots, now)).toBe(300));
-  it('P-07 what ends first stands first', () => {
+  it('counts points whose end has not passed (P-07)', () => expect(countPoints(lots, now)).toBe(420));
+  it('special given points leave PURCHASE codes out (P-07)', () => expect(countSpecialPoints(lots, now)).toBe(300));
+  it('what ends first stands first (P-07)', () => {
     expect(liveLots(lots, now).map((lot) => lot.point_code)).toEqual(['PURCHASE_2026', 'CAMPAIGN_A']);
   });
-  it('P-07 time only takes points away', () => {
+  it('time only takes points away (P-07)', () => {
     const lot = fc.record({ point: fc.nat(1000), point_code: fc.constant('X'), end_timestamp: fc.nat(1000) });
     fc.assert(
       fc.property(fc.array(lot), fc.nat(1000), fc.nat(100), (any, at, later) => {

@@ -5,14 +5,14 @@ import { reviewObstacle } from './review-right.ts';
 
 describe('words of effect', () => {
   it.each(['髪が生えた！', 'シミが消えました', 'ｼﾐが消えた', '発毛しました', '肌荒れが治った', 'アトピーの娘にも'])(
-    '24 「%s」 waits for the moderator',
+    '「%s」 waits for the moderator (24)',
     (text) => expect(effectWordIn(text)).not.toBeNull(),
   );
   it.each(['さっぱりして気持ちがいい', '香りが好きです', '泡立ちがよく、洗い上がりも軽い', ''])(
-    '24 「%s」 is shown',
+    '「%s」 is shown (24)',
     (text) => expect(effectWordIn(text)).toBeNull(),
   );
-  it('24 a word is found wherever it stands', () => {
+  it('a word is found wherever it stands (24)', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (before, after) => {
         expect(effectWordIn(`${before}。完治。${after}`)).not.toBeNull();
@@ -31,7 +31,7 @@ describe('who may review', () => {
     ['NORMAL', 'RECEIVED', true, 'review-already-written'],
     ['CLASS1_OTC_DRUG', 'RECEIVED', false, 'review-drug'],
     ['CLASS2_OTC_DRUG', 'RECEIVED', true, 'review-drug'],
-  ] as const)('R-62, T2 %s in an order %s, written %s: %s', (sku_type, orderStatus, isWritten, obstacle) =>
+  ] as const)('%s in an order %s, written %s: %s (R-62, T2)', (sku_type, orderStatus, isWritten, obstacle) =>
     expect(reviewObstacle({ sku: { sku_type }, orderStatus, isWritten })).toBe(obstacle),
   );
 });

@@ -77,18 +77,18 @@ describe('availability', () => {
     ],
     ['no stock row', sku({ sku_code: 'S1002' }), { kind: 'sold-out' }],
   ];
-  it.each(cases)('expectation 14: %s', (_, asked, state) => {
+  it.each(cases)('%s (14)', (_, asked, state) => {
     expect(availability({ sku: asked, inventories: stock, now })).toEqual(state);
   });
 
   it.each([
     [3, 'on-sale'],
     [4, 'sold-out'],
-  ])('S-13 three in stock, %i wanted: %s', (quantity, kind) => {
+  ])('three in stock, %i wanted: %s (S-13)', (quantity, kind) => {
     expect(availability({ sku: sku(), inventories: stock, now, quantity }).kind).toBe(kind);
   });
 
-  it('S-14 both ends of a window belong to it', () => {
+  it('both ends of a window belong to it (S-14)', () => {
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now)).toBe(true);
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now + 1)).toBe(false);
     expect(isCartButtonOpen(sku(), now)).toBe(true);
@@ -102,7 +102,7 @@ describe('availability', () => {
     expect(orderTypeFor(availability({ sku: sku(), inventories: [], now }))).toBeNull();
   });
 
-  it('S-14 time runs through before-sale, reservation, on-sale, after-sale and never back', () => {
+  it('time runs through before-sale, reservation, on-sale, after-sale and never back (S-14)', () => {
     const order = ['before-sale', 'reservation', 'on-sale', 'after-sale'];
     const times = fc
       .tuple(fc.nat(100), fc.nat(100), fc.nat(100))
@@ -134,11 +134,11 @@ describe('sold out', () => {
     [set(), [normal('S1001', 9), normal('S1007', 3)], 2, true],
     [set(), [normal('S1001', 9)], 1, true],
     [sku(), [normal('S1001', -4)], 1, true],
-  ] as const)('S-13 case %#', (asked, inventories, quantity, soldOut) => {
+  ] as const)('case %# (S-13)', (asked, inventories, quantity, soldOut) => {
     expect(isSoldOut({ sku: asked, inventories, quantity })).toBe(soldOut);
   });
 
-  it('S-13 a set is as available as its scarcest component', () => {
+  it('a set is as available as its scarcest component (S-13)', () => {
     expect(stockOf(set(), [normal('S1001', 9), normal('S1007', 7)], 'ANGFA_STORE_NORMAL')).toBe(3);
   });
 });
@@ -147,7 +147,7 @@ describe('subscriptionAvailability', () => {
   const ok = (fields: Partial<SaleSku> = {}, attributes: SaleSkuAttributes = {}) =>
     subscriptionAvailability({ sku: sku(fields, attributes), inventories: stock, now });
 
-  it('S-12 available when all six conditions hold', () => expect(ok()).toEqual({ kind: 'available', remaining: 5 }));
+  it('available when all six conditions hold (S-12)', () => expect(ok()).toEqual({ kind: 'available', remaining: 5 }));
 
   it.each([
     ['drug', ok({ sku_type: 'CLASS1_OTC_DRUG' }), {}],
@@ -159,11 +159,11 @@ describe('subscriptionAvailability', () => {
     ['no-subscription-stock', ok({ sku_code: 'S9999' }), {}],
     ['outside-button-window', ok({}, { subscription_cart_btn_start_timestamp: now + 1 }), { from: now + 1 }],
     ['outside-button-window', ok({}, { subscription_cart_btn_end_timestamp: now - 1 }), { until: now - 1 }],
-  ])('S-12 unavailable: %s', (reason, answer, dates) =>
+  ])('unavailable: %s (S-12)', (reason, answer, dates) =>
     expect(answer).toEqual({ kind: 'unavailable', reason, ...dates }),
   );
 
-  it('S-12 every component of a set needs subscription stock; normal stock does not count', () => {
+  it('every component of a set needs subscription stock; normal stock does not count (S-12)', () => {
     const inventories = [periodical('S1001', 5), periodical('S1007', 1), normal('S1007', 99)];
     expect(subscriptionAvailability({ sku: set(), inventories, now })).toMatchObject({
       reason: 'no-subscription-stock',

@@ -69,11 +69,11 @@ describe('checkMixing', () => {
     [normal, [subscription, class1]],
     [class1, [normal, class1]],
     [class2, [subscription]],
-  ] as const)('V-07…V-10 allow %j beside %j', (adding, inCart) =>
+  ] as const)('allow %j beside %j (V-07…V-10)', (adding, inCart) =>
     expect(checkMixing(adding, inCart)).toEqual({ kind: 'allowed' }),
   );
 
-  it('V-07…V-10, T3 no order of adding ever makes a forbidden pair', () => {
+  it('no order of adding ever makes a forbidden pair (V-07…V-10, T3)', () => {
     const item = fc
       .record({
         order_type: fc.constantFrom(...ORDER_TYPES),
@@ -100,11 +100,11 @@ describe('purchase limit', () => {
     [null, 5],
     [undefined, 5],
     [0, 5],
-  ])('V-06 a limit of %s means %i', (purchase_limit, limit) => {
+  ])('a limit of %s means %i (V-06)', (purchase_limit, limit) => {
     expect(purchaseLimit({ attributes: { purchase_limit } })).toBe(limit);
   });
 
-  it('V-06 expectation 15: going over clamps and explains with the product’s name', () => {
+  it('going over clamps and explains with the product’s name (V-06, 15)', () => {
     expect(limitQuantity({ quantity: 2, limit: 2, name: '頭皮ケアエッセンス' })).toEqual({
       kind: 'allowed',
       quantity: 2,
@@ -116,7 +116,7 @@ describe('purchase limit', () => {
       message: '「頭皮ケアエッセンス」はお一人様2点までご購入いただけます。',
     });
   });
-  it('V-06, E03 what is in the cart never exceeds the limit, and nothing below it is cut', () => {
+  it('what is in the cart never exceeds the limit, and nothing below it is cut (V-06, E03)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 20 }), (quantity, limit) => {
         const decision = limitQuantity({ quantity, limit, name: '商品' });
@@ -143,18 +143,18 @@ describe('choosePriceRow', () => {
     row(3300, 'PERIODICAL-CAMPAIGN_ONLY'),
   ];
   it.each([
-    ['R-10 normal', { orderType: 'NORMAL' }, 4180],
-    ['R-10 reserved takes the normal price', { orderType: 'RESERVED' }, 4180],
-    ['R-10 subscription', { orderType: 'PERIODICAL' }, 3553],
-    ['R-10 campaign', { orderType: 'NORMAL', inCampaign: true }, 3800],
-    ['R-10 campaign subscription', { orderType: 'PERIODICAL', inCampaign: true }, 3300],
-    ['U-03 employee sales', { orderType: 'NORMAL', memberType: 'B2S_DEMO' }, 2500],
-    ['U-03 another sales type has no price of its own', { orderType: 'NORMAL', memberType: 'B2S_OTHER' }, 4180],
-    ['U-03 employee group by prefix', { orderType: 'NORMAL', memberType: 'B2E_DEMO' }, 2600],
-    ['U-03 employees subscribe at the common price', { orderType: 'PERIODICAL', memberType: 'B2S_DEMO' }, 3553],
+    ['normal (R-10)', { orderType: 'NORMAL' }, 4180],
+    ['reserved takes the normal price (R-10)', { orderType: 'RESERVED' }, 4180],
+    ['subscription (R-10)', { orderType: 'PERIODICAL' }, 3553],
+    ['campaign (R-10)', { orderType: 'NORMAL', inCampaign: true }, 3800],
+    ['campaign subscription (R-10)', { orderType: 'PERIODICAL', inCampaign: true }, 3300],
+    ['employee sales (U-03)', { orderType: 'NORMAL', memberType: 'B2S_DEMO' }, 2500],
+    ['another sales type has no price of its own (U-03)', { orderType: 'NORMAL', memberType: 'B2S_OTHER' }, 4180],
+    ['employee group by prefix (U-03)', { orderType: 'NORMAL', memberType: 'B2E_DEMO' }, 2600],
+    ['employees subscribe at the common price (U-03)', { orderType: 'PERIODICAL', memberType: 'B2S_DEMO' }, 3553],
   ])('%s', (_, question, price) => expect(choosePriceRow(rows, question)?.price_in_vat).toBe(price));
 
-  it('R-10 special price goes before the ordinary one; without a row there is no price', () => {
+  it('special price goes before the ordinary one; without a row there is no price (R-10)', () => {
     expect(choosePriceRow([row(4180, 'NORMAL'), row(3980, 'NORMAL-SP')], { orderType: 'NORMAL' })?.price_in_vat).toBe(
       3980,
     );
@@ -169,7 +169,7 @@ describe('choosePriceRow', () => {
     [1000, 1200, 0],
     [0, 0, 0],
     [300, 200, 33],
-  ])('expectation 11: %i yen for %i yen is %i%%OFF', (full, reduced, percent) =>
+  ])('%i yen for %i yen is %i%%OFF (11)', (full, reduced, percent) =>
     expect(percentOff({ normal: full, reduced })).toBe(percent),
   );
 });

@@ -11,7 +11,7 @@ describe('what a shopper may see and buy', () => {
     ['a SKU that is not public', { isPublic: false }, false],
     ['a SKU of the store’s own', { skuCode: 'DDD0001' }, false],
     ['no price for this shopper', { openPrices: 0 }, false],
-  ])('P-08, C14 %s', (_, fields, expected) => expect(isOnShow({ ...shown, ...fields })).toBe(expected));
+  ])('%s (P-08, C14)', (_, fields, expected) => expect(isOnShow({ ...shown, ...fields })).toBe(expected));
 
   it.each([
     ['DDD001', true],
@@ -19,14 +19,14 @@ describe('what a shopper may see and buy', () => {
     ['S1001', false],
     ['ddd001', false],
     ['SDDD1', false],
-  ])('P-08 %s is hidden: %s', (code, hidden) => expect(isHiddenSku(code)).toBe(hidden));
+  ])('%s is hidden: %s (P-08)', (code, hidden) => expect(isHiddenSku(code)).toBe(hidden));
 
   it.each([
     ['DDD001', false, true],
     ['DDD001', true, false],
     ['S1001', false, false],
     ['S1001', true, false],
-  ])('P-08, A-18 a subscription to %s, ordered: %s, is the store’s own entry: %s', (skuCode, isOrdered, expected) =>
+  ])('a subscription to %s, ordered: %s, is the store’s own entry: %s (P-08, A-18)', (skuCode, isOrdered, expected) =>
     expect(isStoreEntry({ skuCode, isOrdered })).toBe(expected),
   );
 });

@@ -14,6 +14,6 @@ it.each([
   ['0mL', 900, null],
   ['', 900, null],
   ['9'.repeat(400), 900, null],
-] as const)('20 of %s for %i yen', (volume, price, expected) => {
+] as const)('of %s for %i yen (20)', (volume, price, expected) => {
   expect(unitPrice(volume, price)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameWords } from './name-words.ts';
 
-describe('expectations 6: the words of product names', () => {
+describe('the words of product names (6)', () => {
   it.each([
     [
       'スカルプシャンプー オイリー［脂性肌用］ 350mL',

@@ -14,16 +14,16 @@ describe('foldSearchText', () => {
     [['  育毛　剤 ', '育毛 剤', '育毛\t剤'], '育毛 剤'],
     [['ヴァーム', 'ゔぁーむ'], 'ヴァム'],
     [['', 'ー', '・・'], ''],
-  ])('expectation 1: %j are one word', (spellings, folded) => {
+  ])('%j are one word (1)', (spellings, folded) => {
     for (const spelling of spellings) expect(foldSearchText(spelling)).toBe(folded);
   });
 
-  it('expectation 1: keeps different words apart', () => {
+  it('keeps different words apart (1)', () => {
     expect(foldSearchText('ハリ')).not.toBe(foldSearchText('バリ'));
     expect(foldSearchText('育毛')).not.toBe(foldSearchText('発毛'));
   });
 
-  it('expectation 1: folding a folded text changes nothing', () => {
+  it('folding a folded text changes nothing (1)', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[ぁ-ヶｦ-ﾟA-Za-zＡ-ｚ0-9０-９ー・　 -]{0,20}$/u),
@@ -38,7 +38,7 @@ describe('foldSearchText', () => {
 });
 
 describe('searchTokens', () => {
-  it('expectation 1: a word is its bigrams, however it is typed', () => {
+  it('a word is its bigrams, however it is typed (1)', () => {
     expect(searchTokens('すかるぷ')).toEqual(['スカ', 'カル', 'ルプ']);
     expect(searchTokens('ｽｶﾙﾌﾟ')).toEqual(searchTokens('スカルプ'));
   });
@@ -49,7 +49,7 @@ describe('searchTokens', () => {
     expect(searchTokens('𠮷野')).toEqual(['𠮷野']);
   });
 
-  it('expectation 2: the index of a text holds every token of every piece of it', () => {
+  it('the index of a text holds every token of every piece of it (2)', () => {
     const name = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠A-Za-z ー]{1,24}$/u);
     fc.assert(
       fc.property(name, fc.nat(24), fc.nat(24), (text, start, length) => {
@@ -63,12 +63,12 @@ describe('searchTokens', () => {
 });
 
 describe('parseQuery', () => {
-  it('expectation 2: words between spaces of both widths, each once', () => {
+  it('words between spaces of both widths, each once (2)', () => {
     expect(parseQuery('スカルプ　しゃんぷー スカルプ')).toEqual(['スカルプ', 'シャンプ']);
     expect(parseQuery(' 　')).toEqual([]);
   });
 
-  it('expectation 2: reads no more than ten words of an overlong query', () => {
+  it('reads no more than ten words of an overlong query (2)', () => {
     expect(parseQuery(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(MAX_QUERY_WORDS);
     expect(parseQuery('あ'.repeat(5000))).toEqual(['ア'.repeat(100)]);
   });
@@ -79,7 +79,7 @@ describe('parseQuery', () => {
     ['薬用スカルプシャンプー', 'しゃんぷー 薬用', true],
     ['薬用スカルプシャンプー', 'しゃんぷー 美白', false],
     ['薬用スカルプシャンプー', '', true],
-  ])('expectation 2: %s and the query 「%s」: %s', (text, query, found) => {
+  ])('%s and the query 「%s」: %s (2)', (text, query, found) => {
     expect(matchesQuery(text, parseQuery(query))).toBe(found);
   });
 });

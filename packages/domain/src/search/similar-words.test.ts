@@ -4,7 +4,7 @@ import { similarWords, slipsBetween } from './similar-words.ts';
 
 const SHOP = ['シャンプー', 'コンディショナー', 'スカルプシャンプー', 'ノワキ', 'NOWAKI', '椿油', 'サプリメント'];
 
-describe('expectations 6: the word a shopper may have meant', () => {
+describe('the word a shopper may have meant (6)', () => {
   it.each([
     ['しゃんぽー', ['シャンプー']],
     ['シャプンー', ['シャンプー']],

@@ -12,17 +12,17 @@ describe('shippingFee', () => {
     [4999, '北海道', 880],
     [4999, '沖縄県', 1320],
     [480, null, 550],
-  ])('P-01 %i yen to %s are shipped for %i yen', (goodsTotal, prefecture, fee) =>
+  ])('%i yen to %s are shipped for %i yen (P-01)', (goodsTotal, prefecture, fee) =>
     expect(shippingFee({ goodsTotal, prefecture })).toBe(fee),
   );
 
-  it('expectation 40: remote islands cost more, but never two surcharges', () => {
+  it('remote islands cost more, but never two surcharges (40)', () => {
     expect(shippingFee({ goodsTotal: 1000, prefecture: '東京都', postcode: '100-2101' })).toBe(1100);
     expect(shippingFee({ goodsTotal: 1000, prefecture: '沖縄県', postcode: '900-0001' })).toBe(1320);
     expect(shippingFee({ goodsTotal: 5000, prefecture: '東京都', postcode: '100-2101' })).toBe(0);
   });
 
-  it('expectation 40: surcharges name prefectures that exist', () => {
+  it('surcharges name prefectures that exist (40)', () => {
     expect(PREFECTURES).toEqual(expect.arrayContaining(Object.keys(SHIPPING_SURCHARGES)));
   });
 });
@@ -40,9 +40,7 @@ it.each([
   ['891-0101', false],
   ['', false],
   [null, false],
-])('expectation 40: postcode %s lies on a remote island: %s', (postcode, remote) =>
-  expect(isRemoteIsland(postcode)).toBe(remote),
-);
+])('postcode %s lies on a remote island: %s (40)', (postcode, remote) => expect(isRemoteIsland(postcode)).toBe(remote));
 
 it.each([
   [0, 5000],
@@ -50,7 +48,7 @@ it.each([
   [4999, 1],
   [5000, 0],
   [9000, 0],
-])('expectation 26: at %i yen, あと%i円で送料無料', (goods, missing) => {
+])('at %i yen, あと%i円で送料無料 (26)', (goods, missing) => {
   expect(missingForFreeShipping(goods)).toBe(missing);
 });
 
@@ -58,11 +56,11 @@ it.each([
   [5000, 330],
   [1, 330],
   [0, 0],
-])('expectation 40: collecting %i yen costs %i yen, also when shipping is free', (amount, fee) => {
+])('collecting %i yen costs %i yen, also when shipping is free (40)', (amount, fee) => {
   expect(cashOnDeliveryFee(amount)).toBe(fee);
 });
 
-it('P-01 more goods never cost more to ship, and from 5,000 yen nothing costs anything', () => {
+it('more goods never cost more to ship, and from 5,000 yen nothing costs anything (P-01)', () => {
   const to = fc.record({
     prefecture: fc.constantFrom(...PREFECTURES, null),
     postcode: fc.constantFrom('1500002', '1000101', '9000001', '8170001', null),

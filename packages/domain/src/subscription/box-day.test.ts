@@ -15,7 +15,7 @@ const next = (date: string, more: Partial<SubscriptionState> = {}) => ({
 });
 const candidate = (code: string, state: SubscriptionState, address = 'D1'): BoxCandidate => ({ code, address, state });
 
-describe('expectation 65: one box for near deliveries', () => {
+describe('one box for near deliveries (65)', () => {
   it('proposes the earliest of their own days that all of them can take', () => {
     const near = [candidate('B', next('2026-08-08')), candidate('A', next('2026-07-31'))];
     expect(boxDays(near, NOW)).toEqual([

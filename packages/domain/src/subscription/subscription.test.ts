@@ -33,7 +33,7 @@ function why(state: SubscriptionState, what: SubscriptionChange, now = NOW) {
 }
 
 describe('a change of the dates', () => {
-  it('expectation 54 a skip leads to the next date of the rhythm and can be undone until the deadline', () => {
+  it('a skip leads to the next date of the rhythm and can be undone until the deadline (54)', () => {
     const skipped = change(monthly, { kind: 'skip', delivery: '2026-07-31' });
     expect(skipped).toMatchObject({ next: plan('2026-08-31'), skipped: plan('2026-07-31'), skipsInRow: 1 });
     expect(change(skipped, { kind: 'undo-skip' })).toEqual(monthly);
@@ -41,14 +41,14 @@ describe('a change of the dates', () => {
     expect(why(skipped, { kind: 'undo-skip' }, late)).toBe('nothing-to-undo');
     expect(why(monthly, { kind: 'undo-skip' })).toBe('nothing-to-undo');
   });
-  it('expectation 54 one skip at a time, and a second click skips no second delivery', () => {
+  it('one skip at a time, and a second click skips no second delivery (54)', () => {
     const skipped = change(monthly, { kind: 'skip', delivery: '2026-07-31' });
     expect(why(skipped, { kind: 'skip', delivery: '2026-07-31' })).toBe('delivery-changed');
     expect(why(skipped, { kind: 'skip', delivery: '2026-08-31' })).toBe('skipped-already');
     const { state } = afterRenewal(skipped, { deliveredOn: '2026-08-31', now: renewalDueAt('2026-08-31') });
     expect(why(state, { kind: 'skip', delivery: '2026-09-30' }, tokyoInstant('2026-09-01'))).toBe('changed');
   });
-  it('expectation 55 a moved delivery keeps the rhythm of those after it', () => {
+  it('a moved delivery keeps the rhythm of those after it (55)', () => {
     const moved = change(monthly, { kind: 'move', date: '2026-07-25' });
     expect(moved.next).toEqual({ date: '2026-07-25', rhythm: '2026-07-31' });
     const { state } = afterRenewal(moved, { deliveredOn: '2026-07-25', now: renewalDueAt('2026-07-25') });
@@ -57,7 +57,7 @@ describe('a change of the dates', () => {
     expect(why(monthly, { kind: 'move', date: '2026-09-14' })).toBe('date-unavailable');
     expect(why(monthly, { kind: 'move', date: '2026-02-30' })).toBe('date-unavailable');
   });
-  it('expectation 55 a new interval counts from the last delivery, or from the next, which keeps its date', () => {
+  it('a new interval counts from the last delivery, or from the next, which keeps its date (55)', () => {
     const interval = { kind: 'weeks', purchase_week_interval: 3, day_of_week: 3 } as const;
     const soon = change(monthly, { kind: 'interval', interval, from: 'next' });
     expect(soon).toMatchObject({ anchor: '2026-06-30', next: plan('2026-07-22') });
@@ -66,7 +66,7 @@ describe('a change of the dates', () => {
     const now = renewalDueAt('2026-07-31');
     expect(afterRenewal(later, { deliveredOn: '2026-07-31', now }).state.next).toEqual(plan('2026-08-26'));
   });
-  it('expectation 57 a pause ends on its date or at once', () => {
+  it('a pause ends on its date or at once (57)', () => {
     const paused = change(monthly, { kind: 'pause', restartOn: '2026-10-05' });
     expect(paused).toMatchObject({ status: 'PAUSED', restartOn: '2026-10-05', next: plan('2026-10-31') });
     expect(isRenewalDue(paused, tokyoInstant('2026-12-01'))).toBe(false);
@@ -79,7 +79,7 @@ describe('a change of the dates', () => {
     expect(why(monthly, { kind: 'resume' })).toBe('not-paused');
     expect(why(paused, { kind: 'skip', delivery: '2026-10-31' })).toBe('not-running');
   });
-  it('expectations 58, 59 a cancel has the condition it was agreed with, in the same words', () => {
+  it('a cancel has the condition it was agreed with, in the same words (58, 59)', () => {
     expect(change(monthly, { kind: 'cancel' }).status).toBe('CANCELLED');
     const bound = { ...monthly, minimumTimes: 4 };
     const decision = changeSubscription(bound, { kind: 'cancel' }, NOW);
@@ -89,14 +89,14 @@ describe('a change of the dates', () => {
     expect(why({ ...bound, deliveredTimes: 4 }, { kind: 'cancel' })).toBe('changed');
     expect(why(change(monthly, { kind: 'cancel' }), { kind: 'cancel' })).toBe('ended');
   });
-  it('expectation 60 after the deadline the exact time and the desk are named', () => {
+  it('after the deadline the exact time and the desk are named (60)', () => {
     const late = tokyoInstant('2026-07-25', 0);
     const decision = changeSubscription(monthly, { kind: 'skip', delivery: '2026-07-31' }, late);
     expect(decision).toMatchObject({ reason: 'too-late', message: expect.stringContaining('2026/07/24 23:59') });
     expect(decision).toMatchObject({ message: expect.stringContaining('0120-000-123') });
     expect(why(monthly, { kind: 'skip', delivery: '2026-07-31' }, late - 1)).toBe('changed');
   });
-  it('F14 nothing is changed while the order is being paid for; a failed one can be put right', () => {
+  it('nothing is changed while the order is being paid for; a failed one can be put right (F14)', () => {
     const late = tokyoInstant('2026-07-26', 9);
     expect(why({ ...monthly, renewal: 'under-way' }, { kind: 'cancel' }, late)).toBe('renewal-under-way');
     const failed = { ...monthly, renewal: 'failed' as const };
@@ -127,7 +127,7 @@ describe('a change of the dates', () => {
     fc.record({ kind: fc.constantFrom('renewed' as const, 'missed' as const, 'wait' as const), days: fc.nat(20) }),
   );
 
-  it('S-15 P24 whatever a customer does, in whatever order, the next delivery is a week ahead and no delivery comes twice', () => {
+  it('whatever a customer does, in whatever order, the next delivery is a week ahead and no delivery comes twice (S-15, P24)', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 30 }), (steps) => {
         let state = monthly;
@@ -191,7 +191,7 @@ describe('a renewal', () => {
       { numRuns: 1000 },
     );
   });
-  it('expectation 61 a failed one is tried at 10:00 of the next days, then given up', () => {
+  it('a failed one is tried at 10:00 of the next days, then given up (61)', () => {
     expect(retryRenewal({ attempts: 1, now: NOW })).toEqual({ kind: 'retry', at: tokyoInstant('2026-07-16', 10) });
     expect(retryRenewal({ attempts: 4, now: NOW })).toEqual({ kind: 'give-up' });
     expect(afterMissedRenewal({ ...monthly, renewal: 'failed' }, tokyoInstant('2026-07-28', 10)).state).toMatchObject({
@@ -200,7 +200,7 @@ describe('a renewal', () => {
       deliveredTimes: 3,
     });
   });
-  it('expectation 62 never costs more than was announced', () => {
+  it('never costs more than was announced (62)', () => {
     expect(renewalPrice({ announced: 3553, current: 3800 })).toBe(3553);
     expect(renewalPrice({ announced: 3553, current: 3300 })).toBe(3300);
   });

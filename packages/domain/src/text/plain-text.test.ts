@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainLine, plainPassage } from './plain-text.ts';
 
-it('68 what is typed in one field is one line, whatever was pasted into it', () => {
+it('what is typed in one field is one line, whatever was pasted into it (68)', () => {
   expect(plainLine(' かぜ薬\t\n頭痛薬\u0000 ')).toBe('かぜ薬  頭痛薬');
 });
-it('24 what turns the writing round is left out', () => {
+it('what turns the writing round is left out (24)', () => {
   expect(plainLine('みわ\u202e〜\u2066花\u2069')).toBe('みわ〜花');
   expect(plainPassage('一行目\u200f\n\u202d二行目')).toBe('一行目\n二行目');
 });
-it('68, 71 a text keeps its lines and nothing else that cannot be seen', () => {
+it('a text keeps its lines and nothing else that cannot be seen (68, 71)', () => {
   expect(plainPassage('\n1日2回\r\n1回1mL\rまで\u0007\n')).toBe('1日2回\n1回1mL\nまで');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -44,7 +44,7 @@ it('asks as the visitor, with the words of the question, and keeps the cookies t
   expect(cookies).toEqual(['a=1', 'b=2']);
 });
 
-it('P27 a question the backend did not answer is told by the call’s name, without the visitor’s code in its path', async () => {
+it('a question the backend did not answer is told by the call’s name, without the visitor’s code in its path (P27)', async () => {
   const { ask, told } = await asking((_request, response) => response.writeHead(500).end());
   await expect(ask(question)).rejects.toThrow('500');
   expect(told).toEqual(['customer/{customer_code} | Error: customer/{customer_code} answered 500']);

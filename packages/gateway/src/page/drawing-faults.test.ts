@@ -44,16 +44,19 @@ it.each([
   ['/fish', '/fish?page=9', 503, 'a list may end before'],
   ['/fish', '/fish?sort=new', 200, 'it is there in any case'],
   ['/fish', '/404', 404, 'it is known for what it is'],
-])('19 when no thread can draw, an address of %s, %s, is %i for the browser to draw: %s', async (path, url, status) => {
-  store = await toyStore({ DRAWING_HANG_MS: '300', DRAWING_WORKERS: '1' });
-  const server = serverFile("loader: ({ url }) => { if (url.searchParams.has('hold')) for (;;); }");
-  await store.publish('pond', { path, server });
-  // The one thread is held until it is ended, long after this page was given up.
-  const held = await store.app.inject({ url: path.replace(':name', 'koi'), query: { hold: '1' } });
-  expect(pageData(held.body).drawn).toBeNull();
-  const { statusCode, headers, body } = await store.app.inject({ url });
-  expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(pageData(body).drawn).toBeNull();
-  expect(body).toContain('<script defer src="/shell/main.js"');
-});
+])(
+  'when no thread can draw, an address of %s, %s, is %i for the browser to draw: %s (19)',
+  async (path, url, status) => {
+    store = await toyStore({ DRAWING_HANG_MS: '300', DRAWING_WORKERS: '1' });
+    const server = serverFile("loader: ({ url }) => { if (url.searchParams.has('hold')) for (;;); }");
+    await store.publish('pond', { path, server });
+    // The one thread is held until it is ended, long after this page was given up.
+    const held = await store.app.inject({ url: path.replace(':name', 'koi'), query: { hold: '1' } });
+    expect(pageData(held.body).drawn).toBeNull();
+    const { statusCode, headers, body } = await store.app.inject({ url });
+    expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(pageData(body).drawn).toBeNull();
+    expect(body).toContain('<script defer src="/shell/main.js"');
+  },
+);

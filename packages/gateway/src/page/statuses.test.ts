@@ -15,7 +15,7 @@ const open = (url: string, headers: Record<string, string> = {}) => store.app.in
 const LOADER = `loader: ({ params }) => { if (params.name === 'none') throw kit.notFound(); throw kit.redirectTo(params.name === 'evil' ? '//evil.example' : '/pond'); }`;
 const LOST = `exports.remote = { name: 'lost', routes: [{ id: 'lost', path: '/404', screen: () => ({ Screen: () => 'お探しのページは見つかりません' }) }] }`;
 
-it('R-25 sends an unknown path to /404, which says so with its status', async () => {
+it('sends an unknown path to /404, which says so with its status (R-25)', async () => {
   await store.publish('pond');
   const { statusCode, headers } = await open('/nowhere');
   expect([statusCode, headers.location]).toEqual([302, '/404']);
@@ -29,7 +29,7 @@ it('R-25 sends an unknown path to /404, which says so with its status', async ()
 it.each([
   ['guests', {}],
   ['visitors', { cookie: 'store_visitor=v1' }],
-])('R-25 what a loader does not find is 404 with the not-found screen, for %s', async (_who, headers) => {
+])('what a loader does not find is 404 with the not-found screen, for %s (R-25)', async (_who, headers) => {
   await store.publish('pond', { path: '/fish/:name', server: serverFile(LOADER) });
   await store.publish('lost', { path: '/404', route: { title: 'ページが見つかりません' }, server: LOST });
   const { statusCode, body } = await open('/fish/none', headers);
@@ -49,7 +49,7 @@ it.each([
   expect((await open('/fish/evil', headers)).headers.location).toBe('/');
 });
 
-it('B-06 sends a guest from a member page to /login and lets a member in', async () => {
+it('sends a guest from a member page to /login and lets a member in (B-06)', async () => {
   await store.publish('pond', { path: '/mypage/fish', route: { access: 'member' } });
   const { statusCode, headers } = await open('/mypage/fish?a=1');
   expect([statusCode, headers.location]).toEqual([302, '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1']);

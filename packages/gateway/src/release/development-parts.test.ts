@@ -35,7 +35,7 @@ describe('parts from development servers', () => {
     expect(left.body).toContain('src="/shell/main.js" integrity="sha384-');
   });
 
-  it('K01 open the policy for exactly their origins, while they are there', async () => {
+  it('open the policy for exactly their origins, while they are there (K01)', async () => {
     const { shell, pond, withdraw } = await joinPond();
     const origins = [shell, pond].map((url) => new URL(url).origin);
     const sockets = origins.map((origin) => origin.replace('http', 'ws'));

@@ -15,7 +15,7 @@ const says = (parts: number, ...paths: string[]) => {
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 
-it('B-10 the sitemap holds what the database has and the pages that live remotes claim, each once', async () => {
+it('the sitemap holds what the database has and the pages that live remotes claim, each once (B-10)', async () => {
   await store.publish('pond');
   await store.publish('shop', { path: '/product/:code' });
   await store.publish('words', { path: '/column/:id' });
@@ -26,7 +26,7 @@ it('B-10 the sitemap holds what the database has and the pages that live remotes
   expect(addressesIn(body)).toEqual(['/pond', '/product/P1001', '/column/1']);
   expect(body).toContain('<lastmod>2026-07-14</lastmod>');
 });
-it('B-10 pages that are not for search engines are not in it', async () => {
+it('pages that are not for search engines are not in it (B-10)', async () => {
   await store.publish('pond', { path: '/pond/:fish' });
   await store.publish('secret', { path: '/secret', route: { noindex: true } });
   await store.publish('own', { path: '/own', route: { access: 'member' } });

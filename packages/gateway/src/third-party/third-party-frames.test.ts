@@ -10,8 +10,8 @@ const SETTINGS = {
 };
 const policyOf = async (url: string) => String((await store.app.inject({ url })).headers['content-security-policy']);
 
-describe('P-16 the scripts of others', () => {
-  it('P-16, A18 stand in a document without an origin, which runs them and talks to their hosts alone', async () => {
+describe('the scripts of others (P-16)', () => {
+  it('stand in a document without an origin, which runs them and talks to their hosts alone (P-16, A18)', async () => {
     store = await toyStore(SETTINGS);
     const { body, headers, statusCode } = await store.app.inject({ url: '/third-party/fraud-prevention?page=%2F' });
     expect(statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('P-16 the scripts of others', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect((await store.app.inject({ url: '/third-party/analytics?page=%2F' })).body).toContain('count.test/tag.js');
   });
-  it('94 a page knows their purposes and hosts, and may frame them; its own scripts stay its own', async () => {
+  it('a page knows their purposes and hosts, and may frame them; its own scripts stay its own (94)', async () => {
     store = await toyStore(SETTINGS);
     await store.publish('pond', { path: '/fish/:name' });
     const { body } = await store.app.inject({ url: '/fish/koi' });
@@ -46,14 +46,14 @@ describe('P-16 the scripts of others', () => {
     expect(policy).toContain("frame-src 'self'");
     expect(policy).toContain("script-src 'self';");
   });
-  it('K07, P-16 a payment page frames none of them', async () => {
+  it('a payment page frames none of them (K07, P-16)', async () => {
     store = await toyStore(SETTINGS);
     const payment = { reason: 'takes the card', when: { query: 'step', values: ['pay'] } };
     await store.publish('pond', { path: '/fish/:name', route: { payment } });
     expect(await policyOf('/fish/koi?step=pay')).toContain("frame-src 'none'");
     expect(await policyOf('/fish/koi')).toContain("frame-src 'self'");
   });
-  it('P-16 without any there is no frame, and nothing may be framed', async () => {
+  it('without any there is no frame, and nothing may be framed (P-16)', async () => {
     store = await toyStore();
     await store.publish('pond', { path: '/fish/:name' });
     expect((await store.app.inject({ url: '/third-party/analytics' })).statusCode).toBe(404);

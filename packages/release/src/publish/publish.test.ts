@@ -22,7 +22,7 @@ async function refusalsOf(dist: string): Promise<readonly string[]> {
 }
 
 describe('publishing', () => {
-  it('C-04 makes a remote that did not exist before live, beside the others', async () => {
+  it('makes a remote that did not exist before live, beside the others (C-04)', async () => {
     const pond = await toyBuild('pond');
     const river = await toyBuild('river');
     await publish(pond.dist, settings);
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(await liveNames()).toEqual([`pond@${pond.manifest.version}`, `river@${river.manifest.version}`]);
   });
 
-  it('C-02, C-03 replaces one remote and no other, and leaves its old version reachable', async () => {
+  it('replaces one remote and no other, and leaves its old version reachable (C-02, C-03)', async () => {
     const before = await toyBuild('pond', { face: 'old' });
     const after = await toyBuild('pond', { face: 'new' });
     const river = await toyBuild('river');
@@ -83,13 +83,13 @@ describe('refusals', () => {
     expect(await liveNames()).toHaveLength(1);
   });
 
-  it('C-07, A10 a build for another contract version', async () => {
+  it('a build for another contract version (C-07, A10)', async () => {
     expect(await refusalsOf((await toyBuild('pond', { contract: 2 })).dist)).toEqual([
       'built for contract 2; the shell speaks contract 1',
     ]);
   });
 
-  it('A13 a library outside what the shell provides', async () => {
+  it('a library outside what the shell provides (A13)', async () => {
     const { dist } = await toyBuild('pond', { shared: { react: '^18.2.0', lodash: '^4.0.0' } });
     expect(await refusalsOf(dist)).toEqual([
       'needs react ^18.2.0; the shell provides 19.3.1',
@@ -107,7 +107,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('A06 files without integrity, as a development server has them', async () => {
+  it('files without integrity, as a development server has them (A06)', async () => {
     const { dist, manifest } = await toyBuild('pond');
     const unsealed = { ...manifest, entry: { ...manifest.entry, integrity: '' } };
     await writeFile(join(dist, 'remote.json'), JSON.stringify(unsealed));

@@ -27,11 +27,11 @@ it('keeps nothing that is empty or too long', () => {
   list.add('x'.repeat(11));
   expect(list.read()).toEqual([]);
 });
-it.each(['{', '"a"', '[1]', '["a","b","c","d"]', '[""]'])('B08 takes %s in the storage as nothing', (text) => {
+it.each(['{', '"a"', '[1]', '["a","b","c","d"]', '[""]'])('takes %s in the storage as nothing (B08)', (text) => {
   localStorage.setItem('seen', text);
   expect(open().read()).toEqual([]);
 });
-it('B08 works without storage', () => {
+it('works without storage (B08)', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');

@@ -45,13 +45,13 @@ const codeOf = async () => {
   return back.searchParams.get('code') ?? '';
 };
 
-it('R-36 asks in Japanese, with one button per account and one to refuse', async () => {
+it('asks in Japanese, with one button per account and one to refuse (R-36)', async () => {
   const page = await (await fetch(new URL(question(), sandbox.url))).text();
   expect(page).toContain('LINE連携の許可');
   for (const { name } of lineAccounts) expect(page).toContain(name);
 });
 
-it('D13 a code is good once, for the verifier it was asked with, and names nonce and account', async () => {
+it('a code is good once, for the verifier it was asked with, and names nonce and account (D13)', async () => {
   const code = await codeOf();
   const tokens = await (await trade(code)).json();
   const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1], 'base64url').toString());

@@ -94,7 +94,7 @@ describe('the card network', () => {
     expect((await ask('/card/charges?reference=PY1')).body).toEqual({ status: 'voided' });
   });
 
-  it('36, G01 asks the holder on a Japanese page once; whoever comes again is led to the shop', async () => {
+  it('asks the holder on a Japanese page once; whoever comes again is led to the shop (36, G01)', async () => {
     const { id, challenge_url } = (await charge('4000000000003220')).body;
     const browser = new TestBrowser(sandbox.url);
     const page = await browser.open(challenge_url);

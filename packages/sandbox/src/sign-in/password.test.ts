@@ -19,7 +19,7 @@ async function signInStatus(email: string, password: string): Promise<number> {
   return (await browser.submit(formAction(page, 'password'), { email, password })).status;
 }
 
-it('R-59 changes the password of the person signed in', async () => {
+it('changes the password of the person signed in (R-59)', async () => {
   const browser = new TestBrowser(sandbox.url);
   await store.signIn(browser, 'C0000001');
   const page = await browser.open(path);
@@ -40,7 +40,7 @@ it('R-59 changes the password of the person signed in', async () => {
   expect(await signInStatus('blue@shop.test', 'demo-pass-1')).toBe(303);
 });
 
-it('R-59 works for somebody whose session has ended', async () => {
+it('works for somebody whose session has ended (R-59)', async () => {
   const done = await new TestBrowser(sandbox.url).submit(path, {
     email: 'new@shop.test',
     current: 'demo-pass-1',
@@ -58,7 +58,7 @@ it.each([
   [{ repeated: 'something else' }, '新しいパスワードと同じものを入力してください'],
   [{ next: 'demo-pass-1', repeated: 'demo-pass-1' }, '現在のパスワードと異なるものを入力してください'],
   [{ email: '' }, 'メールアドレスを入力してください'],
-])('R-59 says what is wrong with %j', async (fault, message) => {
+])('says what is wrong with %j (R-59)', async (fault, message) => {
   const form = { email: 'blue@shop.test', current: 'demo-pass-1', next: 'long-enough', repeated: 'long-enough' };
   const refused = await new TestBrowser(sandbox.url).submit(path, { ...form, ...fault });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('B-04 brings a demo person back to the store in one click, with who they are in the ID token', async () => {
+  it('brings a demo person back to the store in one click, with who they are in the ID token (B-04)', async () => {
     const { claims, tokens } = await store.signIn(browser, 'C0000001');
 
     expect(claims).toMatchObject({
@@ -106,7 +106,7 @@ describe('signing in', () => {
   });
 });
 
-describe('B-04 the protocol', () => {
+describe('the protocol (B-04)', () => {
   it('refuses a code with another verifier, state or nonce', async () => {
     const login = await store.startLogin();
     const other = await store.startLogin();
@@ -194,7 +194,7 @@ describe('one sign-in for all', () => {
 });
 
 describe('signing out', () => {
-  it('S-08 ends the session at once when the store shows whose it is', async () => {
+  it('ends the session at once when the store shows whose it is (S-08)', async () => {
     const { idToken, tokens } = await store.signIn(browser, 'C0000001');
     const end = await browser.open(store.logoutAddress({ id_token_hint: idToken, state: 'after' }));
 
@@ -204,7 +204,7 @@ describe('signing out', () => {
     await expect(oidc.fetchUserInfo(store.configuration, tokens.access_token, 'C0000001')).rejects.toThrow();
   });
 
-  it('S-08 asks first when the hint is of somebody else', async () => {
+  it('asks first when the hint is of somebody else (S-08)', async () => {
     const other = await store.signIn(new TestBrowser(sandbox.url), 'C0000002');
     await store.signIn(browser, 'C0000001');
     const question = await browser.open(store.logoutAddress({ id_token_hint: other.idToken }));
@@ -214,7 +214,7 @@ describe('signing out', () => {
     expect(still.leftFor).toBeDefined();
   });
 
-  it('S-08 ends the session by the button of the question', async () => {
+  it('ends the session by the button of the question (S-08)', async () => {
     await store.signIn(browser, 'C0000001');
     const question = await browser.open(store.logoutAddress({ client_id: 'store' }));
     const xsrf = question.text.match(/name="xsrf" value="([^"]+)"/)?.[1] ?? '';
@@ -226,7 +226,7 @@ describe('signing out', () => {
     expect(page.text).toContain('ログインする');
   });
 
-  it('S-08 goes straight on when nobody is signed in any more', async () => {
+  it('goes straight on when nobody is signed in any more (S-08)', async () => {
     const { idToken } = await store.signIn(browser, 'C0000001');
     const address = store.logoutAddress({ id_token_hint: idToken });
     await browser.open(address);

@@ -28,7 +28,7 @@ async function begin(email: string) {
 }
 
 describe('a new account', () => {
-  it('41 the address is shown to be one’s own by the code of its mail, in full width too', async () => {
+  it('the address is shown to be one’s own by the code of its mail, in full width too (41)', async () => {
     const { login, enter } = await begin(' Ichika@shop.test');
     const code = codeIn(await inbox('ichika@shop.test'));
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
@@ -37,7 +37,7 @@ describe('a new account', () => {
     expect(tokens.claims()).toMatchObject({ email: 'ichika@shop.test' });
   });
 
-  it('95 a known address is answered like an unknown one; only its owner is told, by mail', async () => {
+  it('a known address is answered like an unknown one; only its owner is told, by mail (95)', async () => {
     const unknown = await begin('new-one@shop.test');
     const known = await begin('member@shop.test');
     const pageOf = ({ asked }: typeof known, email: string) =>
@@ -51,7 +51,7 @@ describe('a new account', () => {
     expect([refused.status, refused.text.includes('確認コードが正しくありません')]).toEqual([422, true]);
   });
 
-  it('95 five wrong codes close the door for a while, with the time to wait', async () => {
+  it('five wrong codes close the door for a while, with the time to wait (95)', async () => {
     const { enter } = await begin('guesser@shop.test');
     const right = codeIn(await inbox('guesser@shop.test'));
     const wrong = right === '123456' ? '654321' : '123456';
@@ -61,7 +61,7 @@ describe('a new account', () => {
     expect(text).toMatch(/\d+分/);
   });
 
-  it('95 so do five mails to one address', async () => {
+  it('so do five mails to one address (95)', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await begin('flood@shop.test');
     const { asked } = await begin('flood@shop.test');
     expect([asked.status, /\d+分/.test(asked.text)]).toEqual([422, true]);

@@ -10,7 +10,7 @@ afterEach(() => sandbox.stop());
 const tell = (body: string) =>
   fetch(`${sandbox.url}/third-party/_tell`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
 
-describe('P-16 the services beside the pages', () => {
+describe('the services beside the pages (P-16)', () => {
   it.each(['fraud-1', 'fraud-2', 'analytics'])('hands out the script of %s', async (name) => {
     const answer = await fetch(`${sandbox.url}/third-party/${name}.js`);
     expect(answer.headers.get('content-type')).toContain('text/javascript');

@@ -7,7 +7,7 @@ import { Note } from './note.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
-it('B-12 says what failed, offers 再読み込み and the number of the desk', async () => {
+it('says what failed, offers 再読み込み and the number of the desk (B-12)', async () => {
   const onRetry = vi.fn();
   render(<RetryPanel what="商品一覧" onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: '商品一覧を表示できませんでした' })).toBeInTheDocument();

@@ -27,13 +27,13 @@ describe('the button into the cart (expectations 14)', () => {
     if (note) expect(button.note).toContain(note);
     else expect(button.note).toBeUndefined();
   });
-  it('S-12 a chosen subscription has its own words in every state', () => {
+  it('a chosen subscription has its own words in every state (S-12)', () => {
     expect(cartButton({ sale_state: { kind: 'sold-out' }, sku_type: 'NORMAL' }, 'subscription')).toMatchObject({
       label: '定期購入でカートに入れる',
       orderType: 'PERIODICAL',
     });
   });
-  it('M-02 class 1 medicine goes on to the pharmacist', () => {
+  it('class 1 medicine goes on to the pharmacist (M-02)', () => {
     const button = cartButton({ sale_state: { kind: 'on-sale' }, sku_type: 'CLASS1_OTC_DRUG' }, 'normal');
     expect(button).toMatchObject({ label: '薬剤師の確認へ進む', orderType: 'NORMAL' });
   });

@@ -7,7 +7,7 @@ import { aProduct } from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 
 describe('putting it into the cart', () => {
-  it('V-06 goes up to the purchase limit, then says so in a toast and stays', async () => {
+  it('goes up to the purchase limit, then says so in a toast and stays (V-06)', async () => {
     const user = userEvent.setup();
     const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const toast = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
@@ -35,14 +35,14 @@ describe('putting it into the cart', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('もう一度お試しください');
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
   });
-  it('expectations 17: the bar at the bottom of phones does the same', async () => {
+  it('the bar at the bottom of phones does the same (17)', async () => {
     const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
     const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
     await userEvent.click(bar.getByRole('button', { name: 'カートに入れる' }));
     expect(add).toHaveBeenCalledOnce();
   });
-  it('R-10 within a campaign takes the campaign along', async () => {
+  it('within a campaign takes the campaign along (R-10)', async () => {
     const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const { asked } = await openProduct(
       aProduct(),
@@ -62,7 +62,7 @@ describe('what keeps it out of the cart', () => {
   const mixing = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
   const trouble = () => screen.findByRole('alert');
 
-  it('expectations 27, V-09: the rule, what is in the cart, and both ways on stand beside the button', async () => {
+  it('the rule, what is in the cart, and both ways on stand beside the button (27, V-09)', async () => {
     const carts = [aCart('RESERVED', [aCartLine({ quantity: 2 })])];
     await openProduct(aProduct(), { state: [[cartState, carts]], commands: [refused('mixing', mixing)] });
     await press();
@@ -72,7 +72,7 @@ describe('what keeps it out of the cart', () => {
     expect(note.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
     expect(note.getByRole('button', { name: '空にして追加' })).toBeEnabled();
   });
-  it('expectations 27: 空にして追加 takes out exactly what is against it, then adds', async () => {
+  it('空にして追加 takes out exactly what is against it, then adds (27)', async () => {
     const done: unknown[] = [];
     let isIn = true;
     const carts = [aCart('RESERVED', [aCartLine({ entry_index: 4 })])];
@@ -105,7 +105,7 @@ describe('what keeps it out of the cart', () => {
       { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' },
     ]);
   });
-  it('expectations 27: what cannot be added after all leaves the cart as it was', async () => {
+  it('what cannot be added after all leaves the cart as it was (27)', async () => {
     const added: unknown[] = [];
     const answers = [
       { kind: 'refused', code: 'mixing', message: mixing },
@@ -125,7 +125,7 @@ describe('what keeps it out of the cart', () => {
     await waitFor(async () => expect(await trouble()).toHaveTextContent('品切れです。'));
     expect(added[2]).toEqual({ sku_code: 'S1003', quantity: 3, order_type: 'RESERVED', campaign_code: 'CP01' });
   });
-  it('V-06, expectations 15: over the limit the quantity is set back, with the product’s name and the cart', async () => {
+  it('over the limit the quantity is set back, with the product’s name and the cart (V-06, 15)', async () => {
     const message = '「スカルプシャンプー」はお一人様5点までご購入いただけます。';
     const inCart = aCart('NORMAL', [aCartLine({ sku_code: 'S1001', quantity: 3 })]);
     await openProduct(aProduct(), {
@@ -142,7 +142,7 @@ describe('what keeps it out of the cart', () => {
     ['not-on-sale', '商品をカートに入れることができません。'],
     ['subscription-unavailable', '商品をカートに入れることができません。'],
     ['not-found', '商品をカートに入れることができません。'],
-  ])('X-01 %s: the page can be asked for again', async (code, message) => {
+  ])('%s: the page can be asked for again (X-01)', async (code, message) => {
     const { asked } = await openProduct(aProduct(), { commands: [refused(code, message)] });
     await press();
     expect(await trouble()).toHaveTextContent(message);
@@ -150,7 +150,7 @@ describe('what keeps it out of the cart', () => {
     await userEvent.click(within(await trouble()).getByRole('button', { name: '最新の販売状況を見る' }));
     expect(asked.length).toBeGreaterThan(before);
   });
-  it('S-13 stock that ran short sets the quantity to what is left', async () => {
+  it('stock that ran short sets the quantity to what is left (S-13)', async () => {
     await openProduct(aProduct(), { commands: [refused('sold-out', '在庫が不足しています。', { remaining: 1 })] });
     await press('増やす');
     await press();

@@ -36,8 +36,8 @@ const open = (groupBuy: GroupBuy, table: ShopTable = {}) =>
 const asMember = { state: [[sessionState, aSession]] } as const satisfies ShopTable;
 const panel = () => within(screen.getByRole('region', { name: '共同購入への参加' }));
 
-describe('R-21 a group buy', () => {
-  it('R-21 shows the steps, the price that is reached, the people and the deadline', async () => {
+describe('a group buy (R-21)', () => {
+  it('shows the steps, the price that is reached, the people and the deadline (R-21)', async () => {
     await open(aGroupBuy());
     const steps = screen.getByRole('region', { name: '共同購入の価格' });
     expect(steps).toHaveTextContent('現在の価格1,580円税込');
@@ -50,7 +50,7 @@ describe('R-21 a group buy', () => {
     ).toEqual(['10人以上1,780円 達成', '30人以上1,580円 達成', '60人以上1,380円あと23人']);
     expect(screen.getByRole('timer', { name: '締切まで あと1日2時間' })).toBeVisible();
   });
-  it('R-21 a member joins with a quantity, and the new number of people stands there', async () => {
+  it('a member joins with a quantity, and the new number of people stands there (R-21)', async () => {
     const user = userEvent.setup();
     const join = vi.fn(({ quantity }: { quantity: number }) => aGroupBuy({ joined: 38, own_quantity: quantity }));
     await open(aGroupBuy(), { ...asMember, answers: [answer(joinGroupBuy, join)], commands: toasts() });
@@ -61,7 +61,7 @@ describe('R-21 a group buy', () => {
     expect(screen.getByText('38')).toBeVisible();
     expect(panel().getByRole('button', { name: '数量を変更する' })).toBeDisabled();
   });
-  it('R-21 who joined can leave until the deadline', async () => {
+  it('who joined can leave until the deadline (R-21)', async () => {
     const leave = answer(leaveGroupBuy, () => aGroupBuy({ joined: 36 }));
     await open(aGroupBuy({ own_quantity: 1 }), { ...asMember, answers: [leave], commands: toasts() });
     await userEvent.click(panel().getByRole('button', { name: '参加を取り消す' }));
@@ -93,7 +93,7 @@ describe('R-21 a group buy', () => {
     expect(panel().getByText('1,580円（税込）に決まりました')).toBeVisible();
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
-  it('R-21 one that reached no step says that nobody pays', async () => {
+  it('one that reached no step says that nobody pays (R-21)', async () => {
     const steps = [{ people: 60, price_in_vat: 1380, reached: false }];
     await open(
       aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2, price_in_vat: 1980, steps }),

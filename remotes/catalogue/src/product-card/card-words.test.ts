@@ -21,7 +21,7 @@ describe('a card’s words', () => {
   it.each([
     ['CLASS1_OTC_DRUG', '第1類医薬品'],
     ['CLASS2_OTC_DRUG', '第2類医薬品'],
-  ] as const)('expectations 67: %s carries its class first', (sku_type, word) => {
+  ] as const)('%s carries its class first (67)', (sku_type, word) => {
     expect(badgesOf(aSummary({ sku_type, is_new: true }))[0]).toEqual({ kind: 'drug', word });
   });
   it.each([
@@ -35,7 +35,7 @@ describe('a card’s words', () => {
   ] as const)('says of %j: %s', (sale_state, words) => {
     expect(noteOf(aSummary({ sale_state }))).toBe(words);
   });
-  it('R-07 leads to the page where its price holds', () => {
+  it('leads to the page where its price holds (R-07)', () => {
     expect(productHref(aSummary())).toBe('/product/P1001');
     expect(productHref(aSummary(), 'CP01')).toBe('/campaign_item/CP01/P1001');
     expect(productHref(aSummary({ is_outlet: true }))).toBe('/item/outlet/P1001');

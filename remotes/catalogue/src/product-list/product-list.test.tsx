@@ -27,7 +27,7 @@ const lastSearch = (asked: readonly { path: string; request: unknown }[]) =>
 const rail = () => within(screen.getByRole('complementary', { name: '絞り込み' }));
 
 describe('a product list', () => {
-  it('R-04 says how many there are and asks for what the address names', async () => {
+  it('says how many there are and asks for what the address names (R-04)', async () => {
     const { asked } = await open('/category/1002?periodical=1&sort=price-low&page=2');
     expect(screen.getByRole('heading', { level: 1, name: 'シャンプー' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('24件中 13〜13件');
@@ -38,13 +38,13 @@ describe('a product list', () => {
       size: 12,
     });
   });
-  it('expectations 5: how many stand on a page goes into the address', async () => {
+  it('how many stand on a page goes into the address (5)', async () => {
     const { arrived, asked } = await open('/item?page=2&sort=newest');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '表示件数' }), '48件ずつ');
     await waitFor(() => expect(arrived()).toBe('/item?sort=newest&size=48'));
     expect(lastSearch(asked)).toMatchObject({ size: 48, page: 1 });
   });
-  it('expectations 4: category, concern and class of medicine narrow a list, what is empty cannot be chosen', async () => {
+  it('category, concern and class of medicine narrow a list, what is empty cannot be chosen (4)', async () => {
     const { arrived } = await open('/item?category=1002');
     await userEvent.click(rail().getByRole('checkbox', { name: /第1類医薬品/ }));
     await waitFor(() => expect(arrived()).toBe('/item?category=1002&risk=CLASS1_OTC_DRUG'));
@@ -74,7 +74,7 @@ describe('a product list', () => {
     expect(lastSearch(asked)).toMatchObject({ filter: { brand_codes: ['BR01'], periodical: true } });
     expect(screen.queryByRole('link', { name: /KAMIORI の条件を外す/ })).not.toBeInTheDocument();
   });
-  it('expectations 3: the order goes into the address', async () => {
+  it('the order goes into the address (3)', async () => {
     const { arrived } = await open('/category/1002?page=2');
     const [select] = screen.getAllByRole('combobox', { name: '並び替え' });
     await userEvent.selectOptions(select as HTMLElement, '価格が安い順');
@@ -88,13 +88,13 @@ describe('a product list', () => {
     await userEvent.click(rail().getByRole('checkbox', { name: /SEIRAN/ }));
     await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1&brand=BR07'));
   });
-  it('expectations 5: a filter that would leave nothing is disabled, not hidden', async () => {
+  it('a filter that would leave nothing is disabled, not hidden (5)', async () => {
     await open('/category/1002');
     expect(rail().getByRole('checkbox', { name: /予約商品/ })).toBeDisabled();
     expect(rail().getByRole('checkbox', { name: /MEDIOLE/ })).toBeDisabled();
     expect(rail().getByRole('checkbox', { name: /NOWAKI/ })).toBeEnabled();
   });
-  it('expectations 4: chips take one condition off, or all', async () => {
+  it('chips take one condition off, or all (4)', async () => {
     const { arrived } = await open('/category/1002?periodical=1&brand=BR01&sort=newest');
     const chips = within(screen.getByRole('navigation', { name: '選択中の条件' }));
     expect(chips.getByRole('link', { name: 'すべて解除' })).toHaveAttribute('href', '/category/1002?sort=newest');
@@ -158,18 +158,18 @@ describe('a product list', () => {
     await userEvent.click(sheet.getByRole('button', { name: '24件を表示する' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  it('L-10 says that nothing fits, and how to go on', async () => {
+  it('says that nothing fits, and how to go on (L-10)', async () => {
     await open('/category/1002?periodical=1', aListPage({ total: 0 }));
     expect(screen.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: '条件をクリア' })[0]).toHaveAttribute('href', '/category/1002');
   });
-  it('L-10 offers no conditions where nothing was found and nothing was narrowed', async () => {
+  it('offers no conditions where nothing was found and nothing was narrowed (L-10)', async () => {
     await open('/item/ぬるぽ', aListPage({ total: 0 }));
     expect(screen.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '絞り込み' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /絞り込み/ })).not.toBeInTheDocument();
   });
-  it('L-10 says that it searches while the list is on its way', async () => {
+  it('says that it searches while the list is on its way (L-10)', async () => {
     let give = () => {};
     let searches = 0;
     const { arrived } = await renderRoute(remote, '/item', {
@@ -204,7 +204,7 @@ describe('a product list', () => {
 });
 
 describe('a search', () => {
-  it('R-08 asks for the word of the address and keeps it in view', async () => {
+  it('asks for the word of the address and keeps it in view (R-08)', async () => {
     const { asked } = await open('/item/%E3%81%99%E3%81%8B%E3%82%8B%E3%81%B7');
     expect(screen.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
     expect(lastSearch(asked)).toMatchObject({ filter: { free_word: 'すかるぷ' } });
@@ -213,7 +213,7 @@ describe('a search', () => {
     await open(`/item/${encodeURIComponent('<b>太字</b>')}`);
     expect(screen.getByRole('heading', { level: 1, name: '「<b>太字</b>」の検索結果' })).toBeVisible();
   });
-  it('expectations 6: offers popular words, categories and the telephone when nothing is found', async () => {
+  it('offers popular words, categories and the telephone when nothing is found (6)', async () => {
     await open('/item/xyz', aListPage({ total: 0 }));
     expect(screen.getByRole('link', { name: 'ヘアマスク' })).toHaveAttribute(
       'href',
@@ -230,7 +230,7 @@ describe('a search', () => {
     ['/item?word=%E6%A4%BF%2F%E6%B2%B9', '/item/%E6%A4%BF%2F%E6%B2%B9'],
     ['/item?word=', '/item?word='],
     ['/item?word=..', '/item?word=..'],
-  ])('L-02 the form without script: %s leads to %s', async (asked, led) => {
+  ])('the form without script: %s leads to %s (L-02)', async (asked, led) => {
     const { arrived } = await open(asked);
     expect(arrived()).toBe(led);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ function open(isOutlet: boolean, running: readonly Campaign[]) {
   });
 }
 
-describe('R-10 the outlet address of a product', () => {
+describe('the outlet address of a product (R-10)', () => {
   it('shows the product at its outlet price, asked for within the running outlet campaign', async () => {
     const { asked, arrived } = await open(true, OUTLET);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ it('says the product, its offer and its rating in schema.org’s words', () => {
     aggregateRating: { ratingValue: 4.6, reviewCount: 1284 },
   });
 });
-it('T2 says no rating of a medicine', () => {
+it('says no rating of a medicine (T2)', () => {
   const [data] = headOf({ sku_type: 'CLASS1_OTC_DRUG' }).structuredData ?? [];
   expect(data).not.toHaveProperty('aggregateRating');
 });

@@ -19,7 +19,7 @@ import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
 
 describe('the product page', () => {
-  it('expectations 11: has both price boxes with the reduction of the pair, 通常購入 chosen at first', async () => {
+  it('has both price boxes with the reduction of the pair, 通常購入 chosen at first (11)', async () => {
     await openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'スカルプシャンプー オイリー 350mL' })).toBeVisible();
     expect(buyBox().getByRole('radio', { name: '通常購入（今回のみ）' })).toBeChecked();
@@ -30,11 +30,11 @@ describe('the product page', () => {
   it.each([
     ['医薬部外品', '医薬部外品'],
     ['化粧品・医薬部外品', '医薬部外品を含むセット'],
-  ])('expectations 13: %s stands as 「%s」 beside the name', async (kind_label, label) => {
+  ])('%s stands as 「%s」 beside the name (13)', async (kind_label, label) => {
     await openProduct(aProduct({ kind_label }));
     expect(screen.getByText(label, { selector: 'header *' })).toBeVisible();
   });
-  it('expectations 12: shows interval, dates, first price and how to stop with the subscription', async () => {
+  it('shows interval, dates, first price and how to stop with the subscription (12)', async () => {
     const user = userEvent.setup();
     const first = { ...aProduct(), sku: [aPriceRow({ price_tag: 'FIRST', price_in_vat: 1980 })] };
     await openProduct(first);
@@ -46,7 +46,7 @@ describe('the product page', () => {
     expect(buyBox().getByText('2026/12/15(火)')).toBeVisible();
     expect(buyBox().getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
   });
-  it('P-09 sends the chosen interval with the subscription', async () => {
+  it('sends the chosen interval with the subscription (P-09)', async () => {
     const user = userEvent.setup();
     const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
@@ -73,11 +73,11 @@ describe('the product page', () => {
     ['販売終了', inState({ kind: 'after-sale' })],
     ['受付開始前', inState({ kind: 'outside-button-window', opens: FIRST_OF_DECEMBER })],
     ['受付終了', inState({ kind: 'outside-button-window', opens: null })],
-  ])('expectations 14: %s cannot be pressed', async (label, product) => {
+  ])('%s cannot be pressed (14)', async (label, product) => {
     await openProduct(product);
     expect(buyBox().getByRole('button', { name: label })).toBeDisabled();
   });
-  it('expectations 14: before its start it says how long it still is, and asks again when it starts', async () => {
+  it('before its start it says how long it still is, and asks again when it starts (14)', async () => {
     await openProduct(inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER }));
     expect(buyBox().getByRole('timer', { name: 'ご注文の受付開始まで あと10日' })).toBeVisible();
   });
@@ -98,15 +98,15 @@ describe('the product page', () => {
 });
 
 describe('the visitor', () => {
-  it('P-03 BLUE sees 5 % in its own words', async () => {
+  it('BLUE sees 5 % in its own words (P-03)', async () => {
     await openProduct(aProduct(), { state: [[customerState, aCustomer('ANGFA_STORE_BLUE_MEMBER')]] });
     expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent('BLUE会員 5%209ポイント進呈');
   });
-  it('U-03 an employee sees no points', async () => {
+  it('an employee sees no points (U-03)', async () => {
     await openProduct(aProduct(), { state: [[customerState, aCustomer('ANGFA_STORE_MEMBER', 'B2S_0001')]] });
     expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
   });
-  it('S-11 a member’s heart follows the favourites', async () => {
+  it('a member’s heart follows the favourites (S-11)', async () => {
     const toggle = vi.fn(async (_request: unknown) => ({ kind: 'done', value: true }));
     const { shell } = await openProduct(aProduct(), {
       state: [[sessionState, aSession]],
@@ -120,7 +120,7 @@ describe('the visitor', () => {
       expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
   });
-  it('expectations 10: a guest’s heart leads to sign in and is on when they are back here', async () => {
+  it('a guest’s heart leads to sign in and is on when they are back here (10)', async () => {
     const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(
       aProduct(),
@@ -143,16 +143,16 @@ describe('the visitor', () => {
 });
 
 describe('the rest of the page', () => {
-  it('R-21 leads to the group buy that runs for it', async () => {
+  it('leads to the group buy that runs for it (R-21)', async () => {
     await openProduct(aProduct({ group_buy_until: FIRST_OF_DECEMBER }));
     expect(screen.getByRole('link', { name: '共同購入を受付中' })).toHaveAttribute('href', '/groupbuy/P1001');
     expect(screen.getByText('2026/12/01(火) 00:00 まで')).toBeVisible();
   });
-  it('P-10 marks what is taxed at the reduced rate', async () => {
+  it('marks what is taxed at the reduced rate (P-10)', async () => {
     await openProduct(aProduct({ tax_code: 'REDUCED_VAT' }));
     expect(buyBox().getByText('※軽減税率8%対象')).toBeVisible();
   });
-  it('R-10 a lower price has its own name and end', async () => {
+  it('a lower price has its own name and end (R-10)', async () => {
     const row = { ...aPriceRow({ price_tag: 'SALE', price_in_vat: 3780 }), sales_end_timestamp: FIRST_OF_DECEMBER };
     const sku = [
       { ...row, attributes: { ...row.attributes, price_type: 'NORMAL-SP' as const, price_name: 'セール価格' } },
@@ -162,7 +162,7 @@ describe('the rest of the page', () => {
       'セール価格3,780円税込10%OFF通常価格4,200円セール価格は2026/12/01(火) 00:00 まで',
     );
   });
-  it('P-05 points of its own say until when they hold', async () => {
+  it('points of its own say until when they hold (P-05)', async () => {
     const row = aPriceRow({ price_tag: '', price_in_vat: 4180 });
     const point_rate = { rate: 10, start_timestamp: null, end_timestamp: FIRST_OF_DECEMBER };
     const sku = [{ ...row, attributes: { ...row.attributes, point_rate } }];

@@ -15,7 +15,7 @@ const found = answer(searchItemCodes, ({ item_codes }) => {
 });
 const heading = () => screen.queryByRole('heading', { name: '最近チェックした商品' });
 
-describe('expectations 9: recently seen products', () => {
+describe('recently seen products (9)', () => {
   it('a product is remembered, and stands on the page of the next', async () => {
     const { unmount } = await openProduct();
     expect(seenProducts.read()).toEqual(['P1001']);
@@ -26,7 +26,7 @@ describe('expectations 9: recently seen products', () => {
     expect(row.getAllByRole('listitem')).toHaveLength(1);
     expect(row.getByRole('link', { name: '見たP1001' })).toHaveAttribute('href', '/product/P1001');
   });
-  it('T2 medicine is neither remembered nor shown', async () => {
+  it('medicine is neither remembered nor shown (T2)', async () => {
     const { unmount } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG' }));
     expect(seenProducts.read()).toEqual([]);
     unmount();

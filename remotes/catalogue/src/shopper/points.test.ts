@@ -8,19 +8,19 @@ const product = { sku_type: 'NORMAL', point_rate: null } as const;
 
 describe('points beside a price of 4,620 yen', () => {
   it.each([
-    ['P-02 a guest sees the ordinary 1 %', guest, 'NORMAL', 47, 1, false],
-    ['P-02 a member earns 1 %, rounded up', member, 'NORMAL', 47, 1, false],
-    ['P-03 blue rank earns 5 %', blue, 'NORMAL', 231, 5, true],
-    ['P-04 a subscription earns 5 %', member, 'PERIODICAL', 231, 5, false],
+    ['a guest sees the ordinary 1 % (P-02)', guest, 'NORMAL', 47, 1, false],
+    ['a member earns 1 %, rounded up (P-02)', member, 'NORMAL', 47, 1, false],
+    ['blue rank earns 5 % (P-03)', blue, 'NORMAL', 231, 5, true],
+    ['a subscription earns 5 % (P-04)', member, 'PERIODICAL', 231, 5, false],
   ] as const)('%s', (_name, shopper, orderType, points, percent, isBlue) => {
     expect(earnedPoints({ product, price: 4620, orderType, shopper })).toEqual({ points, percent, isBlue });
   });
-  it('P-05 a product’s own rate goes before, for blue rank with 4 on top', () => {
+  it('a product’s own rate goes before, for blue rank with 4 on top (P-05)', () => {
     const special = { ...product, point_rate: 10 };
     expect(earnedPoints({ product: special, price: 4620, orderType: 'NORMAL', shopper: member })?.points).toBe(462);
     expect(earnedPoints({ product: special, price: 4620, orderType: 'NORMAL', shopper: blue })?.percent).toBe(14);
   });
-  it.each(['B2S_0001', 'B2E_0001'])('U-03 %s earns none', (memberType) => {
+  it.each(['B2S_0001', 'B2E_0001'])('%s earns none (U-03)', (memberType) => {
     expect(
       earnedPoints({ product, price: 4620, orderType: 'NORMAL', shopper: { ...blue, memberType } }),
     ).toBeUndefined();

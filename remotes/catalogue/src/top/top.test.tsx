@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the top page (R-01)', () => {
-  it('expectations 9: ends with what was seen lately', async () => {
+  it('ends with what was seen lately (9)', async () => {
     seenProducts.add('P1001');
     await open();
     expect(await screen.findByRole('link', { name: '見た商品' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the top page (R-01)', () => {
     expect(screen.getByRole('link', { name: /ベタつき・ニオイ/ })).toHaveAttribute('href', '/concern/2002');
     expect(screen.getByRole('link', { name: /KAMIORI/ })).toHaveAttribute('href', '/brand/BR02');
   });
-  it('R-01 leads on to the app, LINE and the stores', async () => {
+  it('leads on to the app, LINE and the stores (R-01)', async () => {
     await open();
     const ways = within(screen.getByRole('navigation', { name: 'アプリ・LINE・店舗' })).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/AppIntroduction', '/connect/line', '/store_list']);

@@ -30,11 +30,11 @@ const open = (address: string, ...carts: (typeof normal)[]) =>
   });
 
 describe('back from the sign-in', () => {
-  it('B-03 who signed in to buy goes on to the delivery of that cart', async () => {
+  it('who signed in to buy goes on to the delivery of that cart (B-03)', async () => {
     const { arrived } = await open('/cart?type=PERIODICAL&checkout_flg=true', normal, periodical);
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
-  it('B-03 without a cart of that kind the first one is meant', async () => {
+  it('without a cart of that kind the first one is meant (B-03)', async () => {
     const { arrived } = await open('/cart?checkout_flg=true', periodical);
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
@@ -44,20 +44,20 @@ describe('back from the sign-in', () => {
     // 29: what it costs a member, or costs by now, is seen before going on.
     ['a line at another price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
     ['who only wanted to see the cart', '/cart?step=cart&checkout_flg=true', [{}]],
-  ] as const)('B-03 %s stays', async (_, address, lines) => {
+  ] as const)('%s stays (B-03)', async (_, address, lines) => {
     const carts = lines.map((line) => exampleCart({ sku_entries_display: [exampleEntry(line)] }));
     const { arrived } = await open(address, ...carts);
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
     expect(arrived()).toBe(address);
   });
-  it('B-03 a guest stays', async () => {
+  it('a guest stays (B-03)', async () => {
     const { arrived } = await open('/cart?checkout_flg=true', exampleCart({ customer_code: null }));
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
     expect(arrived()).toBe('/cart?checkout_flg=true');
   });
 });
 
-it('34 the focus stands at the step that the one before led to, not at the first page', async () => {
+it('the focus stands at the step that the one before led to, not at the first page (34)', async () => {
   const checkout = { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } as const;
   const carts = [exampleCart({ checkout })];
   await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
@@ -76,7 +76,7 @@ describe('when the session ends', () => {
   it.each([
     ['the delivery', '/cart?step=delivery&type=NORMAL', /南青山/],
     ['the completion', '/cart?step=complete&order=O-1', /O-1/],
-  ])('B05, 92 %s hides what is private and leads back to the same place', async (_, address, secret) => {
+  ])('%s hides what is private and leads back to the same place (B05, 92)', async (_, address, secret) => {
     const { shell } = await open(address, normal);
     expect((await screen.findAllByText(secret))[0]).toBeVisible();
     act(() => shell.write(sessionState, { kind: 'guest' }));

@@ -33,13 +33,13 @@ const whole = answer(getColumn, ({ column_id }) => ({
 }));
 
 describe('the columns', () => {
-  it('R-18 are cards that lead to the column, with day in Japan time, under their tags', async () => {
+  it('are cards that lead to the column, with day in Japan time, under their tags (R-18)', async () => {
     await renderRoute(remote, '/column', { answers: [list(1)] });
     expect(screen.getByRole('link', { name: /冬の頭皮が乾く理由/ })).toHaveAttribute('href', '/column/1');
     expect(screen.getByText('2026/11/18')).toBeVisible();
     expect(screen.getByRole('link', { name: '肌（10）' })).toHaveAttribute('href', '/column?tag=%E8%82%8C');
   });
-  it('R-18 a tag and a page stand in the address', async () => {
+  it('a tag and a page stand in the address (R-18)', async () => {
     const { asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
     expect(asked.at(-1)?.request).toEqual({ tag: '肌', page: 2, size: 12 });
     expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/column?tag=%E8%82%8C&page=3');
@@ -56,7 +56,7 @@ describe('the columns', () => {
 });
 
 describe('a column', () => {
-  it('R-18 shows its words, its tag, its neighbours and related columns', async () => {
+  it('shows its words, its tag, its neighbours and related columns (R-18)', async () => {
     await renderRoute(remote, '/column/1', { answers: [whole] });
     expect(screen.getByRole('heading', { level: 1, name: '冬の頭皮が乾く理由' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'すすぎは三分' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('a column', () => {
     expect(beside.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /椿油の使い方/ })).toHaveAttribute('href', '/column/3');
   });
-  it.each(['/column/9999', '/column/%3Cscript%3E'])('R-25 %s is nowhere', async (path) => {
+  it.each(['/column/9999', '/column/%3Cscript%3E'])('%s is nowhere (R-25)', async (path) => {
     const { arrived } = await renderRoute(remote, path, { answers: [refusal(getColumn, 'not-found', '')] });
     expect(arrived()).toBe('/404');
   });

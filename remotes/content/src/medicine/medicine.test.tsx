@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
-it('75, R-32 names licence, pharmacists and the desk within the notice about medicine', async () => {
+it('names licence, pharmacists and the desk within the notice about medicine (75, R-32)', async () => {
   const { asked } = await renderRoute(remote, '/info_medicine', {
     answers: [
       answer(getArticle, ({ article_code }) => ({

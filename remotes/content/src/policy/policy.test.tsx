@@ -24,7 +24,7 @@ const openPolicy = (third_parties: OutsideAddresses['third_parties'] = []) =>
 const choice = () => screen.queryByRole('checkbox', { name: 'アクセス解析への送信を許可する' });
 
 describe('what is sent to whom', () => {
-  it('94 names each service by purpose and place', async () => {
+  it('names each service by purpose and place (94)', async () => {
     await openPolicy([
       { purpose: 'fraud-prevention', hosts: ['guard.test', 'shield.test'] },
       { purpose: 'analytics', hosts: ['count.test'] },
@@ -33,7 +33,7 @@ describe('what is sent to whom', () => {
     expect(screen.getByText(/なりすまし.*送信先：guard\.test、shield\.test/)).toBeVisible();
     expect(screen.getByText(/改善するため.*送信先：count\.test/)).toBeVisible();
   });
-  it('94 the count of visits can be refused and allowed again; it is remembered', async () => {
+  it('the count of visits can be refused and allowed again; it is remembered (94)', async () => {
     const parties: OutsideAddresses['third_parties'] = [{ purpose: 'analytics', hosts: ['count.test'] }];
     const first = await openPolicy(parties);
     expect(choice()).toBeChecked();
@@ -45,7 +45,7 @@ describe('what is sent to whom', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     expect(choice()).toBeChecked();
   });
-  it('94 without any it says so, and asks nothing', async () => {
+  it('without any it says so, and asks nothing (94)', async () => {
     await openPolicy();
     expect(screen.getByText(/外部のサービスへ情報を送信していません/)).toBeVisible();
     expect(choice()).not.toBeInTheDocument();

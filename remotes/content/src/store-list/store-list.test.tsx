@@ -34,14 +34,14 @@ const stores = (total: number) =>
   }));
 
 describe('the store search', () => {
-  it('R-16 shows where a store is, when it is open, what it offers, and a map', async () => {
+  it('shows where a store is, when it is open, what it offers, and a map (R-16)', async () => {
     await renderRoute(remote, '/store_list', { answers: [stores(1)] });
     expect(screen.getByRole('heading', { level: 3, name: '札幌大通店' })).toBeVisible();
     expect(screen.getByText('北海道札幌市中央区大通西0丁目0-1')).toBeVisible();
     expect(screen.getByRole('link', { name: '011-000-0101' })).toHaveAttribute('href', 'tel:0110000101');
     expect(screen.getByRole('link', { name: /地図を見る/ })).toHaveAttribute('href', store.map);
   });
-  it('R-16 prefecture, word and services go into the address', async () => {
+  it('prefecture, word and services go into the address (R-16)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/store_list?page=2', { answers: [stores(40)] });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '都道府県' }), '北海道（4）');
     await userEvent.click(screen.getByRole('checkbox', { name: /頭皮チェック/ }));
@@ -61,7 +61,7 @@ describe('the store search', () => {
     expect(screen.getByRole('checkbox', { name: /免税対応/ })).toBeDisabled();
     expect(screen.getByRole('option', { name: '青森県（0）' })).toBeDisabled();
   });
-  it('R-16 is a plain form of its own address, for where no script runs', async () => {
+  it('is a plain form of its own address, for where no script runs (R-16)', async () => {
     await renderRoute(remote, '/store_list', { answers: [stores(1)] });
     const form = screen.getByRole('search', { name: '店舗' });
     expect(form).toHaveAttribute('action', '/store_list');

@@ -40,7 +40,7 @@ const product: Product = {
 const offered = (changes: Partial<Product> = {}) => answer(getProduct, () => ({ ...product, ...changes }));
 
 describe('the scalp care landing page', () => {
-  it('R-24 stands at its address in the landing layout, kept from search engines', () => {
+  it('stands at its address in the landing layout, kept from search engines (R-24)', () => {
     expect(remote.routes[0]).toMatchObject({ path: '/lp/scalp-care', layout: 'landing', noindex: true });
   });
   it('shows the shop’s own prices and voices, with the note the law asks', async () => {
@@ -62,7 +62,7 @@ describe('the scalp care landing page', () => {
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ sku_code: 'S1001', order_type: 'PERIODICAL' }));
     await waitFor(() => expect(arrived()).toBe('/cart'));
   });
-  it('V-08 says a refusal beside the button and stays', async () => {
+  it('says a refusal beside the button and stays (V-08)', async () => {
     const message = '予約注文の商品がカートにあるため、定期購入商品をカートに入れることができません。';
     const refuse = async () => ({ kind: 'refused', code: 'mixing', message });
     const { arrived } = await renderRoute(remote, '/lp/scalp-care', {
@@ -73,7 +73,7 @@ describe('the scalp care landing page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(arrived()).toBe('/lp/scalp-care');
   });
-  it('S-12 offers no subscription that cannot be had', async () => {
+  it('offers no subscription that cannot be had (S-12)', async () => {
     await renderRoute(remote, '/lp/scalp-care', { answers: [offered({ periodical_price_in_vat: null })] });
     expect(await screen.findByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product/P1001');
     expect(screen.queryByRole('button', { name: /定期購入/ })).toBeNull();

@@ -47,8 +47,8 @@ async function open(address = '/form/scalp-care', refused: ReturnType<typeof ref
 const goOn = () => user.click(screen.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' }));
 const sum = () => screen.getByRole('region', { name: 'お申し込みの合計' });
 
-describe('R-23 the order form of a landing page', () => {
-  it('34, 35 chooses nothing by itself, and says so when nothing was chosen', async () => {
+describe('the order form of a landing page (R-23)', () => {
+  it('chooses nothing by itself, and says so when nothing was chosen (34, 35)', async () => {
     const { sent } = await open();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('R-23 the order form of a landing page', () => {
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
-  it('35 something beside it changes the order by its own tick alone, with the new sum', async () => {
+  it('something beside it changes the order by its own tick alone, with the new sum (35)', async () => {
     const { sent, arrived } = await open();
     await user.click(screen.getByRole('radio', { name: '一度だけためす' }));
     const brush = await screen.findByRole('checkbox', { name: /スカルプブラシ.*1,650円/ });
@@ -72,7 +72,7 @@ describe('R-23 the order form of a landing page', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=guest&type=NORMAL'));
     expect(sent).toEqual([{ lp: 'scalp-care', offer_code: 'ONCE', extra_codes: ['BRUSH'], expected_in_vat: 5830 }]);
   });
-  it('33 a subscription says what goes on and asks for its rhythm; a reload keeps what was chosen', async () => {
+  it('a subscription says what goes on and asks for its rhythm; a reload keeps what was chosen (33)', async () => {
     const { sent } = await open('/form/scalp-care?offer=SUBSCRIBE&extra=BRUSH');
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveAccessibleDescription(/2回目以降も毎回3,553円/);
@@ -89,14 +89,14 @@ describe('R-23 the order form of a landing page', () => {
       ]),
     );
   });
-  it('29 a price that changed is said, and nothing was bought at it', async () => {
+  it('a price that changed is said, and nothing was bought at it (29)', async () => {
     const changed = refusal(submitOrderForm, 'price-changed', '価格が変わりました。');
     const { arrived } = await open('/form/scalp-care?offer=ONCE', [changed]);
     await goOn();
     expect(await screen.findByText('価格が変わりました。')).toBeVisible();
     expect(arrived()).toBe('/form/scalp-care?offer=ONCE');
   });
-  it('R-23 a form that ended is nowhere; choices it does not have are none', async () => {
+  it('a form that ended is nowhere; choices it does not have are none (R-23)', async () => {
     const ended = await renderRoute(remote, '/form/scalp-care', { answers: [refusal(getOrderForm, 'not-found', '')] });
     expect(ended.arrived()).toBe('/404');
     ended.unmount();

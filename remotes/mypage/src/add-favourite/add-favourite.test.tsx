@@ -29,13 +29,13 @@ function open(
   return renderRoute(remote, `/add_favorite?${query}`, table).then((opened) => ({ ...opened, toggled }));
 }
 
-describe('R-34 a link that keeps a favourite', () => {
+describe('a link that keeps a favourite (R-34)', () => {
   it('adds it and leads back', async () => {
     const { arrived, toggled } = await open('fav_code=S1001&redirect_path=/item?sort=newest&page=2');
     await waitFor(() => expect(arrived()).toBe('/item?sort=newest&page=2'));
     expect(toggled).toHaveBeenCalledWith({ sku_code: 'S1001' });
   });
-  it('S-11 leaves a heart on that was on', async () => {
+  it('leaves a heart on that was on (S-11)', async () => {
     const { arrived, toggled } = await open('fav_code=S1001&redirect_path=/item', { kept: ['S1001'] });
     await waitFor(() => expect(arrived()).toBe('/item'));
     expect(toggled).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('R-34 a link that keeps a favourite', () => {
     ['fav_code=S1001', '/'],
     ['fav_code=%3Cscript%3E&redirect_path=/item', '/item'],
     ['redirect_path=/item&page=0', '/item'],
-  ])('D04 %s ends on a path of this store', async (query, led) => {
+  ])('%s ends on a path of this store (D04)', async (query, led) => {
     const { arrived } = await open(query);
     await waitFor(() => expect(arrived()).toBe(led));
   });

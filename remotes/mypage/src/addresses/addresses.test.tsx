@@ -48,8 +48,8 @@ async function open(path: string, addresses: Address[], answers: NonNullable<Sho
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'お届け先の削除' }));
 
-describe('R-57 the address book', () => {
-  it('R-57, 52 makes another address the usual one', async () => {
+describe('the address book (R-57)', () => {
+  it('makes another address the usual one (R-57, 52)', async () => {
     const changed = [
       { ...parents, is_default: true },
       { ...home, is_default: false },
@@ -66,7 +66,7 @@ describe('R-57 the address book', () => {
     expect(sent(setDefaultAddress.path)).toEqual([{ delivery_code: 'A2' }]);
   });
 
-  it('52 asks before it deletes', async () => {
+  it('asks before it deletes (52)', async () => {
     const { sent } = await open(
       '/mypage/address',
       [home, parents],
@@ -82,7 +82,7 @@ describe('R-57 the address book', () => {
     expect(sent(deleteAddress.path)).toEqual([{ delivery_code: 'A2' }]);
   });
 
-  it('52 an address of a subscription asks for the one that takes its place', async () => {
+  it('an address of a subscription asks for the one that takes its place (52)', async () => {
     const message = '定期購入のお届け先です。代わりのお届け先をお選びください。';
     let isAsked = false;
     const { sent } = await open(
@@ -109,7 +109,7 @@ describe('R-57 the address book', () => {
     expect(sent(deleteAddress.path).at(-1)).toEqual({ delivery_code: 'A1', replacement_delivery_code: 'A2' });
   });
 
-  it('52 the only address of a subscription leads to adding another', async () => {
+  it('the only address of a subscription leads to adding another (52)', async () => {
     await open('/mypage/address', [home], [refusal(deleteAddress, 'address-in-use', '定期購入のお届け先です。')]);
     await user.click(await screen.findByRole('button', { name: /「自宅」を\s?削除する/ }));
     await user.click(dialog().getByRole('button', { name: '削除する' }));
@@ -119,7 +119,7 @@ describe('R-57 the address book', () => {
     );
   });
 
-  it('52 twenty addresses are a full book', async () => {
+  it('twenty addresses are a full book (52)', async () => {
     await open(
       '/mypage/address',
       Array.from({ length: 20 }, (_, place) => address(`A${place}`, `${place}番目`)),
@@ -129,8 +129,8 @@ describe('R-57 the address book', () => {
   });
 });
 
-describe('R-57 the form', () => {
-  it('R-57, 52 changes an address, and warns when it becomes one that is there', async () => {
+describe('the form (R-57)', () => {
+  it('changes an address, and warns when it becomes one that is there (R-57, 52)', async () => {
     const { sent, arrived } = await open(
       '/mypage/address/A2',
       [home, parents],
@@ -144,7 +144,7 @@ describe('R-57 the form', () => {
     expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'A2', address: { address1: '南千歳2' } }]);
   });
 
-  it('R-57, 52 adds an address, the same once more only when it is meant', async () => {
+  it('adds an address, the same once more only when it is meant (R-57, 52)', async () => {
     const twin = address('A3', '', { zip_code: '1500002', address1: '渋谷1丁目1番' });
     const { sent, arrived } = await open(
       '/mypage/add_address',
@@ -169,7 +169,7 @@ describe('R-57 the form', () => {
     expect(sent(addAddress.path)).toHaveLength(1);
   });
 
-  it('R-57 another’s address is not there', async () => {
+  it('another’s address is not there (R-57)', async () => {
     const { arrived } = await open('/mypage/address/A8', [home]);
     await waitFor(() => expect(arrived()).toBe('/404'));
   });

@@ -17,8 +17,8 @@ const onTheWay: AnswerOf<typeof rankProgress> = {
 const open = (given: Partial<AnswerOf<typeof rankProgress>> = {}) =>
   renderRoute(remote, '/mypage/blue_members', { answers: [answer(rankProgress, () => ({ ...onTheWay, ...given }))] });
 
-describe('R-60 the page of the blue rank', () => {
-  it('89 says what is bought and what is missing', async () => {
+describe('the page of the blue rank (R-60)', () => {
+  it('says what is bought and what is missing (89)', async () => {
     await open();
     expect(await screen.findByText('あと40,000円（税込）のお買い上げで、BLUE会員になります。')).toBeVisible();
     expect(screen.getByRole('region', { name: '現在の会員ランク' })).toHaveTextContent(
@@ -30,18 +30,18 @@ describe('R-60 the page of the blue rank', () => {
     );
     expect(screen.getByRole('region', { name: 'BLUE会員の特典' })).toHaveTextContent('いつでも5%');
   });
-  it('89 says when it begins once enough is bought', async () => {
+  it('says when it begins once enough is bought (89)', async () => {
     await open({ bought_in_vat: 160_000, missing_in_vat: 0, begins: FIRST_OF_DECEMBER });
     expect(await screen.findByText('2026/12/01(火) から、BLUE会員になります。')).toBeVisible();
     expect(screen.queryByText('基準まであと')).not.toBeInTheDocument();
   });
-  it('89 says until when it lasts', async () => {
+  it('says until when it lasts (89)', async () => {
     await open({ member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends: FIRST_OF_DECEMBER });
     expect(await screen.findByText(/有効期限は 2026\/12\/01\(火\) です/)).toBeVisible();
     expect(screen.getByText('BLUE MEMBER')).toBeVisible();
     expect(screen.getByText('継続の基準まであと').nextSibling).toHaveTextContent('40,000円');
   });
-  it('U-03 employees have no rank to gain', async () => {
+  it('employees have no rank to gain (U-03)', async () => {
     await open({ eligible: false });
     expect(await screen.findByRole('heading', { name: '会員ランクの対象ではない会員種別です' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -51,8 +51,8 @@ function enterCard(origin = 'https://cards.test') {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-describe('R-54 the saved cards', () => {
-  it('V-11 shows each with its end, the usual one and those that have ended', async () => {
+describe('the saved cards (R-54)', () => {
+  it('shows each with its end, the usual one and those that have ended (V-11)', async () => {
     await open('/mypage/credit');
     const [usual, ended] = within(screen.getByRole('list', { name: '登録済みのカード' })).getAllByRole('listitem');
     expect(usual).toHaveTextContent('Visa •••• 1111いつものカード有効期限 08/29');
@@ -63,7 +63,7 @@ describe('R-54 the saved cards', () => {
       '/mypage/credit?step=add',
     );
   });
-  it('61 one that ends within 30 days is pointed out', async () => {
+  it('one that ends within 30 days is pointed out (61)', async () => {
     // It is 21 November 2026.
     const soon = exampleCards.map((card) => ({ ...card, expiry_month: '11', expiry_year: '26', is_expired: false }));
     await open('/mypage/credit', [answer(cardsByCustomer, () => ({ cards: soon }))]);
@@ -101,8 +101,8 @@ describe('R-54 the saved cards', () => {
   });
 });
 
-describe('R-54, G16 adding a card', () => {
-  it('0017 is a payment page, and the list is none', () => {
+describe('adding a card (R-54, G16)', () => {
+  it('is a payment page, and the list is none (decision 0017)', () => {
     const route = remote.routes.find(({ path }) => path === '/mypage/credit');
     expect(route?.payment?.when).toEqual({ query: 'step', values: ['add'] });
   });

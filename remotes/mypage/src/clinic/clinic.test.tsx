@@ -28,8 +28,8 @@ function open(path: string, isLinked: boolean, answers: NonNullable<ShopTable['a
 }
 const issueButton = { name: '「初診優待」のクーポン番号を発行する' };
 
-describe('R-55 medical coupons', () => {
-  it('R-55 show their number when it is asked for, and ended ones apart', async () => {
+describe('medical coupons (R-55)', () => {
+  it('show their number when it is asked for, and ended ones apart (R-55)', async () => {
     const { asked } = await open('/mypage/medical_coupon', true, [
       answer(issueMedicalCoupon, () => ({ coupon_number: '1234-5678-9012-3456' })),
     ]);
@@ -43,13 +43,13 @@ describe('R-55 medical coupons', () => {
     expect(usable.getByRole('link', { name: '03-0000-0301' })).toHaveAttribute('href', 'tel:0300000301');
   });
 
-  it('R-55 a refusal stays with its coupon', async () => {
+  it('a refusal stays with its coupon (R-55)', async () => {
     await open('/mypage/medical_coupon', true, [refusal(issueMedicalCoupon, 'coupon-expired', '期間が終了しました。')]);
     await user.click(screen.getByRole('button', issueButton));
     expect(await screen.findByText('期間が終了しました。')).toBeVisible();
   });
 
-  it('R-55 without the connection no number is offered, but the way to it', async () => {
+  it('without the connection no number is offered, but the way to it (R-55)', async () => {
     await open('/mypage/medical_coupon', false);
     expect(screen.queryByRole('button', issueButton)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'クリニックとの連携について' })).toHaveAttribute(
@@ -59,8 +59,8 @@ describe('R-55 medical coupons', () => {
   });
 });
 
-describe('R-60 the clinics', () => {
-  it('R-60 the connection is told with the number to show, or as made', async () => {
+describe('the clinics (R-60)', () => {
+  it('the connection is told with the number to show, or as made (R-60)', async () => {
     const before = await open('/mypage/dclinic-tokyo-plus', false);
     expect(screen.getByText('連携していません')).toBeVisible();
     expect(screen.getByText('C0000001')).toBeVisible();
@@ -71,7 +71,7 @@ describe('R-60 the clinics', () => {
     expect(screen.getByRole('region', { name: 'ご利用いただけるサービス' })).toHaveTextContent('1件');
   });
 
-  it('R-60 the group’s clinics stand once each, with their telephone', async () => {
+  it('the group’s clinics stand once each, with their telephone (R-60)', async () => {
     await open('/mypage/clinic_group_service', false);
     expect(screen.getByRole('heading', { level: 1, name: 'クリニックグループのサービス' })).toBeVisible();
     const clinics = within(screen.getByRole('list', { name: 'グループのクリニック' }));
@@ -79,7 +79,7 @@ describe('R-60 the clinics', () => {
     expect(clinics.getByRole('link')).toHaveAttribute('href', 'tel:0300000301');
   });
 
-  it('R-60 personal data lead to where they stand', async () => {
+  it('personal data lead to where they stand (R-60)', async () => {
     await renderRoute(remote, '/mypage/personal', memberShop());
     for (const [name, href] of [
       ['会員情報を見る', '/mypage/member'],

@@ -10,12 +10,12 @@ import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote, '/mypage', memberShop(owns));
 const card = () => screen.findByRole('region', { name: '会員情報' });
 
-describe('R-50 the member card', () => {
+describe('the member card (R-50)', () => {
   it('greets by family and given name', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: '山田 太郎 様' })).toBeVisible();
   });
-  it('P-07 counts only points whose end has not passed, and says what ends next and how much', async () => {
+  it('counts only points whose end has not passed, and says what ends next and how much (P-07)', async () => {
     await open({
       points: [
         { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY },
@@ -27,16 +27,16 @@ describe('R-50 the member card', () => {
     expect(await screen.findByRole('link', { name: '保有ポイント 1,320pt' })).toHaveAttribute('href', '/mypage/points');
     expect(screen.getByText('うち 320ポイントが 2026/12/20 に失効します。')).toBeVisible();
   });
-  it('P-02 P-03 says the rank and its rate', async () => {
+  it('says the rank and its rate (P-02, P-03)', async () => {
     await open();
     expect(within(await card()).getByRole('link', { name: 'ポイント率 1%' })).toBeVisible();
   });
-  it('P-03 BLUE members see BLUE and 5 %', async () => {
+  it('BLUE members see BLUE and 5 % (P-03)', async () => {
     await open({ customer: BLUE });
     expect(within(await card()).getByText('BLUE MEMBER')).toBeVisible();
     expect(within(await card()).getByRole('link', { name: 'ポイント率 5%' })).toBeVisible();
   });
-  it('U-03 employees see no points, neither on the card nor in the menu', async () => {
+  it('employees see no points, neither on the card nor in the menu (U-03)', async () => {
     await open({
       customer: EMPLOYEE,
       points: [{ point: 50, point_code: 'PT', end_timestamp: NOW + DAY }],
@@ -46,7 +46,7 @@ describe('R-50 the member card', () => {
     expect(screen.queryByRole('link', { name: 'ポイント' })).not.toBeInTheDocument();
     expect(screen.queryByText(/40ポイント/)).not.toBeInTheDocument();
   });
-  it('V-12 counts the coupons of the own rank that can be used today', async () => {
+  it('counts the coupons of the own rank that can be used today (V-12)', async () => {
     await open({
       coupons: [
         exampleCoupon({ issued_coupon_code: 'A' }),
@@ -59,7 +59,7 @@ describe('R-50 the member card', () => {
   });
 });
 
-describe('R-50 what comes next', () => {
+describe('what comes next (R-50)', () => {
   it('shows the nearest delivery with its sum, its rhythm and the deadline with its time', async () => {
     await open({
       subscriptions: [
@@ -78,19 +78,19 @@ describe('R-50 what comes next', () => {
       '/mypage/period_purchases/',
     );
   });
-  it('P-08 a subscription that the member ordered is shown, whatever its SKU', async () => {
+  it('a subscription that the member ordered is shown, whatever its SKU (P-08)', async () => {
     const { sku_entry } = exampleSubscription({ sku_code: 'DDD001', name: '会員限定の商品' });
     await open({ subscriptions: [exampleWhole({ sku_entry })] });
     expect(await screen.findByText('会員限定の商品')).toBeVisible();
   });
-  it('P-08 a subscription whose SKU starts with DDD that no order began is not shown', async () => {
+  it('a subscription whose SKU starts with DDD that no order began is not shown (P-08)', async () => {
     await open({ subscriptions: [exampleSubscription({ sku_code: 'DDD001', name: '内部の商品' })] });
     expect(await screen.findByRole('heading', { name: '定期購入の商品はありません' })).toBeVisible();
     expect(screen.queryByText('内部の商品')).not.toBeInTheDocument();
   });
 });
 
-describe('R-50 orders, favourites and messages', () => {
+describe('orders, favourites and messages (R-50)', () => {
   it('asks for the last three orders and leads to each', async () => {
     const { asked } = await open({ orders: [exampleOrder()] });
     expect(await screen.findByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent(
@@ -101,14 +101,14 @@ describe('R-50 orders, favourites and messages', () => {
       request: { customer_code: 'C0000001', page: 1, size: 3 },
     });
   });
-  it('P-03 shows favourites with the points of the rank and the heart on', async () => {
+  it('shows favourites with the points of the rank and the heart on (P-03)', async () => {
     await open({ customer: BLUE, favourites: [exampleProduct()] });
     const rail = await screen.findByRole('list', { name: 'お気に入りの商品' });
     expect(within(rail).getByRole('link', { name: '絹艶ヘアマスク 200g' })).toHaveAttribute('href', '/product/P0001');
     expect(rail).toHaveTextContent('BLUE 5%198ポイント');
     expect(within(rail).getByRole('button', { name: /お気に入りに追加/ })).toHaveAttribute('aria-pressed', 'true');
   });
-  it("P-14 shows five of the customer's own messages", async () => {
+  it("shows five of the customer's own messages (P-14)", async () => {
     const { asked } = await open({ messages: [{ feed_code: 'M001', title: 'カードの有効期限が過ぎています' }] });
     expect(await screen.findByRole('link', { name: /カードの有効期限が過ぎています/ })).toHaveAttribute(
       'href',
@@ -140,7 +140,7 @@ describe('whose page it is', () => {
     const { asked } = await renderRoute(remote, '/mypage', { now, answers: [session, ...answers] });
     expect(asked).toContainEqual({ path: customerPoints.path, request: { customer_code: 'C0000009' } });
   });
-  it('B-06 a visitor who is not logged in is a fault here: the frame lets none in', async () => {
+  it('a visitor who is not logged in is a fault here: the frame lets none in (B-06)', async () => {
     await renderRoute(remote, '/mypage', { answers: [refusal(loggedIn, 'not-logged-in', '')] });
     expect(await screen.findByRole('alert')).toHaveTextContent('route failed');
   });

@@ -10,8 +10,8 @@ const open = (answers: NonNullable<ShopTable['answers']>, code = 'WELCOME500') =
   renderRoute(remote, `/couponget/${code}`, { answers });
 const take = async () => userEvent.click(await screen.findByRole('button', { name: 'クーポンを受け取る' }));
 
-describe('R-38, 86 a link that offers a coupon', () => {
-  it('D09 takes nothing by being opened', async () => {
+describe('a link that offers a coupon (R-38, 86)', () => {
+  it('takes nothing by being opened (D09)', async () => {
     const { asked } = await open([]);
     expect(await screen.findByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
     expect(screen.getByText(/WELCOME500/)).toBeVisible();

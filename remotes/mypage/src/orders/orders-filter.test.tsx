@@ -22,7 +22,7 @@ function open(query = '', orders = [exampleOrder()]) {
   return renderRoute(remote, `/mypage/orders${query}`, { ...shop, answers: [found, ...(shop.answers ?? [])] });
 }
 
-describe('78 narrowing the history', () => {
+describe('narrowing the history (78)', () => {
   it('asks for what the address says and keeps it in every link', async () => {
     const { asked } = await open('?type=NORMAL&state=shipped&year=2026&word=%E3%83%9E%E3%82%B9%E3%82%AF');
     expect(asked.at(-1)?.request).toEqual({
@@ -75,7 +75,7 @@ describe('78 narrowing the history', () => {
   );
 });
 
-describe('78 the mails of an order', () => {
+describe('the mails of an order (78)', () => {
   const openOrder = (mails: { subject: string; sent_timestamp: number }[] | undefined) =>
     renderRoute(remote, '/mypage/orders/X1', { answers: [answer(getOrder, () => exampleOrder({ mails }))] });
 

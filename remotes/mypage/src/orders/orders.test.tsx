@@ -7,8 +7,8 @@ import { remote } from '../remote.ts';
 import { exampleOrder, exampleOrderIn } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';
 
-describe('R-51 the history', () => {
-  it('S-10 groups by delivery status: before shipping, preparing, shipped', async () => {
+describe('the history (R-51)', () => {
+  it('groups by delivery status: before shipping, preparing, shipped (S-10)', async () => {
     const orders = [
       exampleOrderIn('RECEIVED', 'R1'),
       exampleOrderIn('AWAITING_ACCEPTANCE', 'W1'),
@@ -26,7 +26,7 @@ describe('R-51 the history', () => {
     expect(await numbersIn('発送済み')).toEqual(['注文番号 R1', '注文番号 S1']);
     expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
   });
-  it('P-13 a card says day in Japan, number and sum, and leads to the detail', async () => {
+  it('a card says day in Japan, number and sum, and leads to the detail (P-13)', async () => {
     await renderRoute(remote, '/mypage/orders', memberShop({ orders: [exampleOrder()] }));
     const card = await screen.findByRole('article', { name: '注文番号 A26-1116-0001' });
     expect(within(card).getByText('2026/11/16')).toBeVisible();
@@ -79,12 +79,12 @@ const found = (given: Parameters<typeof exampleOrder>[0] = {}) => ({
   answers: [answer(getOrder, () => exampleOrder(given))],
 });
 
-describe('R-51 one order', () => {
+describe('one order (R-51)', () => {
   it.each([
     ['AWAITING_CONFIRMATION', 'ご確認待ち'],
     ['EXPIRED', '期限切れ'],
   ] as const)(
-    '70 an order with class 1 medicine that is %s says 「%s」 and leads to the pharmacist',
+    'an order with class 1 medicine that is %s says 「%s」 and leads to the pharmacist (70)',
     async (status, word) => {
       await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', order_status: status }));
       expect(await screen.findByText(word)).toBeVisible();
@@ -110,7 +110,7 @@ describe('R-51 one order', () => {
     );
     expect(screen.getByText('クレジットカード')).toBeVisible();
   });
-  it('R-62 a line that was sent leads to its review, a written one says so, medicine says nothing', async () => {
+  it('a line that was sent leads to its review, a written one says so, medicine says nothing (R-62)', async () => {
     const reviews = [
       { product_code: 'P0001', is_written: false },
       { product_code: 'P0002', is_written: true },
@@ -122,7 +122,7 @@ describe('R-51 one order', () => {
     await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', reviews: [] }));
     expect(await screen.findAllByRole('link', { name: /の\s?レビューを/ })).toHaveLength(2);
   });
-  it('P-11 says the shop’s word for the way it was paid', async () => {
+  it('says the shop’s word for the way it was paid (P-11)', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
     expect(await screen.findByText('全額ポイント払い')).toBeVisible();
   });
@@ -132,20 +132,20 @@ describe('R-51 one order', () => {
     expect(screen.queryByText('お届け予定日')).not.toBeInTheDocument();
     expect(screen.queryByText('このご注文のポイント')).not.toBeInTheDocument();
   });
-  it('R-25 U-07 an unknown order and another’s are nowhere', async () => {
+  it('an unknown order and another’s are nowhere (R-25, U-07)', async () => {
     const { arrived } = await renderRoute(remote, '/mypage/orders/A99', {
       answers: [refusal(getOrder, 'not-found', '')],
     });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
-  it('R-25 a number that cannot be one is not even asked for', async () => {
+  it('a number that cannot be one is not even asked for (R-25)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/mypage/orders/%3Cb%3E', found());
     await waitFor(() => expect(arrived()).toBe('/404'));
     expect(asked).toEqual([]);
   });
 });
 
-describe('R-51 cancelling', () => {
+describe('cancelling (R-51)', () => {
   beforeAll(standInDialogs);
   const terms: AnswerOf<typeof cancelPreview> = {
     is_cancellable: true,
@@ -176,7 +176,7 @@ describe('R-51 cancelling', () => {
     return dialog;
   };
 
-  it('80 says until when, and first what comes back and what is lost', async () => {
+  it('says until when, and first what comes back and what is lost (80)', async () => {
     const { asked } = await open([answer(cancelPreview, () => terms)]);
     expect(screen.getByText(/2026\/11\/16.*15:00.*に出荷の準備を始めます/)).toBeVisible();
     const dialog = await question();
@@ -186,27 +186,27 @@ describe('R-51 cancelling', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).not.toContain(cancelOrder.path);
   });
-  it('80 cancels, and shows the order as it stands then', async () => {
+  it('cancels, and shows the order as it stands then (80)', async () => {
     const order = exampleOrder({ order_code: 'X1', order_status: 'CANCELLED' });
     const { asked } = await open([answer(cancelPreview, () => terms), answer(cancelOrder, () => ({ order }))]);
     await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
     await waitFor(() => expect(asked.filter(({ path }) => path === getOrder.path)).toHaveLength(2));
     expect(asked).toContainEqual({ path: cancelOrder.path, request: { order_code: 'X1' } });
   });
-  it('80 a preparation that began meanwhile is said, and nothing is sent', async () => {
+  it('a preparation that began meanwhile is said, and nothing is sent (80)', async () => {
     const message = '出荷準備を開始しているため、キャンセルできません。';
     await open([answer(cancelPreview, () => ({ ...terms, is_cancellable: false, message }))]);
     const dialog = await question();
     expect(dialog.getByText(message)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'キャンセルを確定する' })).toBeDisabled();
   });
-  it('80 a refusal stands in the question', async () => {
+  it('a refusal stands in the question (80)', async () => {
     const words = 'このご注文のポイントは、すでにお使いです。';
     await open([answer(cancelPreview, () => terms), refusal(cancelOrder, 'points-spent', words)]);
     await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
     expect(await (await question()).findByText(words)).toBeVisible();
   });
-  it('80 once preparation started the desk is named; what was sent says nothing', async () => {
+  it('once preparation started the desk is named; what was sent says nothing (80)', async () => {
     const { unmount } = await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'ACCEPTED' }));
     const panel = within(await screen.findByRole('region', { name: 'ご注文のキャンセル' }));
     expect(panel.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');

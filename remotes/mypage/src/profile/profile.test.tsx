@@ -64,8 +64,8 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const CHANGE = '/mypage/member?step=change';
 
-describe('R-52 the member’s data', () => {
-  it('R-52 are shown, with the way to change them and to the password', async () => {
+describe('the member’s data (R-52)', () => {
+  it('are shown, with the way to change them and to the password (R-52)', async () => {
     await open('/mypage/member', [shown()]);
     expect(screen.getByRole('heading', { level: 1, name: '会員情報' })).toBeVisible();
     const data = within(screen.getByRole('region', { name: 'お客様情報' }));
@@ -79,7 +79,7 @@ describe('R-52 the member’s data', () => {
     );
   });
 
-  it('R-52 a change is sent tidied, on what it was made on, and leads to a document anew', async () => {
+  it('a change is sent tidied, on what it was made on, and leads to a document anew (R-52)', async () => {
     const { sent } = await open(CHANGE, [shown(), answer(updateProfile, () => taro)]);
     await user.clear(field(/^電話番号/));
     await user.type(field(/^電話番号/), '０９０-1111-2222');
@@ -90,7 +90,7 @@ describe('R-52 the member’s data', () => {
     expect(sent(updateProfile.path)).toEqual([{ member: { ...same, tel: '09011112222' }, revision: 'one' }]);
   });
 
-  it('R-52 what another tab has changed is shown, taken over, and not undone', async () => {
+  it('what another tab has changed is shown, taken over, and not undone (R-52)', async () => {
     const asked: unknown[] = [];
     let newest = taro;
     const { sent } = await open(CHANGE, [
@@ -126,7 +126,7 @@ describe('R-52 the member’s data', () => {
     });
   });
 
-  it('V-01, 41 another mail address is asked for twice, and wrong ones are told at the field', async () => {
+  it('another mail address is asked for twice, and wrong ones are told at the field (V-01, 41)', async () => {
     const { sent } = await open(CHANGE, [shown()]);
     await user.clear(field(/^メールアドレス(?!（)/));
     await user.type(field(/^メールアドレス(?!（)/), 'taro@example.jp');
@@ -136,8 +136,8 @@ describe('R-52 the member’s data', () => {
   });
 });
 
-describe('91 notices', () => {
-  it('91 each way is kept by itself; only that one is sent', async () => {
+describe('notices (91)', () => {
+  it('each way is kept by itself; only that one is sent (91)', async () => {
     const { sent, toasts } = await open('/mypage/member', [
       shown(),
       answer(updatePermissions, () => ({ ...taro, mail_magazine_sending_permission_flg: true })),
@@ -150,14 +150,14 @@ describe('91 notices', () => {
     expect(sent(updatePermissions.path)).toEqual([{ mail_magazine_sending_permission_flg: true }]);
   });
 
-  it('91 what could not be kept is as it was', async () => {
+  it('what could not be kept is as it was (91)', async () => {
     await open('/mypage/member', [shown(), refusal(updatePermissions, 'busy', '混み合っています。')]);
     await user.click(box('SMS（携帯電話のメッセージ）を受け取る'));
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(box('SMS（携帯電話のメッセージ）を受け取る')).toBeChecked();
   });
 
-  it('91 LINE can be chosen once an account is connected', async () => {
+  it('LINE can be chosen once an account is connected (91)', async () => {
     const first = await open('/mypage/member', [shown()]);
     expect(screen.queryByRole('checkbox', { name: /LINE/ })).not.toBeInTheDocument();
     first.unmount();

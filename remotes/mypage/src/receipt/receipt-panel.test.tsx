@@ -41,7 +41,7 @@ async function open(standings: ReceiptStanding[], answers: NonNullable<ShopTable
   return { ...page, panel: within(await screen.findByRole('region', { name: '領収書' })) };
 }
 
-describe('81 the receipt', () => {
+describe('the receipt (81)', () => {
   it('is issued with the addressee and purpose that were typed, and can be fetched', async () => {
     const after = { ...ready, is_issued: true, addressee: '髙橋商店 御中' };
     const { panel, asked } = await open([ready, after], [answer(issueReceipt, () => issuedReceipt)]);

@@ -7,7 +7,7 @@ vi.mock('./registration-form.tsx', () => {
   throw new Error('Loading chunk 915 failed');
 });
 
-it('X-04, B-12 where the script that checks a registration does not come, the page says "Script load error"', async () => {
+it('where the script that checks a registration does not come, the page says "Script load error" (X-04, B-12)', async () => {
   const begun = { email: 'miwa@example.jp', provider_id: 'https://signin.test', prev_url: '/mypage', typed: null };
   const { shop } = testShop({ answers: [answer(getRegistration, () => begun)] });
   const url = new URL('https://store.test/register');

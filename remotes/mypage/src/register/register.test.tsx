@@ -63,7 +63,7 @@ async function fillForm() {
   await user.type(field(/^電話番号/), '090-0000-1234');
 }
 
-describe('R-15 before the sign-up', () => {
+describe('before the sign-up (R-15)', () => {
   const stranger = refusal(getRegistration, 'not-signed-up', '');
 
   it('leads to the sign-in service and back, the same for all, asking nothing else of the shop', async () => {
@@ -77,15 +77,18 @@ describe('R-15 before the sign-up', () => {
     expect(asked.map(({ path }) => path)).toEqual([getRegistration.path]);
   });
 
-  it.each(['https://evil.test/', '/register', '/register?step=complete'])('B-01 does not lead to %s', async (given) => {
-    await open(`/register?${new URLSearchParams({ prev_url: given })}`, [stranger]);
-    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' });
-    expect(['/', '/mypage']).toContain(new URL(href).searchParams.get('return_path'));
-  });
+  it.each(['https://evil.test/', '/register', '/register?step=complete'])(
+    'does not lead to %s (B-01)',
+    async (given) => {
+      await open(`/register?${new URLSearchParams({ prev_url: given })}`, [stranger]);
+      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' });
+      expect(['/', '/mypage']).toContain(new URL(href).searchParams.get('return_path'));
+    },
+  );
 });
 
-describe('R-15, E-05 the registration form', () => {
-  it('50 says all that is missing at once, and stands at the first', async () => {
+describe('the registration form (R-15, E-05)', () => {
+  it('says all that is missing at once, and stands at the first (50)', async () => {
     const { sent } = await open();
     await submit();
     const summary = within(await screen.findByRole('alert', { name: '入力内容をご確認ください（10件）' }));
@@ -97,7 +100,7 @@ describe('R-15, E-05 the registration form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('E-05, 91 begins with its defaults: nothing is agreed to beforehand', async () => {
+  it('begins with its defaults: nothing is agreed to beforehand (E-05, 91)', async () => {
     const { sent } = await open();
     expect(screen.getByRole('radio', { name: '男性' })).toBeChecked();
     for (const each of screen.getAllByRole('checkbox')) expect(each).not.toBeChecked();
@@ -117,7 +120,7 @@ describe('R-15, E-05 the registration form', () => {
     ]);
   });
 
-  it('V-05, 47, 49, 51, P22 sends what was typed, tidied, and leads to a document of the member', async () => {
+  it('sends what was typed, tidied, and leads to a document of the member (V-05, 47, 49, 51, P22)', async () => {
     const { sent } = await open();
     expect(screen.getByText('miwa@example.jp')).toBeVisible();
     await fillForm();
@@ -148,7 +151,7 @@ describe('R-15, E-05 the registration form', () => {
     ]);
   });
 
-  it('49 furigana comes from what is typed before the kanji, and is never overwritten', async () => {
+  it('furigana comes from what is typed before the kanji, and is never overwritten (49)', async () => {
     await open();
     const compose = (name: RegExp, ...steps: string[]) => {
       fireEvent.compositionStart(field(name));
@@ -164,21 +167,21 @@ describe('R-15, E-05 the registration form', () => {
     expect(field(/^メイ/)).toHaveValue('ミワコ');
   });
 
-  it('P22 a birthday that cannot be is told at its field', async () => {
+  it('a birthday that cannot be is told at its field (P22)', async () => {
     await open();
     await user.type(field(/^生年月日/), '20261121');
     await submit();
     await waitFor(() => expect(field(/^生年月日/)).toHaveAccessibleDescription(/1990-02-28」の形で/));
   });
 
-  it('41 a guest who has bought finds what they typed', async () => {
+  it('a guest who has bought finds what they typed (41)', async () => {
     await open(FORM, [bought]);
     expect(field(/^姓/)).toHaveValue('佐伯');
     expect(field(/^町名・番地/)).toHaveValue('南青山1-2-3');
     expect(screen.getByText('miwa@example.jp')).toBeVisible();
   });
 
-  it('41, 51 where nobody vouches for a mail address it is asked for twice, with slips as a question', async () => {
+  it('where nobody vouches for a mail address it is asked for twice, with slips as a question (41, 51)', async () => {
     await open(FORM, [signedUp({ email: '' })]);
     await user.type(field(/^メールアドレス(?!（)/), 'miwa@gmial.com');
     await user.type(field(/^メールアドレス（確認用）/), 'miwa@gmail.com');
@@ -190,7 +193,7 @@ describe('R-15, E-05 the registration form', () => {
   });
 });
 
-describe('R-15 a registration that is refused', () => {
+describe('a registration that is refused (R-15)', () => {
   async function refuse(code: string, message: string) {
     const page = await open(FORM, [bought, refusal(register, code, message)]);
     await user.click(box(/に同意します/));
@@ -198,19 +201,19 @@ describe('R-15 a registration that is refused', () => {
     return page;
   }
 
-  it('V-04 a postcode that does not fit is said at the postcode, and nothing typed is lost', async () => {
+  it('a postcode that does not fit is said at the postcode, and nothing typed is lost (V-04)', async () => {
     await refuse('postcode-mismatch', '郵便番号と住所が一致しません。');
     await waitFor(() => expect(field(/^郵便番号/)).toHaveAccessibleDescription(/一致しません/));
     expect(field(/^郵便番号/)).toHaveFocus();
     expect(field(/^姓/)).toHaveValue('佐伯');
   });
 
-  it('95 whoever is a member already is told what to do', async () => {
+  it('whoever is a member already is told what to do (95)', async () => {
     await refuse('already-member', 'すでに会員登録がお済みです。ログインしてください。');
     expect(await screen.findByText(/ログインしてください/)).toBeVisible();
   });
 
-  it('92 after too long the sign-up begins anew, and what was typed waits for it', async () => {
+  it('after too long the sign-up begins anew, and what was typed waits for it (92)', async () => {
     const first = await refuse('not-signed-up', '会員登録の有効期限が切れました。');
     await waitFor(() => expect(first.arrived()).toMatch(/^\/register\?step=expired/));
     first.unmount();
@@ -218,7 +221,7 @@ describe('R-15 a registration that is refused', () => {
     expect(box(/に同意します/)).toBeChecked();
   });
 
-  it('B09 a lost answer keeps what was typed', async () => {
+  it('a lost answer keeps what was typed (B09)', async () => {
     await open(FORM, [bought, [register, () => Promise.reject(new Error('offline'))]]);
     await user.click(box(/に同意します/));
     await submit();
@@ -227,7 +230,7 @@ describe('R-15 a registration that is refused', () => {
   });
 });
 
-describe('R-15 a member', () => {
+describe('a member (R-15)', () => {
   const member = refusal(getRegistration, 'already-member', '');
 
   it('is led on', async () => {

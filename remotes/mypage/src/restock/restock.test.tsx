@@ -22,7 +22,7 @@ function open(requests: RestockRequest[], answers: NonNullable<ShopTable['answer
 }
 const card = () => within(screen.getByRole('article'));
 
-it('16 lists what the member waits for with its end, and takes it back and on again', async () => {
+it('lists what the member waits for with its end, and takes it back and on again (16)', async () => {
   const { asked } = await open(
     [request()],
     [
@@ -42,7 +42,7 @@ it('16 lists what the member waits for with its end, and takes it back and on ag
   ]);
 });
 
-it('16 what was told of says so, and is asked for again only while it is sold out', async () => {
+it('what was told of says so, and is asked for again only while it is sold out (16)', async () => {
   const { unmount } = await open([request({ state: 'TOLD', product: exampleProduct() })]);
   expect(await screen.findByText('お知らせ済み')).toBeVisible();
   expect(screen.getByText('ただいまご購入いただけます')).toBeVisible();
@@ -53,7 +53,7 @@ it('16 what was told of says so, and is asked for again only while it is sold ou
   expect(await card().findByRole('alert')).toHaveTextContent('品切れではありません。');
 });
 
-it('16 says how to wait for a product when there is none', async () => {
+it('says how to wait for a product when there is none (16)', async () => {
   await open([]);
   expect(await screen.findByText('再入荷のお知らせのご登録はありません')).toBeVisible();
 });

@@ -50,10 +50,10 @@ const wishesOf = (asked: readonly { path: string; request: unknown }[]) =>
     .filter(({ path }) => path === requestReturn.path)
     .map(({ request: sent }) => (sent as RequestOf<typeof requestReturn>).wish);
 
-describe('82 asking to give goods back', () => {
+describe('asking to give goods back (82)', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('82 says first what is not taken back, and at the line why', async () => {
+  it('says first what is not taken back, and at the line why (82)', async () => {
     await open();
     expect(await screen.findByText('開封・使用された商品')).toBeVisible();
     expect(screen.getByText(/到着後8日以内に承ります/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('82 asking to give goods back', () => {
     await userEvent.click(screen.getByRole('radio', { name: /不具合がある.*2026\/12\/02/ }));
     expect(await box(/たんぱくスープ/)).toBeEnabled();
   });
-  it('82 names everything that is missing, and sends nothing', async () => {
+  it('names everything that is missing, and sends nothing (82)', async () => {
     const { asked } = await open();
     await box(/スカルプシャンプー/);
     await press();
@@ -78,7 +78,7 @@ describe('82 asking to give goods back', () => {
     );
     expect(wishesOf(asked)).toEqual([]);
   });
-  it('82 asks with reason, pieces, words and photo, and leads back to the order', async () => {
+  it('asks with reason, pieces, words and photo, and leads back to the order (82)', async () => {
     const id = `rp-${'0'.repeat(32)}`;
     const { arrived, asked } = await open([
       answer(requestReturn, () => ({ request })),
@@ -102,7 +102,7 @@ describe('82 asking to give goods back', () => {
       },
     ]);
   });
-  it('82 a refusal stands at its field, and nothing typed is lost', async () => {
+  it('a refusal stands at its field, and nothing typed is lost (82)', async () => {
     const message = '「スカルプシャンプー」は、あと0点まで返品をお申し込みいただけます。';
     const refused = { kind: 'refused', code: 'return-refused', message, fields: { lines: message } };
     await open([[requestReturn, () => refused]]);
@@ -113,7 +113,7 @@ describe('82 asking to give goods back', () => {
     expect(await screen.findByRole('group', { name: /返品する商品/ })).toHaveAccessibleDescription(message);
     expect(await box(/スカルプシャンプー/)).toBeChecked();
   });
-  it('82 a lost answer says that nothing is lost', async () => {
+  it('a lost answer says that nothing is lost (82)', async () => {
     await open([
       answer(requestReturn, () => {
         throw new Error('lost on the way');
@@ -126,7 +126,7 @@ describe('82 asking to give goods back', () => {
     expect(await screen.findByText(/お申し込みが重なることはありません/)).toBeVisible();
     expect(await box(/スカルプシャンプー/)).toBeChecked();
   });
-  it('82 outside of the days stands an explanation, and no form', async () => {
+  it('outside of the days stands an explanation, and no form (82)', async () => {
     const message = '返品のお申し込み期間（2026/11/10まで）が過ぎました。';
     await open([], { last_days: [], obstacle: { code: 'return-too-late', message } });
     expect(await screen.findByText(message)).toBeVisible();
@@ -135,13 +135,13 @@ describe('82 asking to give goods back', () => {
   });
 });
 
-describe('82 returns at the order', () => {
+describe('returns at the order (82)', () => {
   const show = (given: Parameters<typeof exampleOrder>[0]) =>
     renderRoute(remote, '/mypage/orders/X1', {
       answers: [answer(getOrder, () => exampleOrder({ order_code: 'X1', ...given }))],
     });
 
-  it('82 shows where each stands, with the shop’s answer', async () => {
+  it('shows where each stands, with the shop’s answer (82)', async () => {
     await show({
       order_status: 'SHIPPED',
       returns: [{ ...request, state: 'ACCEPTED', answer: '着払いでお送りください。' }],
@@ -155,7 +155,7 @@ describe('82 returns at the order', () => {
       '/mypage/orders/X1/return',
     );
   });
-  it('82 an order that was not sent says nothing of returns', async () => {
+  it('an order that was not sent says nothing of returns (82)', async () => {
     await show({ order_status: 'ACCEPTED' });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
     expect(screen.queryByRole('region', { name: '返品' })).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ async function fillIn() {
   await user.type(await screen.findByRole('textbox', { name: /ニックネーム/ }), 'はなこ');
 }
 
-describe('25 photos with a review', () => {
+describe('photos with a review (25)', () => {
   it('are sent ahead, shown with a field for their words, and posted in their order', async () => {
     const { sent, arrived } = await open([refusal(postReview, 'review-already-written', '')]);
     await fillIn();

@@ -71,8 +71,8 @@ async function fillIn() {
   await user.type(await box(/ニックネーム/), 'はなこ');
 }
 
-describe('R-62 writing a review', () => {
-  it('22 is typed, looked through and sent, with age, hair and concern only when they are given', async () => {
+describe('writing a review (R-62)', () => {
+  it('is typed, looked through and sent, with age, hair and concern only when they are given (22)', async () => {
     const { sent, arrived } = await open(PATH, {}, [answer(postReview, () => ({ review: written }))]);
     await fillIn();
     await user.selectOptions(screen.getByRole('combobox', { name: /年代/ }), '30代');
@@ -121,7 +121,7 @@ describe('R-62 writing a review', () => {
     expect(await box(/タイトル/)).toHaveValue(`毎日の習慣に${'あ'.repeat(40)}`);
   });
 
-  it('92 a reload brings what was typed back; an address ahead of it shows the form', async () => {
+  it('a reload brings what was typed back; an address ahead of it shows the form (92)', async () => {
     const { unmount } = await open(PATH);
     await user.type(await box(/タイトル/), '書きかけ');
     unmount();
@@ -147,7 +147,7 @@ describe('R-62 writing a review', () => {
     expect(await box(/タイトル/)).toHaveValue('毎日の習慣に');
   });
 
-  it('F19 one that is there already, by another tab or a lost answer, is shown', async () => {
+  it('one that is there already, by another tab or a lost answer, is shown (F19)', async () => {
     const { arrived } = await open(PATH, {}, [refusal(postReview, 'review-already-written', 'ご投稿済みです。')]);
     await fillIn();
     await user.click(await button('内容を確認する'));
@@ -156,18 +156,18 @@ describe('R-62 writing a review', () => {
   });
 });
 
-describe('R-62 a review that is there', () => {
+describe('a review that is there (R-62)', () => {
   it.each([
     ['PUBLISHED', '商品ページに掲載しています。'],
     ['PENDING', '確認が終わると、商品ページに掲載されます。'],
-  ] as const)('22 tells its author that it is %s', async (state, words) => {
+  ] as const)('tells its author that it is %s (22)', async (state, words) => {
     await open(`${PATH}?done=posted`, { review: { ...written, state }, obstacle: 'review-already-written' });
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
     expect(screen.getByText('レビューを投稿しました')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'さっぱり' })).toBeVisible();
   });
 
-  it('24 tells its author why it was refused, and thanks no more for sending it', async () => {
+  it('tells its author why it was refused, and thanks no more for sending it (24)', async () => {
     const review = { ...written, state: 'REJECTED' as const, refused_because: '効果を断定する表現があります。' };
     await open(`${PATH}?done=posted`, { review, obstacle: 'review-already-written' });
     expect(await screen.findByText(/掲載を見送りました。/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('R-62 a review that is there', () => {
     expect(screen.getByText('理由：効果を断定する表現があります。')).toBeVisible();
   });
 
-  it('25 is changed over what it says', async () => {
+  it('is changed over what it says (25)', async () => {
     const own = { review: written, obstacle: 'review-already-written' } as const;
     const { sent, arrived } = await open(`${PATH}?step=edit`, own, [answer(changeReview, () => ({ review: written }))]);
     expect(await stars(/^星4つ/)).toBeChecked();
@@ -188,7 +188,7 @@ describe('R-62 a review that is there', () => {
     expect(sent(changeReview.path)).toEqual([{ review_code: 'RV1', review }]);
   });
 
-  it('25 is deleted only after a question, and leads back to its order', async () => {
+  it('is deleted only after a question, and leads back to its order (25)', async () => {
     const own = { review: written, obstacle: 'review-already-written' } as const;
     const { sent, arrived } = await open(PATH, own, [
       answer(deleteReview, () => ({})),
@@ -205,21 +205,21 @@ describe('R-62 a review that is there', () => {
   });
 });
 
-describe('R-62 where none can be written', () => {
+describe('where none can be written (R-62)', () => {
   it.each([
     ['review-drug', '医薬品のレビューは承っておりません'],
     ['review-not-received', 'まだレビューをご投稿いただけません'],
-  ] as const)('T2, 21 %s says so and leads back to the order', async (obstacle, title) => {
+  ] as const)('%s says so and leads back to the order (T2, 21)', async (obstacle, title) => {
     await open(PATH, { obstacle });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ご注文詳細に戻る' })).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
-  it('21 what was not bought there is nowhere', async () => {
+  it('what was not bought there is nowhere (21)', async () => {
     const { arrived } = await renderRoute(remote, PATH, { answers: [refusal(getOwnReview, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
-  it('21 codes that cannot be any are not asked for', async () => {
+  it('codes that cannot be any are not asked for (21)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/mypage/review/%3Cb%3E/A26-1', {});
     await waitFor(() => expect(arrived()).toBe('/404'));
     expect(asked).toEqual([]);

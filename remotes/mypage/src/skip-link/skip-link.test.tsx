@@ -16,7 +16,7 @@ const open = answer(readSkipLink, () => ({
 }));
 const button = { name: '今回はお休みする' };
 
-describe('expectation 64: the page behind a reminder’s link', () => {
+describe('the page behind a reminder’s link (64)', () => {
   it('says what would be skipped and until when, and asks nothing but that before the button', async () => {
     const { asked } = await renderRoute(remote, ADDRESS, { answers: [open] });
     expect(await screen.findByText('2026/12/12(土)')).toBeVisible();

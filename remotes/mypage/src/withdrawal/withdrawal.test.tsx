@@ -33,8 +33,8 @@ const CONFIRM = '/mypage/unsub?step=confirm';
 const understood = () => screen.getByRole('checkbox', { name: /元に戻せないことを確認しました/ });
 const leaveButton = () => screen.getByRole('button', { name: '退会する' });
 
-describe('R-61, 90 before leaving', () => {
-  it('R-61, 90 says what is lost, and how long the data are kept', async () => {
+describe('before leaving (R-61, 90)', () => {
+  it('says what is lost, and how long the data are kept (R-61, 90)', async () => {
     await open('/mypage/unsub');
     const lost = within(screen.getByRole('region', { name: '退会すると失われるもの' }));
     for (const words of ['2,180pt が失効します', '2枚が使えなくなります', 'BLUE会員の資格と特典がなくなります'])
@@ -44,7 +44,7 @@ describe('R-61, 90 before leaving', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('90 is blocked, with the way to each thing that must end first', async () => {
+  it('is blocked, with the way to each thing that must end first (90)', async () => {
     const obstacles: Preview['obstacles'] = [
       { kind: 'open-order', code: 'A1', name: '', href: '/mypage/orders/A1' },
       { kind: 'medicine-order', code: 'A2', name: '', href: '/class1order/A2' },
@@ -58,7 +58,7 @@ describe('R-61, 90 before leaving', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('90 asks for the password again when that is long ago, also at the second step', async () => {
+  it('asks for the password again when that is long ago, also at the second step (90)', async () => {
     await open(CONFIRM, { recently_signed_in: false });
     expect(screen.getByRole('link', { name: 'ログインしてお手続きに進む' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('R-61, 90 before leaving', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('90, 91 only the news can be stopped instead', async () => {
+  it('only the news can be stopped instead (90, 91)', async () => {
     const profile = answer(updatePermissions, () => ({
       customer_code: 'C0000001',
       name: free.name,
@@ -94,8 +94,8 @@ describe('R-61, 90 before leaving', () => {
   });
 });
 
-describe('R-61, 90 the last step', () => {
-  it('R-61 says who leaves, asks for a mark, and the shell ends the rest; a reason is not needed', async () => {
+describe('the last step (R-61, 90)', () => {
+  it('says who leaves, asks for a mark, and the shell ends the rest; a reason is not needed (R-61)', async () => {
     const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
     expect(screen.getByText('山田 太郎 様')).toBeVisible();
     expect(leaveButton()).toBeDisabled();
@@ -105,7 +105,7 @@ describe('R-61, 90 the last step', () => {
     expect(sent(retire.path)).toEqual([{ comment: '', understood: true }]);
   });
 
-  it('R-61 a reason is sent along', async () => {
+  it('a reason is sent along (R-61)', async () => {
     const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
     await user.selectOptions(screen.getByRole('combobox', { name: /退会の理由/ }), 'お知らせが多い');
     await user.type(screen.getByRole('textbox', { name: /ご意見/ }), 'ありがとう');
@@ -115,7 +115,7 @@ describe('R-61, 90 the last step', () => {
     expect(sent(retire.path)).toEqual([{ reason: 'MAILS', comment: 'ありがとう', understood: true }]);
   });
 
-  it('F18 what came in between leads back to the first step', async () => {
+  it('what came in between leads back to the first step (F18)', async () => {
     const { arrived, left } = await open(CONFIRM, {}, [refusal(retire, 'still-open', '')]);
     await user.click(understood());
     await user.click(leaveButton());
@@ -123,7 +123,7 @@ describe('R-61, 90 the last step', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('B09 a lost answer stays here', async () => {
+  it('a lost answer stays here (B09)', async () => {
     const { left } = await open(CONFIRM, {}, [[retire, () => Promise.reject(new Error('offline'))]]);
     await user.click(understood());
     await user.click(leaveButton());

@@ -44,26 +44,26 @@ const decide = (name: string) => user.click(screen.getByRole('radio', { name }))
 
 describe('who is at the desk', () => {
   it.each(['/pharmacist', '/pharmacist/orders/O-1', '/pharmacist/records'])(
-    'M-04 %s is not there for a member',
+    '%s is not there for a member (M-04)',
     async (address) => {
       const { arrived } = await renderRoute(remote, address, { answers: member });
       expect(arrived()).toBe('/404');
     },
   );
   it.each(['/pharmacist', '/pharmacist/orders/O-1', '/pharmacist/records?from=2026-11-01'])(
-    'M-04 whoever is not signed in is asked to, and comes back to %s',
+    'whoever is not signed in is asked to, and comes back to %s (M-04)',
     async (address) => {
       const { arrived } = await renderRoute(remote, address, { answers: nobody });
       expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);
     },
   );
-  it('76 the desk’s titles name no case, and no page of it is drawn for search engines', () => {
+  it('the desk’s titles name no case, and no page of it is drawn for search engines (76)', () => {
     for (const { title, noindex } of remote.routes) expect([title, noindex]).toEqual(['薬剤師デスク', true]);
   });
 });
 
 describe('a case', () => {
-  it('68, J07 shows the answers, what to look at twice, and who read it before', async () => {
+  it('shows the answers, what to look at twice, and who read it before (68, J07)', async () => {
     const { asked } = await open();
     const answers = screen.getByRole('region', { name: '問診の回答' });
     expect(answers).toHaveTextContent('42歳 男性');
@@ -74,7 +74,7 @@ describe('a case', () => {
     // Opened once, by the browser: the server's drawing asks nothing that is written down.
     expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
   });
-  it('M-02 shows all the buyer declared in 30 days, newest first: medicine, quantity, moment, order and each stop', async () => {
+  it('shows all the buyer declared in 30 days, newest first: medicine, quantity, moment, order and each stop (M-02)', async () => {
     const stop = exampleDeclaration({
       declared_timestamp: NOW - 86_400_000,
       outcome: 'excluded',
@@ -101,7 +101,7 @@ describe('a case', () => {
     await user.click(within(stopped).getByText(/の回答を読む/));
     expect(within(stopped).getByText('19歳 男性')).toBeVisible();
   });
-  it('M-02 a stop that stands is said before the decision, and why it was not taken after', async () => {
+  it('a stop that stands is said before the decision, and why it was not taken after (M-02)', async () => {
     const declarations = [exampleDeclaration({ outcome: 'excluded', order_code: null }), exampleDeclaration()];
     const stopped = refusal(approveMedicine, 'stopped', '申告されるまで、承認できません。');
     const held = exampleCase({ declarations, cautions: ['stop-stands'] });
@@ -112,7 +112,7 @@ describe('a case', () => {
     await user.click(screen.getByRole('button', { name: '情報を提供して承認する' }));
     expect(await screen.findByText('申告されるまで、承認できません。')).toBeVisible();
   });
-  it('M-04, 71 is approved with information that begins with insert and answers', async () => {
+  it('is approved with information that begins with insert and answers (M-04, 71)', async () => {
     const informed = exampleCase({ state: 'confirmation', label: 'ご確認待ち' });
     const { sent } = await open(exampleCase(), informed);
     await decide('情報を提供して承認する');
@@ -135,7 +135,7 @@ describe('a case', () => {
       },
     ]);
   });
-  it('M-04 a question is asked back in writing; nothing empty is sent', async () => {
+  it('a question is asked back in writing; nothing empty is sent (M-04)', async () => {
     const { sent } = await open(exampleCase(), exampleCase({ state: 'answer', label: '薬剤師からのご質問' }));
     await decide('お客様に質問する');
     await user.click(screen.getByRole('button', { name: '質問を送る' }));
@@ -149,7 +149,7 @@ describe('a case', () => {
       expect(within(screen.getByRole('group', { name: /判断/ })).getAllByRole('radio')).toHaveLength(1),
     );
   });
-  it('M-04 a sale is refused with its reason, and then there is nothing left to decide', async () => {
+  it('a sale is refused with its reason, and then there is nothing left to decide (M-04)', async () => {
     const { sent } = await open(exampleCase(), exampleCase({ state: 'refused', label: '販売不可' }));
     await decide('販売しない');
     await user.type(screen.getByRole('textbox', { name: /販売できない理由/ }), '併用できません。');
@@ -157,7 +157,7 @@ describe('a case', () => {
     expect(await screen.findByText(/いま行う手続きはありません/)).toBeVisible();
     expect(sent).toEqual([{ order_code: 'O-1', reason: '併用できません。' }]);
   });
-  it('F17 words stay when the case went on meanwhile, with why they were not taken', async () => {
+  it('words stay when the case went on meanwhile, with why they were not taken (F17)', async () => {
     const gone = refusal(approveMedicine, 'not-in-order', 'この手続きは、いまは行えません。');
     await open(exampleCase(), exampleCase(), [gone]);
     await decide('情報を提供して承認する');

@@ -14,7 +14,7 @@ const order = (order_code: string, state: 'pharmacist' | 'confirmation') => ({
   lines: [{ sku_code: 'S1004', sku_name: 'メディオール ローション', quantity: 1 }],
 });
 
-it('M-04 what waits for the pharmacist stands in front, each leading to its case', async () => {
+it('what waits for the pharmacist stands in front, each leading to its case (M-04)', async () => {
   const orders = [order('O-1', 'pharmacist'), order('O-2', 'confirmation')];
   await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders }))] });
   const ours = within(screen.getByRole('region', { name: '薬剤師の対応待ち' }));
@@ -25,7 +25,7 @@ it('M-04 what waits for the pharmacist stands in front, each leading to its case
   expect(screen.getByText('薬剤師 森 千尋')).toBeVisible();
 });
 
-it('M-04 says that nothing waits', async () => {
+it('says that nothing waits (M-04)', async () => {
   await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders: [] }))] });
   expect(screen.getByText('対応をお待ちのご注文はありません')).toBeVisible();
 });

@@ -43,20 +43,20 @@ describe('the API', () => {
     ['another site', { ...marker, 'sec-fetch-site': 'cross-site' }],
     ['a sibling subdomain', { ...marker, 'sec-fetch-site': 'same-site' }],
     ['our origin, but across sites', { ...marker, origin: STORE_URL, 'sec-fetch-site': 'cross-site' }],
-  ])('D06, D07 refuses a POST with %s', async (_, headers) => {
+  ])('refuses a POST with %s (D06, D07)', async (_, headers) => {
     const answer = await post({ 'content-type': 'application/json', ...headers }, undefined, JSON.stringify(line));
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
-  it('D06 a GET to a POST call has no effect', async () => {
+  it('a GET to a POST call has no effect (D06)', async () => {
     const answer = await backend.app.inject({ method: 'GET', url: '/api/logout', headers: marker });
     expect(answer.statusCode).toBe(404);
   });
-  it('D07 without fetch metadata the origin decides; this machine has two names', async () => {
+  it('without fetch metadata the origin decides; this machine has two names (D07)', async () => {
     expect((await post({ ...marker, origin: STORE_URL })).statusCode).toBe(200);
     expect((await post({ ...marker, origin: STORE_URL.replace('127.0.0.1', 'localhost') })).statusCode).toBe(200);
   });
-  it('D08 answers no preflight', async () => {
+  it('answers no preflight (D08)', async () => {
     const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     const answer = await backend.app.inject({ method: 'OPTIONS', url: '/api/logout', headers });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the API', () => {
     ['a text as quantity', { ...line, quantity: '5' }, 'quantity'],
     ['a wrong enum', { ...line, order_type: 'FREE' }, 'order_type'],
     ['an array', [], ''],
-  ])('E01, E03 %s is a bad request that names the field', async (_, payload, field) => {
+  ])('%s is a bad request that names the field (E01, E03)', async (_, payload, field) => {
     const answer = await post(marker, undefined, payload);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
@@ -79,7 +79,7 @@ describe('the API', () => {
     ['null', 400],
     [`{"sku": "${'x'.repeat(70_000)}"}`, 413],
     [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
-  ])('E02 the body %.30s is refused with %i', async (payload, status) => {
+  ])('the body %.30s is refused with %i (E02)', async (payload, status) => {
     const answer = await post({ ...marker, 'content-type': 'application/json' }, undefined, payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toContain(' at ');
@@ -93,7 +93,7 @@ describe('the API', () => {
     const empty = await post({ ...marker, 'content-type': 'application/json' }, '/api/logged-in', '');
     expect(empty.statusCode).toBe(200);
   });
-  it('P35, J01 an unknown call is 404, and nothing may be stored on the way', async () => {
+  it('an unknown call is 404, and nothing may be stored on the way (P35, J01)', async () => {
     for (const url of ['/api/unknown', '/api/logged-in.css', '/api/%2e%2e/x']) {
       const answer = await post(marker, url, {});
       expect(answer.statusCode).toBe(404);
@@ -101,16 +101,16 @@ describe('the API', () => {
     }
     expect((await post(marker, '/api/logged-in', {})).headers['cache-control']).toBe('no-store');
   });
-  it('A-01 there is no password door beside the sign-in service', async () => {
+  it('there is no password door beside the sign-in service (A-01)', async () => {
     const answer = await post(marker, '/api/login', { username: 'member@shop.test', password: 'demo-pass-1' });
     expect(answer.json()).toMatchObject({ status: false, code: 'login-unavailable' });
   });
-  it('G09 a keyed write without a key is a bad request', async () => {
+  it('a keyed write without a key is a bad request (G09)', async () => {
     const request = { order_type: 'NORMAL', cart_code: 'x', expected_total_in_vat: 0 };
     const answer = await post(marker, '/api/order/_place', request);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
   });
-  it('C-07 reports of failed remotes are counted', async () => {
+  it('reports of failed remotes are counted (C-07)', async () => {
     const report = {
       remote: 'catalogue',
       version: '1.0.0',
@@ -129,7 +129,7 @@ describe('the API', () => {
 });
 
 describe('faults', () => {
-  it('H05 without the database: 503 with Retry-After, and healthy no more', async () => {
+  it('without the database: 503 with Retry-After, and healthy no more (H05)', async () => {
     const away = await openTestBackend();
     await away.database.close();
     const answer = await away.visitor().request({
@@ -143,7 +143,7 @@ describe('faults', () => {
     expect((await away.app.inject('/healthz')).statusCode).toBe(503);
     await away.app.close();
   });
-  it('I07 too many calls from one address are slowed down, the gateway’s own for everybody’s pages are not', async () => {
+  it('too many calls from one address are slowed down, the gateway’s own for everybody’s pages are not (I07)', async () => {
     const strict = await openTestBackend({ RATE_LIMIT: '3' });
     const statuses = [];
     for (let call = 0; call < 4; call++) {

@@ -39,7 +39,7 @@ function send(call: Call, { payload, contentType }: Body, key = 'key-of-the-test
   });
 }
 
-describe(`E01, E02, E03 ${BODIES_IN_ALL} bad bodies`, () => {
+describe(`${BODIES_IN_ALL} bad bodies (E01, E02, E03)`, () => {
   it.each(allCalls.map((call) => ({ path: call.path, call })))(
     '$path answers each with 4xx or a refusal, never with a fault or a stack',
     { timeout: 120_000 },
@@ -65,7 +65,7 @@ describe(`E01, E02, E03 ${BODIES_IN_ALL} bad bodies`, () => {
 });
 
 it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slice(0, 30), body })))(
-  'E02, E07 $words is refused where a payload is needed',
+  '$words is refused where a payload is needed (E02, E07)',
   async ({ body }) => {
     const answer = await send(appendSkuEntry, body);
     expect([400, 413, 415]).toContain(answer.statusCode);
@@ -73,13 +73,13 @@ it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slic
   },
 );
 
-it('E02 the character NUL, which PostgreSQL cannot hold, is a bad request', async () => {
+it('the character NUL, which PostgreSQL cannot hold, is a bad request (E02)', async () => {
   const nul = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, cart_code: '\u0000' };
   const answer = await send(appendSkuEntry, { payload: JSON.stringify(nul), contentType: 'application/json' });
   expect(answer.statusCode).toBe(400);
 });
 
-it('E01 an invalid payload is 400, names its fields, and nothing is done', async () => {
+it('an invalid payload is 400, names its fields, and nothing is done (E01)', async () => {
   const bad = { order_type: 'NORMAL', sku: 'S1001', quantity: 'many', price_in_vat: 1 };
   const before = await shopper.request(carts());
   const answer = await send(appendSkuEntry, { payload: JSON.stringify(bad), contentType: 'application/json' });

@@ -48,7 +48,7 @@ async function statusesOf(count: number, call: (number: number) => ReturnType<ty
 }
 
 describe('too often', () => {
-  it('I07 answers 429 with the time to wait, for that address only, until the minute is over', async () => {
+  it('answers 429 with the time to wait, for that address only, until the minute is over (I07)', async () => {
     const app = await processWith({ RATE_LIMIT: 3 });
     const map = (from: string) => ask(app, 'category/_map', from);
     expect(await statusesOf(4, () => map('203.0.113.1'))).toEqual([200, 200, 200, 429]);
@@ -60,13 +60,13 @@ describe('too often', () => {
     expect((await map('203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('I07 a second process counts on where the first one is', async () => {
+  it('a second process counts on where the first one is (I07)', async () => {
     const [one, two] = [await processWith({ RATE_LIMIT: 3 }), await processWith({ RATE_LIMIT: 3 })];
     await statusesOf(3, () => ask(one, 'category/_map', '203.0.113.3'));
     expect((await ask(two, 'category/_map', '203.0.113.3')).statusCode).toBe(429);
   });
 
-  it('D10 guessing passwords trips long before the address’s limit; other calls go on', async () => {
+  it('guessing passwords trips long before the address’s limit; other calls go on (D10)', async () => {
     const app = await processWith({ RATE_LIMIT: 6000 });
     const guess = (number: number) =>
       ask(app, 'login', '203.0.113.4', { username: `m${number}@shop.test`, password: 'x' });
@@ -86,7 +86,7 @@ describe('too often', () => {
     expect((await ask(app, 'category/_map', '203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('G15 placing orders is limited for a browser too, from however many addresses it comes', async () => {
+  it('placing orders is limited for a browser too, from however many addresses it comes (G15)', async () => {
     const app = await processWith({ RATE_LIMIT: 6000 });
     const place = (number: number) => ask(app, 'order/_place', `198.51.100.${number}`, {}, 'store_session=somebody');
     expect(new Set(await statusesOf(30, place))).toEqual(new Set([400]));
@@ -98,7 +98,7 @@ describe('too often', () => {
     expect(Object.keys(PER_CALL).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it('H05 without the database nobody is held up by the count of calls', async () => {
+  it('without the database nobody is held up by the count of calls (H05)', async () => {
     const away = await openDatabase({});
     await away.close();
     const app = await processWith({ RATE_LIMIT: 3 }, away);
@@ -107,7 +107,7 @@ describe('too often', () => {
 });
 
 describe('too much at once', () => {
-  it('I02 who comes beyond what a process can do is told at once to come back; afterwards all is well', async () => {
+  it('who comes beyond what a process can do is told at once to come back; afterwards all is well (I02)', async () => {
     const app = await processWith({ MAX_IN_FLIGHT: 2 });
     const shelves = () => ask(app, 'top/_shelves', '203.0.113.6');
     const answers = await Promise.all(Array.from({ length: 6 }, shelves));
@@ -119,7 +119,7 @@ describe('too much at once', () => {
     expect((await shelves()).statusCode).toBe(200);
   });
 
-  it('H06 a process about to end says so, still answers, and lets connections go', async () => {
+  it('a process about to end says so, still answers, and lets connections go (H06)', async () => {
     backend.lifecycle.draining = true;
     expect((await backend.app.inject('/healthz')).statusCode).toBe(503);
     const goods = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
@@ -133,7 +133,7 @@ describe('too much at once', () => {
 describe('too late', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('P25, H05 what does not answer is given up within ten seconds, with 503 and Retry-After', async () => {
+  it('what does not answer is given up within ten seconds, with 503 and Retry-After (P25, H05)', async () => {
     const app = Fastify();
     apps.push(app);
     app.setErrorHandler(answerFault);

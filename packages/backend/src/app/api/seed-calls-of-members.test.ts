@@ -21,7 +21,7 @@ const data = <S extends z.ZodMiniType>(shape: S, path: string, payload: object =
   dataOf(by, shape, path, payload);
 
 describe('what a member has', () => {
-  it('A-17 query/order/_search gives total and hits of E-11', async () => {
+  it('query/order/_search gives total and hits of E-11 (A-17)', async () => {
     const order = z.object({
       order_code: text,
       order_type: text,
@@ -52,7 +52,7 @@ describe('what a member has', () => {
     expect(found.total).toBeGreaterThan(10);
     expect(found.hits).toHaveLength(10);
   });
-  it('P-12 the last ten, two or one orders, as purchase tracking asks for them', async () => {
+  it('the last ten, two or one orders, as purchase tracking asks for them (P-12)', async () => {
     const shape = z.strictObject({ total: int, hits: z.array(z.object({ checkout_timestamp: int })) });
     for (const size of [10, 2, 1]) {
       const { hits } = await data(shape, 'query/order/_search', { ...ME, page: 1, size });
@@ -61,7 +61,7 @@ describe('what a member has', () => {
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     }
   });
-  it('A-18 periodical-purchase/_by-customer gives E-12', async () => {
+  it('periodical-purchase/_by-customer gives E-12 (A-18)', async () => {
     const one = z.object({
       periodical_purchase_code: text,
       status: text,
@@ -80,7 +80,7 @@ describe('what a member has', () => {
     );
     expect(periodical_purchases).toHaveLength(2);
   });
-  it('A-19, A-20, A-21 favourites are put on, listed newest first with a token, and taken off (S-11)', async () => {
+  it('favourites are put on, listed newest first with a token, and taken off (A-19, A-20, A-21, S-11)', async () => {
     const page = z.strictObject({
       token: z.strictObject({ next: z.nullable(text), prev: z.nullable(text) }),
       data: z.array(z.object({ product_code: text })),
@@ -97,7 +97,7 @@ describe('what a member has', () => {
     expect((await data(codes, 'favorite/_delete', { ...ME, sku_code: 'S1020' })).sku_codes).not.toContain('S1020');
     expect((await list()).data[0]?.product_code).not.toBe('P1020');
   });
-  it('A-36 customer/{customer_code}/_is-funclub-customer is told for oneself (U-05)', async () => {
+  it('customer/{customer_code}/_is-funclub-customer is told for oneself (A-36, U-05)', async () => {
     const shape = z.strictObject({ is_funclub_customer: z.boolean() });
     expect(await data(shape, 'customer/C0000001/_is-funclub-customer')).toEqual({ is_funclub_customer: false });
   });
@@ -109,7 +109,7 @@ describe('points and generic calls', () => {
     point_variation_value: z.number(),
     attributes: z.strictObject({ display_start_timestamp: nullableInt, display_end_timestamp: nullableInt }),
   });
-  it('A-22 point/_get-store-all and A-23 point/_get give point rules of E-04', async () => {
+  it('point/_get-store-all and point/_get give point rules of E-04 (A-22, A-23)', async () => {
     const { points } = await data(
       z.strictObject({ points: z.array(z.extend(rule, { point_code: text })) }),
       'point/_get-store-all',
@@ -123,7 +123,7 @@ describe('points and generic calls', () => {
       point_variation_value: first?.point_variation_value,
     });
   });
-  it('A-28, A-29, A-30 a value is kept, read and deleted; 86,400 s unless told (P-15)', async () => {
+  it('a value is kept, read and deleted; 86,400 s unless told (A-28, A-29, A-30, P-15)', async () => {
     const key = { key: 'tracking:orders' };
     const kept = await post(member, 'common/_set-redis-cache', { ...key, value: { order_codes: ['A1'] } });
     expect(kept).toMatchObject({ status: true, data: { seconds: 86_400 } });
@@ -132,7 +132,7 @@ describe('points and generic calls', () => {
     await post(member, 'common/_delete-redis-cache', key);
     expect(await data(shape, 'common/_get-redis-cache', key)).toEqual({ value: null });
   });
-  it('A-35 postcode gives the full address; what is none answers status 400', async () => {
+  it('postcode gives the full address; what is none answers status 400 (A-35)', async () => {
     const place = await data(z.object({ full_address: text }), 'postcode', { postcode: '150-0002' }, guest);
     expect(place.full_address).toBe('東京都渋谷区渋谷');
     for (const postcode of ['000-0000', 'abc']) {
@@ -140,11 +140,11 @@ describe('points and generic calls', () => {
       expect([refused.statusCode, refused.json().status]).toEqual([400, false]);
     }
   });
-  it('A-37 GET login/_get-ip-address tells the caller’s own', async () => {
+  it('GET login/_get-ip-address tells the caller’s own (A-37)', async () => {
     const answer = await guest.request({ method: 'GET', url: '/api/login/_get-ip-address', headers });
     expect(answer.json()).toEqual({ status: true, data: { ip_address: '127.0.0.1' } });
   });
-  it('A-39 logs/_output-debug-log always says yes', async () => {
+  it('logs/_output-debug-log always says yes (A-39)', async () => {
     expect(await post(guest, 'logs/_output-debug-log', { data: { any: ['thing'] } })).toEqual({
       status: true,
       data: {},

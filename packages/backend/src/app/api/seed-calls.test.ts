@@ -21,11 +21,11 @@ const data = <S extends z.ZodMiniType>(shape: S, path: string, payload: object =
   dataOf(by, shape, path, payload);
 
 describe('who is there', () => {
-  it('A-01 login answers status: false unless a password door is configured (P20)', async () => {
+  it('login answers status: false unless a password door is configured (A-01, P20)', async () => {
     const answer = await post(guest, 'login', { username: 'member@shop.test', password: 'demo-pass-1' });
     expect(refusal.parse(answer).code).toBe('login-unavailable');
   });
-  it('A-02 E-13 logged-in tells the customer code and the end of the session; U-02 a member is known by it', async () => {
+  it('logged-in tells the customer code and the end of the session; U-02 a member is known by it (A-02, E-13)', async () => {
     const user = await data(
       z.strictObject({ customer_code: text, expires_in: int, expires_timestamp: int }),
       'logged-in',
@@ -33,7 +33,7 @@ describe('who is there', () => {
     expect(user).toMatchObject({ ...ME, expires_timestamp: backend.clock.now + user.expires_in * 1000 });
     expect(refusal.parse(await post(guest, 'logged-in')).code).toBe('not-logged-in');
   });
-  it('A-03 customer/{customer_code} is E-02, names and all; U-02 with rank and type', async () => {
+  it('customer/{customer_code} is E-02, names and all; U-02 with rank and type (A-03)', async () => {
     const customer = z.strictObject({
       customer_code: text,
       sex: z.enum(['MALE', 'FEMALE']),
@@ -49,7 +49,7 @@ describe('who is there', () => {
       name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
     });
   });
-  it('A-04 customer-points/_by-customer gives lots with their ends, past ones too (P-07 is the reader’s)', async () => {
+  it('customer-points/_by-customer gives lots with their ends, past ones too (P-07 is the reader’s) (A-04)', async () => {
     const lot = z.strictObject({ point: int, point_code: text, end_timestamp: int });
     const { normal_points } = await data(
       z.strictObject({ normal_points: z.array(lot) }),
@@ -58,7 +58,7 @@ describe('who is there', () => {
     );
     expect(normal_points.length).toBeGreaterThan(0);
   });
-  it('A-05 coupon/_by-customer takes the look-back in epoch seconds and gives issued coupons (E-06)', async () => {
+  it('coupon/_by-customer takes the look-back in epoch seconds and gives issued coupons (A-05, E-06)', async () => {
     const coupon = z.object({
       master_coupon_info: z.strictObject({
         attributes: z.strictObject({
@@ -89,7 +89,7 @@ describe('who is there', () => {
 
 describe('carts', () => {
   const line = { sku: 'S1017', quantity: 1, order_type: 'NORMAL' };
-  it('A-06, A-09, A-10, A-07 a guest’s cart is filled, changed, read, and converted to the member', async () => {
+  it('a guest’s cart is filled, changed, read, and converted to the member (A-06, A-09, A-10, A-07)', async () => {
     const visitor = backend.visitor();
     const added = await data(
       z.object({ carts: z.array(cart), visitor_code: text }),
@@ -118,7 +118,7 @@ describe('carts', () => {
 });
 
 describe('goods', () => {
-  it('A-11 product/_list-by-sku-code gives hits for the SKU codes', async () => {
+  it('product/_list-by-sku-code gives hits for the SKU codes (A-11)', async () => {
     const asked = { sku_codes: ['S1001', 'S9999'], except_sku_filters_flg: true };
     const { hits } = await data(
       z.strictObject({ hits: z.array(z.object({ product_code: text })) }),
@@ -127,7 +127,7 @@ describe('goods', () => {
     );
     expect(hits.map(({ product_code }) => product_code)).toEqual(['P1001']);
   });
-  it('A-12 product is E-08 with its SKU rows of E-09 whole, one row for a price', async () => {
+  it('product is E-08 with its SKU rows of E-09 whole, one row for a price (A-12)', async () => {
     const product = z.object({
       item_code: text,
       sku: z.array(sku),
@@ -152,7 +152,7 @@ describe('goods', () => {
       ],
     });
   });
-  it('A-16 query/item/item_codes/_search gives the named items in their order', async () => {
+  it('query/item/item_codes/_search gives the named items in their order (A-16)', async () => {
     const asked = { query: '', query_field: 'item_code', ...ME, size: 10, page: 1, item_codes: ['P1018', 'P1001'] };
     const found = await data(
       z.strictObject({ total: int, hits: z.array(z.object({ product_code: text })) }),
@@ -161,7 +161,7 @@ describe('goods', () => {
     );
     expect(found.hits.map(({ product_code }) => product_code)).toEqual(['P1018', 'P1001']);
   });
-  it('A-15 query/item/_search/_can-buy-point gives what the points pay for', async () => {
+  it('query/item/_search/_can-buy-point gives what the points pay for (A-15)', async () => {
     const asked = { member_type: 'ANGFA_STORE_COMMON', sex: 'MALE', point: 1000 };
     const { hits } = await data(
       z.object({ hits: z.array(z.object({ price_in_vat: int })) }),
@@ -171,7 +171,7 @@ describe('goods', () => {
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.every(({ price_in_vat }) => price_in_vat <= 1000)).toBe(true);
   });
-  it('A-24 sku/point-values gives points by order type, at the session’s rank whatever is sent (P14)', async () => {
+  it('sku/point-values gives points by order type, at the session’s rank whatever is sent (A-24, P14)', async () => {
     const shape = z.strictObject({
       point_value_by_order_type: z.array(
         z.strictObject({ order_type: z.enum(['NORMAL', 'RESERVED', 'PERIODICAL']), total_point_value: int }),
@@ -191,11 +191,11 @@ describe('goods', () => {
       ]),
     );
   });
-  it('A-25 sku/_get gives the SKU', async () => {
+  it('sku/_get gives the SKU (A-25)', async () => {
     const shape = z.strictObject({ item_code: text, sku: z.array(sku) });
     expect(await data(shape, 'sku/_get', { sku_code: 'S1017' })).toMatchObject({ item_code: 'P1017' });
   });
-  it('A-26 category/detail gives the category with its way and children; an unknown one is told', async () => {
+  it('category/detail gives the category with its way and children; an unknown one is told (A-26)', async () => {
     const link = z.object({ category_code: text, name: text });
     const shape = z.object({ category_code: text, name: text, path: z.array(link), children: z.array(link) });
     const root = await data(shape, 'category/detail', { category_code: '1001' }, guest);
@@ -205,7 +205,7 @@ describe('goods', () => {
     });
     expect(refusal.parse(await post(guest, 'category/detail', { category_code: '1999' })).code).toBe('not-found');
   });
-  it('A-27 structured-entries/_by-group gives elements; RANKUP_ITEM_CODE names rank-upgrade items', async () => {
+  it('structured-entries/_by-group gives elements; RANKUP_ITEM_CODE names rank-upgrade items (A-27)', async () => {
     const shape = z.strictObject({ elements: z.array(z.object({ code: text })) });
     const { elements } = await data(shape, 'structured-entries/_by-group', { group_code: 'RANKUP_ITEM_CODE' });
     expect(elements.length).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ describe('goods', () => {
 
 describe('feeds', () => {
   const sorted = { query_field: 'feed_type', sort: 'start_timestamp:desc', size: 5 };
-  it('A-13 query/feed/sort/_search gives notices, newest first, and a member’s own messages', async () => {
+  it('query/feed/sort/_search gives notices, newest first, and a member’s own messages (A-13)', async () => {
     const shape = z.strictObject({ total: int, hits: z.array(feedItem) });
     const { hits } = await data(shape, 'query/feed/sort/_search', { ...sorted, query: 'information' }, guest);
     expect(hits).toHaveLength(5);
@@ -227,7 +227,7 @@ describe('feeds', () => {
       hits: [],
     });
   });
-  it('A-14 query/feed/_search gives running campaigns by what filter_terms say', async () => {
+  it('query/feed/_search gives running campaigns by what filter_terms say (A-14)', async () => {
     const asked = { query: 'campaign', query_field: 'feed_type', size: 100, filter_terms: { target: 'WOMENS' } };
     const { hits } = await data(z.object({ hits: z.array(z.object({ title: text })) }), 'query/feed/_search', asked);
     expect(hits.length).toBeGreaterThan(0);

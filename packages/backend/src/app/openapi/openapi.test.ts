@@ -49,7 +49,7 @@ it('says of a keyed write that it needs its key, and what its payload takes', ()
   expect(Object.keys(place?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '429', '500', '503']);
 });
 
-it('K01 the page to read it loads its own files only, under a strict policy', async () => {
+it('the page to read it loads its own files only, under a strict policy (K01)', async () => {
   const page = await backend.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");

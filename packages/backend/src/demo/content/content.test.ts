@@ -33,7 +33,7 @@ const product = (code: string) => {
 };
 const duplicates = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at);
 
-it('23 no coupon is a reward for reviews, which each such review would have to say (ステルスマーケティング告示)', () => {
+it('no coupon is a reward for reviews, which each such review would have to say (ステルスマーケティング告示) (23)', () => {
   const said = masterCoupons.map(({ couponCode, title, text }) => `${couponCode} ${title} ${text}`);
   expect(said.filter((words) => /review|レビュー|口コミ|クチコミ/i.test(words))).toEqual([]);
 });
@@ -66,7 +66,7 @@ it('no code is given twice', () => {
   expect(duplicates(informationPages.map(({ path }) => path))).toEqual([]);
 });
 
-it('L-12 every category and concern code of the shop has at least four products', () => {
+it('every category and concern code of the shop has at least four products (L-12)', () => {
   const men = ['1002', '1003', '1004', '1005', '1006', '1008', '1009', '1010', '1011', '1014', '1018', '1019', '1209'];
   const women = ['1102', '1103', '1104', '1105', '1108', '1109', '1110', '1111', '1113', '1117'];
   for (const code of [...men, ...women, '1202']) {
@@ -227,7 +227,7 @@ it('C0000001 owns every state of an ordinary member', () => {
   expect(member?.favourites).toHaveLength(12);
 });
 
-it('P-08 nobody has, holds, bought or likes what is hidden', () => {
+it('nobody has, holds, bought or likes what is hidden (P-08)', () => {
   const hidden = products.filter(({ skuCode }) => isHiddenSku(skuCode));
   expect(hidden.map(({ productCode }) => productCode)).toEqual(['P2699']);
   const named = JSON.stringify([people, columns, campaigns, carouselSlides, banners, orderForms, routines]);
@@ -251,7 +251,7 @@ it('stores stand in all 47 prefectures', () => {
   expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
 });
 
-it('R-19 R-14 R-22 every guide, legal and information page has its text', () => {
+it('every guide, legal and information page has its text (R-19, R-14, R-22)', () => {
   const paths = informationPages.map(({ path }) => path);
   const guide = ['payment', 'delivery', 'cancel', 'point', 'relief', 'membership', 'angfa_blue_members', 'contact'].map(
     (name) => `/guide/${name}`,
@@ -276,21 +276,21 @@ it('R-19 R-14 R-22 every guide, legal and information page has its text', () => 
       expect([...paragraphs, ...rows, ...list].length, `${path} ${heading}`).toBeGreaterThan(0);
 });
 
-it('P-11, 32 the notices by law and the guide name every way to pay that the checkout offers', () => {
+it('the notices by law and the guide name every way to pay that the checkout offers (P-11, 32)', () => {
   for (const path of ['/trade', '/guide', '/guide/payment']) {
     const page = JSON.stringify(informationPages.find((each) => each.path === path));
     for (const label of Object.values(PAYMENT_LABELS)) expect(page, path).toContain(label);
   }
 });
 
-it('59 a subscription is stopped in the same way and by the same hour wherever it is said', () => {
+it('a subscription is stopped in the same way and by the same hour wherever it is said (59)', () => {
   for (const path of ['/trade', '/terms', '/guide', '/guide/cancel'])
     expect(JSON.stringify(informationPages.find((each) => each.path === path)), path).toMatch(
       /7日前の23:59までに、マイページまたはお客様窓口/,
     );
 });
 
-it('82 what is not taken back, and unless what, stands in the notices by law (特定商取引法 第11条) as in the guide', () => {
+it('what is not taken back, and unless what, stands in the notices by law (特定商取引法 第11条) as in the guide (82)', () => {
   for (const path of ['/trade', '/guide/cancel']) {
     const page = JSON.stringify(informationPages.find((each) => each.path === path));
     for (const words of [...Object.values(RETURN_EXCLUSION_LABELS), RETURN_REFUSAL])

@@ -37,7 +37,7 @@ const own = { customer_code: 'C0000001' };
 it('fills the people in once', async () => {
   expect(await seedPeople(backend.database, demoPeople, NOW)).toBe(false);
 });
-it('E-02 member@shop.test is 山田 太郎 with three addresses', async () => {
+it('member@shop.test is 山田 太郎 with three addresses (E-02)', async () => {
   expect(await member.ask(getCustomer, own)).toMatchObject({
     sex: 'MALE',
     name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
@@ -46,7 +46,7 @@ it('E-02 member@shop.test is 山田 太郎 with three addresses', async () => {
   expect(addresses).toHaveLength(3);
   expect(addresses[0]).toMatchObject({ is_default: true, zip_code: '1500002' });
 });
-it('E-11 has 23 orders, newest first, over all delivery groups', async () => {
+it('has 23 orders, newest first, over all delivery groups (E-11)', async () => {
   const { total, hits } = await member.ask(searchOrders, { ...own, page: 1, size: 50 });
   expect(total).toBe(23);
   expect(hits.map(({ checkout_timestamp }) => checkout_timestamp)).toEqual(
@@ -63,12 +63,12 @@ it('E-11 has 23 orders, newest first, over all delivery groups', async () => {
   const reserved = await member.ask(searchOrders, { ...own, page: 1, size: 50, order_type: 'RESERVED' });
   expect(reserved.total).toBe(2);
 });
-it('P-07 has two live lots of points, one of which ends this month', async () => {
+it('has two live lots of points, one of which ends this month (P-07)', async () => {
   const { normal_points } = await member.ask(customerPoints, own);
   expect(normal_points).toHaveLength(2);
   expect(normal_points[0]?.end_timestamp).toBe(Date.parse('2026-08-01T00:00:00+09:00') - 1);
 });
-it('E-06 has four coupons of the last six months', async () => {
+it('has four coupons of the last six months (E-06)', async () => {
   const from = Math.floor((NOW - 183 * 86_400_000) / 1000);
   const { issued_coupons } = await member.ask(couponsByCustomer, {
     ...own,
@@ -77,7 +77,7 @@ it('E-06 has four coupons of the last six months', async () => {
   });
   expect(issued_coupons).toHaveLength(4);
 });
-it('P-08, E-12 has two subscriptions, and sees each', async () => {
+it('has two subscriptions, and sees each (P-08, E-12)', async () => {
   const stored = await backend.database
     .select()
     .from(periodicalPurchases)
@@ -87,7 +87,7 @@ it('P-08, E-12 has two subscriptions, and sees each', async () => {
   expect(periodical_purchases).toHaveLength(stored.length);
   expect(periodical_purchases.every(({ next_delivery }) => next_delivery >= '2026-07-22')).toBe(true);
 });
-it('P-14 has 12 favourites, paged newest first by tokens that only the owner can use', async () => {
+it('has 12 favourites, paged newest first by tokens that only the owner can use (P-14)', async () => {
   const page = { ...own, size: 5, direction: 'DESC' } as const;
   const first = await member.ask(favouritesByCustomer, page);
   expect(first.data[0]?.product_code).toBe('P1014');
@@ -102,7 +102,7 @@ it('P-14 has 12 favourites, paged newest first by tokens that only the owner can
   const stolen = { ...page, customer_code: 'C0000002', next: first.token.next ?? '' };
   expect((await other.refusal(favouritesByCustomer, stolen)).code).toBe('not-found');
 });
-it('P-08, R-61, 90 everybody can leave: what stands against it can be seen and ended, orders come, and then nothing does', async () => {
+it('everybody can leave: what stands against it can be seen and ended, orders come, and then nothing does (P-08, R-61, 90)', async () => {
   for (const customerCode of ['C0000001', 'C0000002']) {
     const leaving = await backend.visitor().signIn(customerCode);
     const { obstacles } = await leaving.ask(retirePreview, {});

@@ -50,7 +50,7 @@ it('names only pictures that exist', async () => {
   expect(missing).toEqual([]);
 });
 
-it('T2 holds no reviews of medicine, and counts the others right', async () => {
+it('holds no reviews of medicine, and counts the others right (T2)', async () => {
   const wrong = await rowsOf(
     database,
     sql`select p.product_code from products p join skus s on s.sku_code = p.sku_code

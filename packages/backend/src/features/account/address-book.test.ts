@@ -22,7 +22,7 @@ afterAll(() => backend.close());
 const codes = async () =>
   (await member.ask(addressesByCustomer, {})).addresses.map(({ delivery_code }) => delivery_code);
 
-it('R-57, 52 another address becomes the default, and exactly one is', async () => {
+it('another address becomes the default, and exactly one is (R-57, 52)', async () => {
   await Promise.all(
     ['D0000002', 'D0000003', 'D0000002'].map((delivery_code) => member.ask(setDefaultAddress, { delivery_code })),
   );
@@ -32,7 +32,7 @@ it('R-57, 52 another address becomes the default, and exactly one is', async () 
   expect(changed[0]).toMatchObject({ delivery_code: 'D0000003', is_default: true });
 });
 
-it('52 an address of a subscription asks for one to take its place; the subscription goes there', async () => {
+it('an address of a subscription asks for one to take its place; the subscription goes there (52)', async () => {
   const refused = await member.refusal(deleteAddress, { delivery_code: 'D0000001' });
   expect(refused).toMatchObject({
     code: 'address-in-use',
@@ -50,13 +50,13 @@ it('52 an address of a subscription asks for one to take its place; the subscrip
   expect((await member.ask(periodicalByCustomer, { customer_code: 'C0000001' })).periodical_purchases).toHaveLength(2);
 });
 
-it('52 the default’s place is taken by the next; what is gone is gone', async () => {
+it('the default’s place is taken by the next; what is gone is gone (52)', async () => {
   const { addresses } = await member.ask(deleteAddress, { delivery_code: 'D0000003' });
   expect(addresses).toMatchObject([{ delivery_code: 'D0000002', is_default: true }]);
   expect((await member.refusal(deleteAddress, { delivery_code: 'D0000003' })).code).toBe('not-found');
 });
 
-it('52 the address of a finished subscription leaves the book, too', async () => {
+it('the address of a finished subscription leaves the book, too (52)', async () => {
   const { database } = backend;
   await database
     .update(periodicalPurchases)
@@ -66,7 +66,7 @@ it('52 the address of a finished subscription leaves the book, too', async () =>
   expect((await member.refusal(setDefaultAddress, { delivery_code: 'D0000002' })).code).toBe('not-found');
 });
 
-it('U-07 another’s address is answered like one that does not exist, also as a replacement', async () => {
+it('another’s address is answered like one that does not exist, also as a replacement (U-07)', async () => {
   const blue = await backend.visitor().signIn('C0000002');
   const { delivery_code } = await blue.ask(addAddress, {
     address: {

@@ -30,19 +30,19 @@ const shibuya = {
 };
 
 describe('postcodes', () => {
-  it('A-35 150-0002 is 東京都渋谷区渋谷, with or without hyphen', async () => {
+  it('150-0002 is 東京都渋谷区渋谷, with or without hyphen (A-35)', async () => {
     const guest = backend.visitor();
     const place = { full_address: '東京都渋谷区渋谷', places: [{ state: '東京都', city: '渋谷区', town: '渋谷' }] };
     expect(await guest.ask(postcode, { postcode: '150-0002' })).toEqual(place);
     expect(await guest.ask(postcode, { postcode: '1500002' })).toEqual(place);
   });
-  it('A-35 000-0000 is unknown', async () => {
+  it('000-0000 is unknown (A-35)', async () => {
     expect((await backend.visitor().refusal(postcode, { postcode: '000-0000' })).code).toBe('postcode-unknown');
   });
 });
 
 describe('the address book', () => {
-  it('E-03, E08 keeps an address exactly; the first is the default until another becomes it', async () => {
+  it('keeps an address exactly; the first is the default until another becomes it (E-03, E08)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const first = await member.ask(addAddress, { address: shibuya });
     expect(first.addresses).toMatchObject([
@@ -59,14 +59,14 @@ describe('the address book', () => {
     });
     expect(changed.addresses.map(({ label }) => label)).toEqual(['会社', '実家']);
   });
-  it('V-04 refuses an address that does not fit its postcode', async () => {
+  it('refuses an address that does not fit its postcode (V-04)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const refused = await member.refusal(addAddress, { address: { ...shibuya, city: '港区' } });
     expect(refused).toMatchObject({ code: 'postcode-mismatch', fields: { zip_code: expect.any(String) } });
     const unknown = await member.refusal(addAddress, { address: { ...shibuya, zip_code: '0000000' } });
     expect(unknown.code).toBe('postcode-mismatch');
   });
-  it('U-07 another’s address is answered like one that does not exist', async () => {
+  it('another’s address is answered like one that does not exist (U-07)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const foreign = await member.refusal(updateAddress, { delivery_code: 'AD0001', address: shibuya });
     expect(foreign).toEqual(await member.refusal(updateAddress, { delivery_code: 'NONE', address: shibuya }));
@@ -87,7 +87,7 @@ describe('the address book', () => {
 });
 
 describe('favourites', () => {
-  it('S-11, F19 a heart is on once, however often it is turned on', async () => {
+  it('a heart is on once, however often it is turned on (S-11, F19)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const heart = { customer_code: 'C0000006', sku_code: 'S1001' };
     await Promise.all(Array.from({ length: 10 }, () => member.ask(addFavourite, heart)));
@@ -101,12 +101,12 @@ describe('favourites', () => {
 });
 
 describe('points and subscriptions', () => {
-  it('P-07 lots that ended are not counted', async () => {
+  it('lots that ended are not counted (P-07)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const { normal_points } = await member.ask(customerPoints, { customer_code: 'C0000001' });
     expect(normal_points.map(({ point_code }) => point_code)).toEqual(['WELCOME', 'PURCHASE-1']);
   });
-  it('S-15 previews deliveries from at least seven days on', async () => {
+  it('previews deliveries from at least seven days on (S-15)', async () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;
     const { days } = await backend.visitor().ask(deliveryPreview, { interval });
     expect(days.slice(0, 3)).toEqual(['2026-07-29', '2026-08-12', '2026-08-26']);

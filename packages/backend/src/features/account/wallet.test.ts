@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('coupons by code', () => {
-  it('R-38 is obtained once, however the code is typed; all others are told they have it', async () => {
+  it('is obtained once, however the code is typed; all others are told they have it (R-38)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const answers = await Promise.all(
       ['WELCOME500', ' welcome500 ', 'ｗｅｌｃｏｍｅ５００', 'Welcome 500', 'WELCOME500'].map((code) =>
@@ -23,7 +23,7 @@ describe('coupons by code', () => {
     expect(answers.filter((answer) => !answer.status && answer.code === 'coupon-had')).toHaveLength(4);
     expect((await member.ask(couponWallet, {})).usable).toMatchObject([{ discount_in_vat: 500 }]);
   });
-  it('R-38, 86, V-12 had, ended, not yet, not this rank, gone and unknown are told apart', async () => {
+  it('had, ended, not yet, not this rank, gone and unknown are told apart (R-38, 86, V-12)', async () => {
     const { database, clock } = backend;
     const member = await backend.visitor().signIn('C0000006');
     const code = async (typed: string) => (await member.refusal(obtainCoupon, { code: typed })).code;
@@ -44,7 +44,7 @@ describe('coupons by code', () => {
     expect(await code('NEWKAMIORI')).toBe('coupon-had');
     expect((await backend.visitor().refusal(obtainCoupon, { code: 'WELCOME500' })).code).toBe('not-logged-in');
   });
-  it('R-55 the wallet’s tabs: usable, waiting, used, expired, each coupon on one of them', async () => {
+  it('the wallet’s tabs: usable, waiting, used, expired, each coupon on one of them (R-55)', async () => {
     const wallet = await (await backend.visitor().signIn('C0000001')).ask(couponWallet, {});
     const names = (tab: 'usable' | 'waiting' | 'used' | 'expired') => wallet[tab].map(({ name }) => name);
     expect(names('usable')).toEqual(['いつもありがとう300円クーポン']);
@@ -55,7 +55,7 @@ describe('coupons by code', () => {
 });
 
 describe('the medical coupon', () => {
-  it('R-55, C02 is read without being issued, and its number stays the same', async () => {
+  it('is read without being issued, and its number stays the same (R-55, C02)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     const first = await member.ask(medicalCoupons, {});
     expect(first.clinic_link).toBe(true);
@@ -70,7 +70,7 @@ describe('the medical coupon', () => {
       numbers[0] ?? {},
     );
   });
-  it('R-55 is for who is linked to a clinic, and ends', async () => {
+  it('is for who is linked to a clinic, and ends (R-55)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const issue = async (code: string) =>
       (await member.refusal(issueMedicalCoupon, { medical_coupon_code: code })).code;

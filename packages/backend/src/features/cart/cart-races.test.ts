@@ -24,7 +24,7 @@ const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 
 describe('many tabs at once', () => {
-  it('F06 fifty appends of a SKU that sells two leave two', async () => {
+  it('fifty appends of a SKU that sells two leave two (F06)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1017'));
     const answers = await Promise.all(times(50, () => guest.call(appendSkuEntry, normal('S1007'))));
@@ -33,14 +33,14 @@ describe('many tabs at once', () => {
     expect((await linesOf(guest)).find(({ sku_code }) => sku_code === 'S1007')?.quantity).toBe(2);
   });
 
-  it('F06 the limit counts over the carts of all order types', async () => {
+  it('the limit counts over the carts of all order types (F06)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1007', 1));
     await guest.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1007', quantity: 1 });
     expect((await guest.refusal(appendSkuEntry, normal('S1007'))).code).toBe('over-limit');
   });
 
-  it('F10 V-07…V-10, T3: class 1, reserved, normal and subscription goods from four tabs never make a forbidden pair', async () => {
+  it('class 1, reserved, normal and subscription goods from four tabs never make a forbidden pair (F10, V-07…V-10, T3)', async () => {
     const wishes = [
       normal('S1004'),
       { order_type: 'RESERVED', sku: 'S1003', quantity: 1 },
@@ -66,7 +66,7 @@ describe('many tabs at once', () => {
     }
   });
 
-  it('F15 S-05 a guest who becomes a member in two tabs has one cart, and nothing twice', async () => {
+  it('a guest who becomes a member in two tabs has one cart, and nothing twice (F15, S-05)', async () => {
     const browser = backend.visitor();
     const { carts } = await browser.ask(appendSkuEntry, normal('S1001', 2));
     const cookies = new Map(browser.cookies);
@@ -81,7 +81,7 @@ describe('many tabs at once', () => {
     expect(await linesOf(other)).toMatchObject([{ sku_code: 'S1001', quantity: 2 }]);
   });
 
-  it('P17 lines added by many tabs all have an index of their own', async () => {
+  it('lines added by many tabs all have an index of their own (P17)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1017'));
     const skus = ['S1001', 'S1006', 'S1012', 'S1018', 'S1020'];
@@ -92,7 +92,7 @@ describe('many tabs at once', () => {
 });
 
 describe('prices of a line', () => {
-  it('P13 an outlet price is for the outlet campaign only, whatever the payload calls it', async () => {
+  it('an outlet price is for the outlet campaign only, whatever the payload calls it (P13)', async () => {
     const inOutlet = backend.visitor();
     const named = { campaign_code: 'CP02', campaign_name: 'なんでも1円', campaign_apply: true };
     await inOutlet.ask(appendSkuEntry, { ...normal('S1013'), ...named });
@@ -103,12 +103,12 @@ describe('prices of a line', () => {
     expect(cheap?.price_in_vat).toBeGreaterThan(1);
     if (answer.status) expect(cheap?.price_in_vat).toBeLessThan((await linesOf(plain))[0]?.price_in_vat ?? 0);
   });
-  it('U-06 a campaign for women opens no price to a man or a guest', async () => {
+  it('a campaign for women opens no price to a man or a guest (U-06)', async () => {
     const man = await backend.visitor().signIn('C0000003');
     await man.ask(appendSkuEntry, { ...normal('S1001'), campaign_code: 'CP03', campaign_apply: true });
     expect((await linesOf(man))[0]?.campaign_code).toBeNull();
   });
-  it('P14, U-03: no payload makes anybody an employee', async () => {
+  it('no payload makes anybody an employee (P14, U-03)', async () => {
     const guest = backend.visitor();
     const response = await guest.request({
       method: 'POST',
@@ -124,7 +124,7 @@ describe('prices of a line', () => {
       (await linesOf(shopper)).find(({ sku_code }) => sku_code === 'S1016')?.price_in_vat ?? 0;
     expect(await priceFor(sales)).toBeLessThan(await priceFor(guest));
   });
-  it('P-05 a product’s own point rate counts while its window is open, four more for blue', async () => {
+  it('a product’s own point rate counts while its window is open, four more for blue (P-05)', async () => {
     const blue = await backend.visitor().signIn('C0000002');
     await blue.ask(appendSkuEntry, normal('S1012'));
     const line = (await linesOf(blue)).find(({ sku_code }) => sku_code === 'S1012');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('a guest’s cart', () => {
-  it('U-01 the first line makes a visitor code in a cookie that scripts cannot read', async () => {
+  it('the first line makes a visitor code in a cookie that scripts cannot read (U-01)', async () => {
     const guest = backend.visitor();
     expect(await guest.ask(cartsByCustomer, {})).toEqual({ carts: [] });
     const { carts, visitor_code } = await guest.ask(appendSkuEntry, normal('S1001', 2));
@@ -30,12 +30,12 @@ describe('a guest’s cart', () => {
       },
     ]);
   });
-  it('P-01 tells what is missing for free shipping', async () => {
+  it('tells what is missing for free shipping (P-01)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1001'));
     expect(await cartOf(guest)).toMatchObject({ free_shipping_remaining: 820, totals: { delivery_fee_in_vat: 550 } });
   });
-  it('P-09 a subscription’s line gets another rhythm and with it another first day; an ordinary line has none', async () => {
+  it('a subscription’s line gets another rhythm and with it another first day; an ordinary line has none (P-09)', async () => {
     const guest = backend.visitor();
     const { carts } = await guest.ask(appendSkuEntry, subscription('S1001'));
     const before = carts[0]?.sku_entries_display[0];
@@ -57,7 +57,7 @@ describe('a guest’s cart', () => {
     expect(await begun('2020-01-01')).toBe(entry?.first_delivery);
     expect(await begun(undefined, interval)).toBe(entry?.first_delivery);
   });
-  it('U-07 another visitor’s cart code is answered like one that does not exist', async () => {
+  it('another visitor’s cart code is answered like one that does not exist (U-07)', async () => {
     const owner = backend.visitor();
     const { carts } = await owner.ask(appendSkuEntry, normal('S1001'));
     const other = backend.visitor();
@@ -68,7 +68,7 @@ describe('a guest’s cart', () => {
     expect(foreign.code).toBe('not-found');
     expect((await cartOf(owner)).sku_entries_display[0]?.quantity).toBe(1);
   });
-  it('C05 a visitor code in the payload opens nobody’s cart', async () => {
+  it('a visitor code in the payload opens nobody’s cart (C05)', async () => {
     const owner = backend.visitor();
     const { visitor_code } = await owner.ask(appendSkuEntry, normal('S1001'));
     const thief = backend.visitor();
@@ -86,31 +86,31 @@ describe('what may stand together', () => {
   const add = (shopper: TestShopper, line: ReturnType<typeof normal | typeof reserved | typeof subscription>) =>
     shopper.ask(appendSkuEntry, line);
 
-  it('V-07 no subscription while class 1 medicine is in the cart', async () => {
+  it('no subscription while class 1 medicine is in the cart (V-07)', async () => {
     expect(await refusedBeside(normal('S1004'), subscription('S1001'))).toMatchObject({
       code: 'mixing',
       message: MIXING_MESSAGES['subscription-while-class1'],
     });
   });
-  it('V-08 no subscription while a reserved item is in the cart', async () => {
+  it('no subscription while a reserved item is in the cart (V-08)', async () => {
     expect((await refusedBeside(reserved('S1003'), subscription('S1001'))).message).toBe(
       '予約注文の商品がカートにあるため、定期購入商品をカートに入れることができません。',
     );
   });
-  it('V-09 no normal item while a reserved item is in the cart', async () => {
+  it('no normal item while a reserved item is in the cart (V-09)', async () => {
     expect((await refusedBeside(reserved('S1003'), normal('S1001'))).message).toBe(
       '予約注文の商品がカートにあるため、この商品をカートに入れることができません。',
     );
   });
   it.each([normal('S1001'), subscription('S1001')])(
-    'V-10 no reserved item while others are in the cart',
+    'no reserved item while others are in the cart (V-10)',
     async (first) => {
       expect((await refusedBeside(first, reserved('S1003'))).message).toBe(
         '予約注文以外の商品がカートにあるため、予約注文商品をカートに入れることができません。',
       );
     },
   );
-  it('F10 four tabs at once never store a forbidden pair', async () => {
+  it('four tabs at once never store a forbidden pair (F10)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1017'));
     const [line] = (await cartOf(guest)).sku_entries_display;
@@ -134,7 +134,7 @@ describe('what may stand together', () => {
 });
 
 describe('limits and sale', () => {
-  it('V-06 the SKU’s own limit holds over several additions, 50 at once too', async () => {
+  it('the SKU’s own limit holds over several additions, 50 at once too (V-06)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1007'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(appendSkuEntry, normal('S1007'))));
@@ -142,7 +142,7 @@ describe('limits and sale', () => {
     expect(await guest.refusal(appendSkuEntry, normal('S1007'))).toMatchObject({ code: 'over-limit' });
     expect((await cartOf(guest)).sku_entries_display[0]?.quantity).toBe(2);
   });
-  it('V-06 the default limit is 5', async () => {
+  it('the default limit is 5 (V-06)', async () => {
     const guest = backend.visitor();
     expect((await guest.refusal(appendSkuEntry, normal('S1001', 6))).code).toBe('over-limit');
     await guest.ask(appendSkuEntry, normal('S1001', 5));
@@ -152,13 +152,13 @@ describe('limits and sale', () => {
     ['S1008', 'not-on-sale'],
     ['S1011', 'not-on-sale'],
     ['S9999999', 'not-found'],
-  ])('S-13, S-14 %s is refused as %s', async (sku, code) => {
+  ])('%s is refused as %s (S-13, S-14)', async (sku, code) => {
     expect((await backend.visitor().refusal(appendSkuEntry, normal(sku))).code).toBe(code);
   });
-  it.each(['S1005', 'S1009', 'S1010'])('S-12 %s cannot be subscribed', async (sku) => {
+  it.each(['S1005', 'S1009', 'S1010'])('%s cannot be subscribed (S-12)', async (sku) => {
     expect((await backend.visitor().refusal(appendSkuEntry, subscription(sku))).code).toBe('subscription-unavailable');
   });
-  it('F03 a set and its part together are bound by the same shelf', async () => {
+  it('a set and its part together are bound by the same shelf (F03)', async () => {
     const shelf = and(eq(inventory.skuCode, 'S1007'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
     const [before] = await backend.database.select().from(inventory).where(shelf);
     await backend.database.update(inventory).set({ received: 3 }).where(shelf);
@@ -182,7 +182,7 @@ describe('limits and sale', () => {
     expect((await cartOf(guest)).sku_entries_display[0]?.trouble).toEqual({ kind: 'short-of-stock', remaining: 0 });
     await backend.database.update(inventory).set({ received: 1 }).where(shelf);
   });
-  it('E03 the payload’s price counts for nothing: it is not even understood', async () => {
+  it('the payload’s price counts for nothing: it is not even understood (E03)', async () => {
     const guest = backend.visitor();
     const response = await guest.request({
       method: 'POST',
@@ -197,7 +197,7 @@ describe('limits and sale', () => {
       fields: { price_in_vat: expect.any(String) },
     });
   });
-  it('P13 a campaign’s price counts only while it runs', async () => {
+  it('a campaign’s price counts only while it runs (P13)', async () => {
     const inCampaign = backend.visitor();
     await inCampaign.ask(appendSkuEntry, { ...normal('S1014'), campaign_code: 'CP01', campaign_apply: true });
     const plain = backend.visitor();
@@ -208,7 +208,7 @@ describe('limits and sale', () => {
     expect(cheap?.price_std_in_vat).toBe(dear?.price_in_vat);
     expect([cheap?.campaign_code, dear?.campaign_code]).toEqual(['CP01', null]);
   });
-  it('U-03 employees are shown their own price and no points', async () => {
+  it('employees are shown their own price and no points (U-03)', async () => {
     const sales = await backend.visitor().signIn('C0000003');
     await sales.ask(appendSkuEntry, normal('S1016'));
     const guest = backend.visitor();
@@ -221,7 +221,7 @@ describe('limits and sale', () => {
 });
 
 describe('changing lines', () => {
-  it('P17 an index is never used again, and index and SKU must name the same line', async () => {
+  it('an index is never used again, and index and SKU must name the same line (P17)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, normal('S1001'));
     await guest.ask(appendSkuEntry, normal('S1017'));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('I07 carts of guests are forgotten with their cookie; those of members and of guests who came back stay', async () => {
+it('carts of guests are forgotten with their cookie; those of members and of guests who came back stay (I07)', async () => {
   const { database, clock } = backend;
   const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
   const [gone, back] = [backend.visitor(), backend.visitor()];

@@ -177,12 +177,12 @@ describe.each(Object.entries(CALLS))('%s', (_, sells) => {
   it('lets goods through that are shown', async () => {
     expect(await sells({ sku: 'S1001', product: 'P1001' }, async () => null)).toBe(true);
   });
-  it.each(HIDINGS)('P-08, C14 sells nothing when $name', async ({ subject, hide }) => {
+  it.each(HIDINGS)('sells nothing when $name (P-08, C14)', async ({ subject, hide }) => {
     expect(await sells(subject, () => run(hide))).toBe(false);
   });
 });
 
-it('C14 what is hidden is refused as what does not exist, in words', async () => {
+it('what is hidden is refused as what does not exist, in words (C14)', async () => {
   const absent = await member.refusal(appendSkuEntry, normal('S9999999'));
   expect(absent).toMatchObject({ code: 'not-found', message: '商品をカートに入れることができません。' });
   for (const { subject, hide } of HIDINGS) {
@@ -193,7 +193,7 @@ it('C14 what is hidden is refused as what does not exist, in words', async () =>
   }
 });
 
-it('U-03 goods for employees are sold to those', async () => {
+it('goods for employees are sold to those (U-03)', async () => {
   await run(HIDINGS.find(({ name }) => name.includes('employees'))?.hide ?? sql`select 1`);
   const employee = await backend.visitor().signIn('C0000003');
   expect((await employee.call(appendSkuEntry, normal('S1001'))).status).toBe(true);

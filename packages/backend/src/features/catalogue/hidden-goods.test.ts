@@ -107,7 +107,7 @@ describe.each(Object.entries(CALLS))('%s', (_, { to, shows }) => {
     expect(await shows({ sku: 'S1001', product: 'P1001' })).toBe(true);
   });
   it.each(HIDINGS.filter(({ fromAll }) => fromAll || to === 'shopper'))(
-    'P-08, C14 shows nothing when $name',
+    'shows nothing when $name (P-08, C14)',
     async ({ subject, hide }) => {
       await backend.database.execute(hide);
       expect(await shows(subject)).toBe(false);
@@ -115,12 +115,12 @@ describe.each(Object.entries(CALLS))('%s', (_, { to, shows }) => {
   );
 });
 
-it('P-08 the database keeps SKUs of the store’s own from being public', async () => {
+it('the database keeps SKUs of the store’s own from being public (P-08)', async () => {
   const publish = backend.database.execute(sql`update skus set is_public = true where sku_code = 'DDD0001'`);
   await expect(publish).rejects.toThrow();
 });
 
-it('P-08 a database that showed SKUs of the store’s own shows them no more after its migration', async () => {
+it('a database that showed SKUs of the store’s own shows them no more after its migration (P-08)', async () => {
   const { database } = backend;
   for (const statement of [
     sql`alter table skus drop constraint hidden_skus_are_not_public`,

@@ -36,7 +36,7 @@ async function ready(guest: TestShopper, method: 'CREDIT_CARD' | 'CASH_ON_DELIVE
   return readyCart(guest, { method, sku: 'S1001' });
 }
 
-describe('41 buying without becoming a member', () => {
+describe('buying without becoming a member (41)', () => {
   it('a guest pays by card with a challenge, and sees the order; points are not earned, the card is not kept', async () => {
     const guest = await guestWith('S1001');
     const request = await ready(guest, 'CREDIT_CARD');
@@ -101,12 +101,12 @@ describe('41 buying without becoming a member', () => {
       'postcode-mismatch',
     ],
     ['an empty cart', guestSays('RESERVED'), 'cart-empty'],
-  ] as const)('50 %s is refused', async (_, request, code) => {
+  ] as const)('%s is refused (50)', async (_, request, code) => {
     const guest = await guestWith('S1001');
     expect((await guest.refusal(beginAsGuest, request)).code).toBe(code);
   });
 
-  it('S-12, M-02 medicine of class 1 and subscriptions are for members', async () => {
+  it('medicine of class 1 and subscriptions are for members (S-12, M-02)', async () => {
     const patient = await guestWith('S1004');
     expect((await patient.refusal(beginAsGuest, guestSays())).code).toBe('members-only');
     const subscriber = world.backend.visitor();

@@ -22,7 +22,7 @@ const WISHES = {
 } as const;
 
 describe('what is chosen to pay with', () => {
-  it('34 is kept on the cart and paid with; a declined token is asked for anew', async () => {
+  it('is kept on the cart and paid with; a declined token is asked for anew (34)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
     const token = await world.cardToken('4000000000000002');
@@ -41,7 +41,7 @@ describe('what is chosen to pay with', () => {
     expect(after.carts[0]?.checkout).toMatchObject({ payment_method: 'CREDIT_CARD', payment: null });
   });
 
-  it('V-11 an expired card of one’s own and a card of another are refused', async () => {
+  it('an expired card of one’s own and a card of another are refused (V-11)', async () => {
     const owner = await newMember(world.backend, 500);
     const row = {
       customerCode: 'M500',
@@ -72,7 +72,7 @@ describe('what is chosen to pay with', () => {
     expect((await other.refusal(checkoutChoose, choose(good))).code).toBe('card-unusable');
   });
 
-  it('40 what belongs to another way to pay is refused', async () => {
+  it('what belongs to another way to pay is refused (40)', async () => {
     const buyer = await member();
     await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
     const payment = { instrument: { kind: 'carrier', carrier: 'AU' }, label: 'au' } as const;
@@ -81,7 +81,7 @@ describe('what is chosen to pay with', () => {
 });
 
 describe('wishes', () => {
-  it('42, 43, 44 are kept on the cart and stand on the order as they were confirmed', async () => {
+  it('are kept on the cart and stand on the order as they were confirmed (42, 43, 44)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'NP_DEFERRED', sku: 'S1001' });
     const { carts } = await buyer.ask(checkoutChoose, { ...NORMAL, wishes: WISHES });
@@ -93,7 +93,7 @@ describe('wishes', () => {
     expect((await buyer.ask(issueReceipt, { order_code })).addressee).toBe('株式会社佐伯');
   });
 
-  it('42 a parcel paid at the door, or with medicine, is handed over in person', async () => {
+  it('a parcel paid at the door, or with medicine, is handed over in person (42)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'NP_DEFERRED', sku: 'S1001' });
     await buyer.ask(checkoutChoose, { ...NORMAL, wishes: WISHES });

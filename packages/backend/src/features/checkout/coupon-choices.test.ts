@@ -34,7 +34,7 @@ const choices = async () => {
   return { best, coupons: coupons.map(({ coupon, ...rest }) => ({ name: coupon.name, ...rest })) };
 };
 
-it('expectation 84: usable coupons first, by what they save; the others with the reason; the best is suggested', async () => {
+it('usable coupons first, by what they save; the others with the reason; the best is suggested (84)', async () => {
   expect((await member.refusal(checkoutCoupons, { order_type: 'NORMAL' })).code).toBe('cart-empty');
   await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   expect(await choices()).toEqual({
@@ -53,7 +53,7 @@ it('expectation 84: usable coupons first, by what they save; the others with the
   expect(coupons.find(({ name }) => name === 'BLUEONLY')?.message).toContain('会員ランク');
 });
 
-it('expectation 26: a coupon that brings the shipping fee back says what it really saves', async () => {
+it('a coupon that brings the shipping fee back says what it really saves (26)', async () => {
   const other = await backend.visitor().signIn('C0000006');
   await backend.database.insert(issuedCoupons).values({
     issuedCouponCode: 'WELCOME500-C0000006',
@@ -70,7 +70,7 @@ it('expectation 26: a coupon that brings the shipping fee back says what it real
   expect(best).toBeNull();
 });
 
-it('F07 a coupon whose uses over all customers are gone cannot be used by anybody', async () => {
+it('a coupon whose uses over all customers are gone cannot be used by anybody (F07)', async () => {
   await backend.database
     .update(masterCoupons)
     .set({ usesInAll: 5, usedInAll: 5 })

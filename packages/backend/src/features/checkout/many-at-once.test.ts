@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('many at once', () => {
-  it('G09 the same key twice is one order; with another body it is refused', async () => {
+  it('the same key twice is one order; with another body it is refused (G09)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const request = await readyToPlace(member);
@@ -22,7 +22,7 @@ describe('many at once', () => {
     expect((await member.refusal(placeOrder, request)).code).toBe('cart-empty');
   });
 
-  it('F02 fifty buy the last unit at once: one order, and nobody else loses anything', async () => {
+  it('fifty buy the last unit at once: one order, and nobody else loses anything (F02)', async () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, (_, index) => newMember(backend, index)));
     const requests: Awaited<ReturnType<typeof readyToPlace>>[] = [];
     for (const buyer of buyers) {
@@ -47,7 +47,7 @@ describe('many at once', () => {
 });
 
 describe('orders of others', () => {
-  it('C10 another’s order is answered like one that does not exist', async () => {
+  it('another’s order is answered like one that does not exist (C10)', async () => {
     const owner = await backend.visitor().signIn('C0000001');
     const { hits } = await owner.ask(searchOrders, { customer_code: 'C0000001', page: 1, size: 1 });
     const other = await backend.visitor().signIn('C0000002');

@@ -81,13 +81,13 @@ describe('placing an order', () => {
     expect(catcher.mails[0]).toContain('To: member@shop.test');
   });
 
-  it('J04 names, addresses and mails stand in no log line', () => {
+  it('names, addresses and mails stand in no log line (J04)', () => {
     const lines = backend.logged.join('');
     expect(lines).toContain('order/_place');
     for (const word of ['山田', 'member@shop.test', '渋谷', '09012345678']) expect(lines).not.toContain(word);
   });
 
-  it('S-13 a set takes its components from the shelf', async () => {
+  it('a set takes its components from the shelf (S-13)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const before = [await stockOf(backend.database, 'S1001'), await stockOf(backend.database, 'S1007')];
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1006', quantity: 1 });
@@ -117,7 +117,7 @@ describe('placing an order', () => {
     expect((await member.refusal(applyCoupon, used)).code).toBe('coupon-unusable');
   });
 
-  it('F12 a price that changed since it was shown is asked about again', async () => {
+  it('a price that changed since it was shown is asked about again (F12)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const request = await readyToPlace(member);
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     expect((await member.ask(placeOrder, request)).order_code).toMatch(/^260715-/);
   });
 
-  it('P-03 a blue member earns 5 %', async () => {
+  it('a blue member earns 5 % (P-03)', async () => {
     const { hits } = await (await backend.visitor().signIn('C0000002')).ask(searchOrders, {
       customer_code: 'C0000002',
       page: 1,
@@ -161,7 +161,7 @@ describe('placing an order', () => {
     expect((await member.refusal(checkoutChoose, past)).code).toBe('date-unavailable');
   });
 
-  it('M-01 class 1 medicine leads to the pharmacists’ desk', async () => {
+  it('class 1 medicine leads to the pharmacists’ desk (M-01)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
     expect(await member.refusal(placeOrder, await readyToPlace(member))).toMatchObject({
@@ -170,7 +170,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('P-04 a subscription starts with its first delivery and earns 5 %', async () => {
+  it('a subscription starts with its first delivery and earns 5 % (P-04)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const interval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 } as const;
     const before = await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL');

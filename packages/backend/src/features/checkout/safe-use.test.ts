@@ -48,8 +48,8 @@ async function buy(): Promise<string> {
   return (await buyer.ask(placeOrder, request)).order_code;
 }
 
-describe('77 指定濫用防止医薬品', () => {
-  it('77 says what it is on its page and in the cart', async () => {
+describe('指定濫用防止医薬品 (77)', () => {
+  it('says what it is on its page and in the cart (77)', async () => {
     expect(await buyer.ask(getProduct, { product_code: 'P1005' })).toMatchObject({
       is_abuse_prone: true,
       purchase_limit: 1,
@@ -58,7 +58,7 @@ describe('77 指定濫用防止医薬品', () => {
     const { carts } = await buyer.ask(cartsByCustomer, {});
     expect(carts[0]?.sku_entries_display).toMatchObject([{ is_abuse_prone: true, purchase_limit: 1 }]);
   });
-  it('77 is sold to somebody of age who declared it, and the order keeps what was declared', async () => {
+  it('is sold to somebody of age who declared it, and the order keeps what was declared (77)', async () => {
     await add();
     const request = await readyToPlace(buyer);
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
@@ -73,14 +73,14 @@ describe('77 指定濫用防止医薬品', () => {
     ['under 18', { age: 17 }, 'age'],
     ['with other purchases', { has_other_purchases: true }, 'has_other_purchases'],
     ['without having understood', { has_understood: false }, 'has_understood'],
-  ])('77 is not sold %s', async (_, own, field) => {
+  ])('is not sold %s (77)', async (_, own, field) => {
     await add();
     const request = await readyToPlace(buyer);
     const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: { ...SAFE, ...own } });
     expect(refused).toMatchObject({ code: 'declaration-refused', fields: { [field]: expect.any(String) } });
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
   });
-  it('77 a birthday speaks against an age that was typed', async () => {
+  it('a birthday speaks against an age that was typed (77)', async () => {
     await backend.database
       .update(customers)
       .set({ birthday: '2012-04-01' })
@@ -89,7 +89,7 @@ describe('77 指定濫用防止医薬品', () => {
     const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: SAFE });
     expect(refused).toMatchObject({ code: 'declaration-refused', fields: { age: expect.stringMatching(/18歳未満/) } });
   });
-  it('77 takes one pack, also of two such medicines', async () => {
+  it('takes one pack, also of two such medicines (77)', async () => {
     await add();
     const more = { ...NORMAL, sku: 'S1005', quantity: 1 };
     expect(await buyer.refusal(appendSkuEntry, more)).toMatchObject({ code: 'over-limit' });
@@ -101,7 +101,7 @@ describe('77 指定濫用防止医薬品', () => {
     });
     await backend.database.update(skus).set({ isAbuseProne: false }).where(eq(skus.skuCode, 'S1004'));
   });
-  it('77 a pack bought here lately is another purchase, until it is cancelled or 30 days have passed', async () => {
+  it('a pack bought here lately is another purchase, until it is cancelled or 30 days have passed (77)', async () => {
     const first = await buy();
     await add();
     expect(await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: SAFE })).toMatchObject({
@@ -116,7 +116,7 @@ describe('77 指定濫用防止医薬品', () => {
     buyer = await backend.visitor().signIn(buyerCode);
     await declare(SAFE);
   });
-  it('77 a declaration counts for a day', async () => {
+  it('a declaration counts for a day (77)', async () => {
     await add();
     const request = await readyToPlace(buyer);
     await declare(SAFE);
@@ -124,12 +124,12 @@ describe('77 指定濫用防止医薬品', () => {
     buyer = await backend.visitor().signIn(buyerCode);
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
   });
-  it('77 is for members', async () => {
+  it('is for members (77)', async () => {
     const guest = backend.visitor();
     await guest.ask(appendSkuEntry, { ...NORMAL, sku: 'S1005', quantity: 1 });
     expect(await guest.refusal(beginAsGuest, guestSays())).toMatchObject({ code: 'members-only' });
   });
-  it('77 comes with no delivery of a subscription', async () => {
+  it('comes with no delivery of a subscription (77)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const due = { count: 1, delivery: '2027-01-31', paymentType: 'CASH_ON_DELIVERY' };
     const [periodical_purchase_code = ''] = await makeDueSubscriptions(backend.database, due);
@@ -143,7 +143,7 @@ describe('77 指定濫用防止医薬品', () => {
       sql`update skus set is_abuse_prone = true, purchase_limit = 1 where sku_code = 'S1001'`,
     ],
     ['in a set', sql`update skus set is_set = true where sku_code = 'S1005'`],
-  ])('77 cannot even be put on sale %s', async (_, statement) => {
+  ])('cannot even be put on sale %s (77)', async (_, statement) => {
     await expect(backend.database.execute(statement)).rejects.toThrow();
   });
 });

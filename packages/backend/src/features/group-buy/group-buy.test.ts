@@ -15,7 +15,7 @@ afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([
 
 const P1019 = { product_code: 'P1019' };
 
-it('R-21 shows steps, people, and the price of the step that is reached', async () => {
+it('shows steps, people, and the price of the step that is reached (R-21)', async () => {
   const shown = await backend.visitor().ask(getGroupBuy, P1019);
   expect(shown).toMatchObject({
     joined: 37,
@@ -28,7 +28,7 @@ it('R-21 shows steps, people, and the price of the step that is reached', async 
   expect((await backend.visitor().refusal(getGroupBuy, { product_code: 'P1001' })).code).toBe('not-found');
 });
 
-it('R-21, B10 forty people who join at once, thrice each, are counted once each', async () => {
+it('forty people who join at once, thrice each, are counted once each (R-21, B10)', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, (_, index) => newMember(backend, 7000 + index)));
   await Promise.all(
     members.flatMap((member) => [1, 2, 1].map((quantity) => member.ask(joinGroupBuy, { ...P1019, quantity }))),
@@ -46,7 +46,7 @@ it('R-21, B10 forty people who join at once, thrice each, are counted once each'
   expect((await backend.visitor().ask(getGroupBuy, P1019)).joined).toBe(57);
 });
 
-it('R-21 asks a guest to sign in, keeps the limit, and ends at its deadline', async () => {
+it('asks a guest to sign in, keeps the limit, and ends at its deadline (R-21)', async () => {
   expect((await backend.visitor().refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('not-logged-in');
   const member = await backend.visitor().signIn('C0000001');
   const { limit, closes } = await member.ask(getGroupBuy, P1019);

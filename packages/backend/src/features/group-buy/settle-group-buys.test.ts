@@ -42,7 +42,7 @@ const mails = async () => {
 const peopleBefore = (joined: number) =>
   backend.database.update(groupBuys).set({ joined: joined + 2, joinedElsewhere: joined });
 
-it('R-21 is settled once after its deadline, by whatever number of processes, and everybody who joined is told once', async () => {
+it('is settled once after its deadline, by whatever number of processes, and everybody who joined is told once (R-21)', async () => {
   expect(await settleAt(closes)).toBe(0);
   const settled = await Promise.all([1, 1, 2, 3, 300_000].map((late) => settleAt(closes + late)));
   expect(settled.reduce((sum, each) => sum + each, 0)).toBe(1);
@@ -58,7 +58,7 @@ it('R-21 is settled once after its deadline, by whatever number of processes, an
   ]);
 });
 
-it('R-21 one that reached no step is over for everybody: told, nothing to pay', async () => {
+it('one that reached no step is over for everybody: told, nothing to pay (R-21)', async () => {
   await peopleBefore(3);
   expect(await settleAt(closes + 1)).toBe(1);
   const [row] = await backend.database.select().from(groupBuys);
@@ -72,7 +72,7 @@ it('R-21 one that reached no step is over for everybody: told, nothing to pay', 
   }
 });
 
-it('R-21 after it was settled nobody joins by a clock that is behind, and its price stays', async () => {
+it('after it was settled nobody joins by a clock that is behind, and its price stays (R-21)', async () => {
   await settleAt(closes + 1);
   const [first] = people;
   expect((await first?.refusal(joinGroupBuy, { ...P1019, quantity: 3 }))?.code).toBe('group-buy-not-open');

@@ -23,7 +23,7 @@ const member = {
 };
 const interval = { kind: 'weeks', purchase_week_interval: 4, day_of_week: 3 } as const;
 
-it('R-23 shows offers at this visitor’s prices; extras are never chosen beforehand (35)', async () => {
+it('shows offers at this visitor’s prices; extras are never chosen beforehand (R-23, 35)', async () => {
   const form = await backend.visitor().ask(getOrderForm, { lp });
   expect(form.offers.map(({ offer_code, price_in_vat }) => [offer_code, price_in_vat])).toEqual([
     ['SUBSCRIBE', 3553],
@@ -35,7 +35,7 @@ it('R-23 shows offers at this visitor’s prices; extras are never chosen before
   expect((await backend.visitor().refusal(getOrderForm, { lp: 'none' })).code).toBe('not-found');
 });
 
-it('R-23 a member’s choice goes into the cart, the address into the book, once however often it is sent', async () => {
+it('a member’s choice goes into the cart, the address into the book, once however often it is sent (R-23)', async () => {
   const shopper = await backend.visitor().signIn('C0000006');
   const order = { lp, offer_code: 'SUBSCRIBE', interval, expected_in_vat: 3553, member };
   const key = 'the-same-form-1';
@@ -56,7 +56,7 @@ it('R-23 a member’s choice goes into the cart, the address into the book, once
   expect((await shopper.ask(addressesByCustomer, {})).addresses).toHaveLength(1);
 });
 
-it('35, V-04 refuses another sum, a missing rhythm, an unknown offer and a misfitting address; nothing is kept', async () => {
+it('refuses another sum, a missing rhythm, an unknown offer and a misfitting address; nothing is kept (35, V-04)', async () => {
   const guest = backend.visitor();
   const once = { lp, offer_code: 'ONCE', expected_in_vat: 4180 };
   expect(await guest.refusal(submitOrderForm, { ...once, expected_in_vat: 100 })).toMatchObject({
@@ -72,7 +72,7 @@ it('35, V-04 refuses another sum, a missing rhythm, an unknown offer and a misfi
   expect((await guest.ask(cartsByCustomer, {})).carts.flatMap((cart) => cart.sku_entries_display)).toEqual([]);
 });
 
-it('R-23 the extra is bought only when it was chosen, and a form that ended is gone', async () => {
+it('the extra is bought only when it was chosen, and a form that ended is gone (R-23)', async () => {
   const guest = backend.visitor();
   const { extras } = await guest.ask(getOrderForm, { lp });
   const expected_in_vat = 4180 + (extras[0]?.price_in_vat ?? 0);

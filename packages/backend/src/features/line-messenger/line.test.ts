@@ -26,7 +26,7 @@ async function visitLine(shopper: TestShopper, account: string): Promise<Record<
   return Object.fromEntries(address.searchParams);
 }
 
-it('R-36, A-38 connects a LINE account and lets it go again', async () => {
+it('connects a LINE account and lets it go again (R-36, A-38)', async () => {
   const member = await test.backend.visitor().signIn('C0000001');
   expect(await member.ask(lineConnection, {})).toEqual({ connected: false, display_name: null, available: true });
   const result = await visitLine(member, TARO);
@@ -41,7 +41,7 @@ it('R-36, A-38 connects a LINE account and lets it go again', async () => {
   expect(await other.ask(lineCallbackResult, await visitLine(other, TARO))).toEqual({ display_name: 'たろう' });
 });
 
-it('D13, C18 what began in one session is finished in no other', async () => {
+it('what began in one session is finished in no other (D13, C18)', async () => {
   const member = await test.backend.visitor().signIn('C0000001');
   const thief = await test.backend.visitor().signIn('C0000002');
   const result = await visitLine(member, MIRAI);
@@ -52,7 +52,7 @@ it('D13, C18 what began in one session is finished in no other', async () => {
   expect(await member.ask(lineCallbackResult, result)).toEqual({ display_name: 'みらい' });
 });
 
-it('A-38 tells cancelled, forged and stale answers apart from success', async () => {
+it('tells cancelled, forged and stale answers apart from success (A-38)', async () => {
   const member = await test.backend.visitor().signIn('C0000003');
   expect((await member.refusal(lineCallbackResult, await visitLine(member, ''))).code).toBe('line-cancelled');
   expect((await member.refusal(lineCallbackResult, { code: 'x', state: 'y' })).code).toBe('line-failed');
@@ -66,7 +66,7 @@ it('A-38 tells cancelled, forged and stale answers apart from success', async ()
   clock.now -= 16 * 60_000;
 });
 
-it('P18, B-06 a link elsewhere begins nothing, a guest signs in first', async () => {
+it('a link elsewhere begins nothing, a guest signs in first (P18, B-06)', async () => {
   const guest = await test.backend.visitor().request({ url: '/connect/line/auth' });
   expect(guest.headers.location).toBe('/login?return_path=%2Fconnect%2Fline');
   const member = await test.backend.visitor().signIn('C0000001');

@@ -35,7 +35,7 @@ const signIn = (code: string): Promise<TestShopper> => backend.visitor().signIn(
 const DAY = 86_400_000;
 
 describe('the fan club', () => {
-  it('A-36, U-05 the fan club is asked per customer; another’s code is as none', async () => {
+  it('the fan club is asked per customer; another’s code is as none (A-36, U-05)', async () => {
     const blue = await signIn('C0000002');
     expect(await blue.ask(isFunclubCustomer, { customer_code: 'C0000002' })).toEqual({ is_funclub_customer: true });
     const taro = await signIn('C0000001');
@@ -46,7 +46,7 @@ describe('the fan club', () => {
 });
 
 describe('ranks', () => {
-  it('R-60 counts the year’s purchases towards the blue rank; employees have none to gain', async () => {
+  it('counts the year’s purchases towards the blue rank; employees have none to gain (R-60)', async () => {
     const progress = await (await signIn('C0000001')).ask(rankProgress, {});
     expect(progress).toMatchObject({ threshold_in_vat: 150_000, eligible: true });
     expect(progress.bought_in_vat + progress.missing_in_vat).toBe(150_000);
@@ -57,7 +57,7 @@ describe('ranks', () => {
       begins: null,
     });
   });
-  it('R-60 a rank begins and ends as the purchases say, in any number of processes; a given one stays', async () => {
+  it('a rank begins and ends as the purchases say, in any number of processes; a given one stays (R-60)', async () => {
     const { database, clock } = backend;
     const model = (await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1))[0];
     if (!model) throw new Error('no order to copy');
@@ -97,7 +97,7 @@ describe('ranks', () => {
 
 describe('leaving', () => {
   const asked = { understood: true } as const;
-  it('R-61, 90 says what is lost and what stands against it', async () => {
+  it('says what is lost and what stands against it (R-61, 90)', async () => {
     const preview = await (await signIn('C0000001')).ask(retirePreview, {});
     expect(preview.lost).toMatchObject({ points: 2180, favourites: 12, member_rank: 'ANGFA_STORE_MEMBER' });
     expect(preview.lost.coupons).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('leaving', () => {
     expect(preview).toMatchObject({ name: { last_name: '山田' }, email: 'member@shop.test' });
     expect(preview.recently_signed_in).toBe(true);
   });
-  it('90 is refused with open orders, running subscriptions, or an old sign-in, and nothing is lost', async () => {
+  it('is refused with open orders, running subscriptions, or an old sign-in, and nothing is lost (90)', async () => {
     const { database, clock } = backend;
     const member = await signIn('C0000001');
     expect(await member.refusal(retire, asked)).toMatchObject({
@@ -132,7 +132,7 @@ describe('leaving', () => {
     clock.now -= 16 * 60_000;
     expect((await member.ask(retirePreview, {})).lost.points).toBe(2180);
   });
-  it('90 class 1 medicine that is being checked leads to its own screen', async () => {
+  it('class 1 medicine that is being checked leads to its own screen (90)', async () => {
     const { database } = backend;
     const [any] = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1);
     const code = any?.orderCode ?? '';
@@ -144,7 +144,7 @@ describe('leaving', () => {
     ]);
     await moveTo('RECEIVED');
   });
-  it('R-61, U-04, P31 ends everything at once: all sessions everywhere, points, coupons, cards, hearts', async () => {
+  it('ends everything at once: all sessions everywhere, points, coupons, cards, hearts (R-61, U-04, P31)', async () => {
     const { database } = backend;
     const [phone, laptop] = [await signIn('C0000001'), await signIn('C0000001')];
     await phone.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
@@ -183,14 +183,14 @@ describe('leaving', () => {
     expect(refused).toMatchObject({ code: 'retired', retired_member: true });
     expect((await again.refusal(cartsByCustomer, { customer_code: 'C0000001' })).retired_member).toBe(true);
   });
-  it('90 is confirmed by mail, saying how long the data are kept', async () => {
+  it('is confirmed by mail, saying how long the data are kept (90)', async () => {
     const mail = await composeRetirementMail(backend.database, { customer_code: 'C0000001' }, 'https://shop.test');
     expect(mail).toMatchObject({ to: 'member@shop.test', subject: expect.stringContaining('退会') });
     expect(mail.text).toContain('30日後に消去');
     const welcome = await composeRegistrationMail(backend.database, { customer_code: 'C0000002' }, 'https://shop.test');
     expect(welcome.html).toContain('佐伯 美和 様');
   });
-  it('J06 personal data are erased after thirty days, orders stay', async () => {
+  it('personal data are erased after thirty days, orders stay (J06)', async () => {
     const { database, clock } = backend;
     const photo = { width: 1, height: 1, widths: [1], colour: '#000000', addedAt: clock.now };
     await database.insert(reviewPhotos).values({ photoId: 'rp-1', customerCode: 'C0000001', ...photo });
@@ -214,7 +214,7 @@ it('INV nothing of the above left anything behind that must not be', async () =>
 });
 
 describe('points', () => {
-  it('R-56 the history holds every change, newest first, and adds up to what can be used', async () => {
+  it('the history holds every change, newest first, and adds up to what can be used (R-56)', async () => {
     const member = await signIn('C0000002');
     const { hits, total, available, ends_next } = await member.ask(pointHistory, { page: 1, size: 50 });
     expect(total).toBe(hits.length);
@@ -226,7 +226,7 @@ describe('points', () => {
     expect(next.hits).toEqual(hits.slice(1, 2));
     expect((await backend.visitor().refusal(pointHistory, { page: 1, size: 1 })).code).toBe('not-logged-in');
   });
-  it('S-11 hearts of one who left are nobody’s', async () => {
+  it('hearts of one who left are nobody’s (S-11)', async () => {
     expect(await (await signIn('C0000006')).ask(favouriteCodes, {})).toEqual({ sku_codes: [] });
   });
 });

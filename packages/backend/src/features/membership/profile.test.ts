@@ -41,8 +41,8 @@ async function dataOf(member: TestShopper) {
   return { revision, data };
 }
 
-describe('R-52 the member’s own data', () => {
-  it('R-52 are shown and changed, the address as the default of the book', async () => {
+describe('the member’s own data (R-52)', () => {
+  it('are shown and changed, the address as the default of the book (R-52)', async () => {
     const member = await signIn('C0000006');
     const before = await member.ask(getProfile, {});
     expect(before).toMatchObject({ name: { last_name: '鈴木', first_name: '未来' }, zip_code: '' });
@@ -53,7 +53,7 @@ describe('R-52 the member’s own data', () => {
     expect(book).toMatchObject([{ is_default: true, address1: '丸の内1-1', name: mirai.name }]);
   });
 
-  it('R-52 a new mail address is told to the old one and the new one', async () => {
+  it('a new mail address is told to the old one and the new one (R-52)', async () => {
     const sent = await backend.database.select().from(outbox).where(eq(outbox.kind, 'email-changed'));
     expect(sent.map(({ payload }) => payload)).toMatchObject([{ to: 'new@shop.test' }, { to: 'yoshida@shop.test' }]);
     const mail = await composeEmailChangedMail(backend.database, sent[0]?.payload, 'https://shop.test');
@@ -61,7 +61,7 @@ describe('R-52 the member’s own data', () => {
     expect(mail.text).not.toContain('yoshida@shop.test');
   });
 
-  it('R-52 two tabs: what one changed is not undone by the other, and the same once more is done already', async () => {
+  it('two tabs: what one changed is not undone by the other, and the same once more is done already (R-52)', async () => {
     const member = await signIn('C0000002');
     const { revision, data } = await dataOf(member);
     await member.ask(updateProfile, { member: { ...data, tel: '0398765432' }, revision });
@@ -71,7 +71,7 @@ describe('R-52 the member’s own data', () => {
     await member.ask(updateProfile, { member: { ...data, tel: '0398765432' }, revision });
   });
 
-  it('R-52 of two at the same moment one is told', async () => {
+  it('of two at the same moment one is told (R-52)', async () => {
     const [phone, laptop] = [await signIn('C0000002'), await signIn('C0000002')];
     const { revision, data } = await dataOf(phone);
     const both = await Promise.allSettled([
@@ -81,7 +81,7 @@ describe('R-52 the member’s own data', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('R-57 parcels that usually go to somebody else keep that name', async () => {
+  it('parcels that usually go to somebody else keep that name (R-57)', async () => {
     const member = await signIn('C0000004');
     const { revision, data } = await dataOf(member);
     await member.ask(updateProfile, { member: { ...data, ...mirai, email: data.email }, revision });
@@ -98,7 +98,7 @@ describe('R-52 the member’s own data', () => {
     expect(book[0]).toMatchObject({ name: { last_name: '山本' }, tel: '0399999999', address1: '丸の内2-2' });
   });
 
-  it('V-01, V-04 refuse what does not fit and change nothing', async () => {
+  it('refuse what does not fit and change nothing (V-01, V-04)', async () => {
     const member = await signIn('C0000001');
     const { revision, data } = await dataOf(member);
     expect(await member.refusal(updateProfile, { member: { ...data, email: 'taro@' }, revision })).toMatchObject({
@@ -111,8 +111,8 @@ describe('R-52 the member’s own data', () => {
   });
 });
 
-describe('91 notices', () => {
-  it('91 are off until asked for, each by itself; two tabs do not undo each other; one click in a mail stops the mails', async () => {
+describe('notices (91)', () => {
+  it('are off until asked for, each by itself; two tabs do not undo each other; one click in a mail stops the mails (91)', async () => {
     const member = await signIn('C0000001');
     expect(await member.ask(getProfile, {})).toMatchObject({
       dm_sending_permission_flg: false,
@@ -139,7 +139,7 @@ describe('91 notices', () => {
     });
   });
 
-  it('91 LINE needs a connected account, and is off again with the next one', async () => {
+  it('LINE needs a connected account, and is off again with the next one (91)', async () => {
     const { database } = backend;
     const member = await signIn('C0000001');
     const byLine = { line_sending_permission_flg: true };

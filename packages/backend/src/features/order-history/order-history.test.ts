@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const own = { customer_code: 'C0000001', page: 1, size: 50 };
 
 describe('the list of orders', () => {
-  it('S-10, expectation 78: by type, delivery group, year and product', async () => {
+  it('by type, delivery group, year and product (S-10, 78)', async () => {
     const all = await member.ask(searchOrders, own);
     const groups = ['before-shipping', 'preparing', 'shipped', 'not-delivered'] as const;
     const counts = [];
@@ -42,10 +42,10 @@ describe('the list of orders', () => {
     for (const { order_details } of named.hits)
       expect(order_details.map(({ sku_details }) => sku_details.sku_name)).toContain(name);
   });
-  it.each(['%', '_', "' or '1'='1", '\\'])('E04 a wildcard or quote is plain text: %s', async (query) => {
+  it.each(['%', '_', "' or '1'='1", '\\'])('a wildcard or quote is plain text: %s (E04)', async (query) => {
     expect((await member.ask(searchOrders, { ...own, query })).total).toBe(0);
   });
-  it('expectation 78: says what every choice would find with the others left as they are', async () => {
+  it('says what every choice would find with the others left as they are (78)', async () => {
     const narrowed = { ...own, size: 1, order_type: 'NORMAL', delivery_group: 'shipped' } as const;
     const { counts, total } = await member.ask(searchOrders, { ...narrowed, with_counts: true });
     const { order_type: _type, ...otherTypes } = narrowed;
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     expect(total).toBe(counts?.year.reduce((sum, year) => sum + year.total, 0));
     expect(total).toBe(counts?.order_type.find(({ order_type }) => order_type === 'NORMAL')?.total);
   });
-  it('expectation 78: a year begins at midnight in Tokyo', async () => {
+  it('a year begins at midnight in Tokyo (78)', async () => {
     const [order] = (await member.ask(searchOrders, own)).hits.slice(-1);
     const orderCode = order?.order_code ?? '';
     const years = async () => {
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
       ]);
     }
   });
-  it('expectations 1, 78: a product is found however its name is typed, and by its brand', async () => {
+  it('a product is found however its name is typed, and by its brand (1, 78)', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     const [line] = (await member.ask(getOrder, { order_code })).order_details;
@@ -106,7 +106,7 @@ describe('the mails of an order', () => {
       clock: () => backend.clock.now,
     });
 
-  it('expectation 78: what went out is listed by subject and time, a mail sent twice once', async () => {
+  it('what went out is listed by subject and time, a mail sent twice once (78)', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     expect((await member.ask(getOrder, { order_code })).mails).toEqual([]);
@@ -117,7 +117,7 @@ describe('the mails of an order', () => {
     ]);
     expect(sent[0]?.subject).toBe(`【ご注文確認】ご注文ありがとうございます（注文番号：${order_code}）`);
   });
-  it('expectation 78: a mail that could not be sent is not listed', async () => {
+  it('a mail that could not be sent is not listed (78)', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     const away = orderEffects({
@@ -129,7 +129,7 @@ describe('the mails of an order', () => {
     await expect(away['order-confirmation']({ order_code })).rejects.toThrow('no mail server');
     expect(await backend.database.select().from(orderMails).where(eq(orderMails.orderCode, order_code))).toEqual([]);
   });
-  it('U-07 another’s mails are listed nowhere', async () => {
+  it('another’s mails are listed nowhere (U-07)', async () => {
     const { hits } = await member.ask(searchOrders, own);
     const other = await backend.visitor().signIn('C0000002');
     expect((await other.refusal(getOrder, { order_code: hits[0]?.order_code ?? '' })).code).toBe('not-found');

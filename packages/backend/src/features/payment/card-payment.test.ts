@@ -25,8 +25,8 @@ const chargesOf = async (reference: string) =>
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
-describe('P-11 cards', () => {
-  it('P-11 a card without challenge is approved at once, and the order proceeds', async () => {
+describe('cards (P-11)', () => {
+  it('a card without challenge is approved at once, and the order proceeds (P-11)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     expect(await buyer.ask(startPayment, { payment_code })).toEqual({ order_code, payment: { kind: 'approved' } });
@@ -34,7 +34,7 @@ describe('P-11 cards', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('G01, G02 the way over the 3-D Secure page; asked five times at once afterwards, one order and one charge', async () => {
+  it('the way over the 3-D Secure page; asked five times at once afterwards, one order and one charge (G01, G02)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -53,7 +53,7 @@ describe('P-11 cards', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('P11, G04 a success that only the address claims is no order; another’s code and an old one are unknown', async () => {
+  it('a success that only the address claims is no order; another’s code and an old one are unknown (P11, G04)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const started = await buyer.ask(startPayment, { payment_code });
@@ -73,7 +73,7 @@ describe('P-11 cards', () => {
     clock.now -= 61 * 60_000;
   });
 
-  it('S-02, G03, P12 a page that believes in failure ends nothing while the authentication lives', async () => {
+  it('a page that believes in failure ends nothing while the authentication lives (S-02, G03, P12)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const started = await buyer.ask(startPayment, { payment_code });
@@ -92,7 +92,7 @@ describe('P-11 cards', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('A-08 a failed authentication gives the cart back, with another code', async () => {
+  it('a failed authentication gives the cart back, with another code (A-08)', async () => {
     const buyer = await member();
     const before = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const { payment_code } = before;
@@ -110,7 +110,7 @@ describe('P-11 cards', () => {
     ['4000000000000002', 'card-declined'],
     ['4000000000000069', 'card-expired'],
     ['4000000000009995', 'card-short-of-funds'],
-  ])('G15 the card %s is refused as %s, and another card can be tried', async (number, code) => {
+  ])('the card %s is refused as %s, and another card can be tried (G15)', async (number, code) => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -123,7 +123,7 @@ describe('P-11 cards', () => {
     ['the answer comes too late', '4000000000000119'],
     ['the line is cut', '4000000000000341'],
     ['an error is answered', '4000000000000259'],
-  ])('G07 charged, and then %s: asked by the key, one charge', async (_what, number) => {
+  ])('charged, and then %s: asked by the key, one charge (G07)', async (_what, number) => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
@@ -131,7 +131,7 @@ describe('P-11 cards', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('G07 not charged and an error answered: made again with the same key, one charge', async () => {
+  it('not charged and an error answered: made again with the same key, one charge (G07)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     await world.plan({ house: 'card', action: 'charge', kind: 'error-before' });
@@ -139,7 +139,7 @@ describe('P-11 cards', () => {
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
 
-  it('G09 fifty starts of one payment at once are one charge', async () => {
+  it('fifty starts of one payment at once are one charge (G09)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.ask(startPayment, { payment_code })));
@@ -147,7 +147,7 @@ describe('P-11 cards', () => {
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
 
-  it('G16 no card number stands in any table, in the log or in an answer', async () => {
+  it('no card number stands in any table, in the log or in an answer (G16)', async () => {
     const buyer = await member();
     const placed = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111', true));
     const answers = [

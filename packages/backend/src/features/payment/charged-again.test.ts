@@ -74,7 +74,7 @@ async function firstPayment(instrument: PaymentInstrument): Promise<string> {
 }
 
 describe('later deliveries', () => {
-  it('A-34 what the first delivery was paid with is charged again, without a challenge', async () => {
+  it('what the first delivery was paid with is charged again, without a challenge (A-34)', async () => {
     const token = await world.cardToken('4000000000003220');
     const paymentCode = await firstPayment({ kind: 'card-token', token });
     expect((await findPayment(world.backend.database, paymentCode))?.reusable).toMatch(/^card_/);
@@ -83,7 +83,7 @@ describe('later deliveries', () => {
     expect(await chargesOf(again.paymentCode)).toMatchObject([{ status: 'authorised', amount: 3553 }]);
   });
 
-  it('A-34 a saved card is charged, also after the process that charged it died before it wrote that down', async () => {
+  it('a saved card is charged, also after the process that charged it died before it wrote that down (A-34)', async () => {
     await firstPayment({ kind: 'card-token', token: await world.cardToken('4111111111111111') });
     await member.ask(addCard, { token: await world.cardToken('5555555555554444') });
     const { database } = world.backend;
@@ -96,7 +96,7 @@ describe('later deliveries', () => {
     expect(await chargesOf(paymentCode)).toHaveLength(1);
   });
 
-  it('G12 not for another customer, not after it was taken back, not by another way to pay', async () => {
+  it('not for another customer, not after it was taken back, not by another way to pay (G12)', async () => {
     const paymentCode = await firstPayment({ kind: 'card-token', token: await world.cardToken('4111111111111111') });
     const refused = { kind: 'declined', code: 'instrument-invalid' };
     const instrument = { kind: 'previous', paymentCode } as const;
@@ -107,7 +107,7 @@ describe('later deliveries', () => {
     expect((await renew(instrument)).progress).toMatchObject(refused);
   });
 
-  it('G13 a carrier’s bill takes no later delivery; NP checks the buyer anew', async () => {
+  it('a carrier’s bill takes no later delivery; NP checks the buyer anew (G13)', async () => {
     await firstPayment({ kind: 'card-token', token: await world.cardToken('4111111111111111') });
     const carrier = await renew({ kind: 'carrier', carrier: 'AU' }, { method: 'CARRIER_BILLING' });
     expect(carrier.progress).toMatchObject({ kind: 'declined', code: 'instrument-invalid' });
@@ -117,7 +117,7 @@ describe('later deliveries', () => {
 });
 
 describe('cards tried out', () => {
-  it('G15 after ten declined cards in an hour no further one is asked for, and it is reported', async () => {
+  it('after ten declined cards in an hour no further one is asked for, and it is reported (G15)', async () => {
     for (let each = 0; each < 10; each += 1) {
       const instrument = { kind: 'card-token', token: await world.cardToken('4000000000000002') } as const;
       const { payment_code } = await world.order(member, 'CREDIT_CARD', instrument);

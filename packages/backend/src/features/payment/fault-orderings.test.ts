@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 // Seen to fail when an approval ignores that its order is gone, and when a lost void counts as done.
-it('G05, G07, H02 in any order of events and faults: at most one charge and one capture, and both sides agree at the end', async () => {
+it('in any order of events and faults: at most one charge and one capture, and both sides agree at the end (G05, G07, H02)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 8 }),
@@ -66,7 +66,7 @@ it('G05, G07, H02 in any order of events and faults: at most one charge and one 
   );
 }, 300_000);
 
-it('G02 the index refuses a second live payment of one order', async () => {
+it('the index refuses a second live payment of one order (G02)', async () => {
   const play = await begin({ faults: [], challenges: false });
   await expect(play.again()).rejects.toThrow();
   const [counted] = await database

@@ -37,7 +37,7 @@ const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address 
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
-it('P-11 every way to pay that fits can be chosen', async () => {
+it('every way to pay that fits can be chosen (P-11)', async () => {
   const buyer = await member();
   await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
   const { payment_methods } = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
@@ -50,8 +50,8 @@ it('P-11 every way to pay that fits can be chosen', async () => {
   ]);
 });
 
-describe('P-11 後払い（NP）', () => {
-  it('P-11 the buyer is checked, and the order proceeds', async () => {
+describe('後払い（NP） (P-11)', () => {
+  it('the buyer is checked, and the order proceeds (P-11)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'NP_DEFERRED');
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
@@ -59,7 +59,7 @@ describe('P-11 後払い（NP）', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('P-11 a buyer whom NP refuses keeps the cart and is told', async () => {
+  it('a buyer whom NP refuses keeps the cart and is told (P-11)', async () => {
     const buyer = await member();
     await world.backend.database
       .update(addresses)
@@ -71,7 +71,7 @@ describe('P-11 後払い（NP）', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('G07 the answer is lost: asked by the key, one bill', async () => {
+  it('the answer is lost: asked by the key, one bill (G07)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'NP_DEFERRED');
     await world.plan({ house: 'np', action: 'charge', kind: 'lost-reply' });
@@ -80,12 +80,12 @@ describe('P-11 後払い（NP）', () => {
   });
 });
 
-describe('P-11 キャリア決済', () => {
+describe('キャリア決済 (P-11)', () => {
   it.each([
     ['DOCOMO', 'd払い（docomo）'],
     ['AU', 'auかんたん決済'],
     ['SOFTBANK', 'ソフトバンクまとめて支払い'],
-  ] as const)('P-11 over the page of %s and back', async (carrier, name) => {
+  ] as const)('over the page of %s and back (P-11)', async (carrier, name) => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier });
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -97,7 +97,7 @@ describe('P-11 キャリア決済', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('P-11 who turns back on the carrier’s page finds the cart as it was', async () => {
+  it('who turns back on the carrier’s page finds the cart as it was (P-11)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier: 'AU' });
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -108,7 +108,7 @@ describe('P-11 キャリア決済', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('G13 without a carrier there is nothing to pay with', async () => {
+  it('without a carrier there is nothing to pay with (G13)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CARRIER_BILLING');
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -117,8 +117,8 @@ describe('P-11 キャリア決済', () => {
   });
 });
 
-describe('P-11 代金引換', () => {
-  it('P-11 is accepted at once, without anybody being asked', async () => {
+describe('代金引換 (P-11)', () => {
+  it('is accepted at once, without anybody being asked (P-11)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'CASH_ON_DELIVERY', sku: 'S1001' });
     expect(await buyer.ask(placeOrder, request)).toMatchObject({
@@ -128,8 +128,8 @@ describe('P-11 代金引換', () => {
   });
 });
 
-describe('P-11 Amazon Pay', () => {
-  it('A-31, A-32, A-33, G11 signature, buyer’s page, session, payment, completed once however often it is asked for', async () => {
+describe('Amazon Pay (P-11)', () => {
+  it('signature, buyer’s page, session, payment, completed once however often it is asked for (A-31, A-32, A-33, G11)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const checkout_session_id = await amazonSession(buyer);
@@ -154,7 +154,7 @@ describe('P-11 Amazon Pay', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('G11, P9 another amount than the server’s is refused, and nothing is charged', async () => {
+  it('another amount than the server’s is refused, and nothing is charged (G11, P09)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const checkout_session_id = await amazonSession(buyer);
@@ -164,7 +164,7 @@ describe('P-11 Amazon Pay', () => {
     );
   });
 
-  it('G11, P10 another’s session is answered like one that does not exist', async () => {
+  it('another’s session is answered like one that does not exist (G11, P10)', async () => {
     const [buyer, other] = [await member(), await member()];
     await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const checkout_session_id = await amazonSession(buyer);
@@ -174,7 +174,7 @@ describe('P-11 Amazon Pay', () => {
     expect((await other.refusal(amazonCreatePayment, paymentOf(cart, checkout_session_id))).code).toBe('not-found');
   });
 
-  it('G11 the buyer turns back on Amazon’s page: no charge, the cart as it was', async () => {
+  it('the buyer turns back on Amazon’s page: no charge, the cart as it was (G11)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
@@ -185,7 +185,7 @@ describe('P-11 Amazon Pay', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('G11 a session left lying for a day: the order ends uncharged, and paying late changes nothing', async () => {
+  it('a session left lying for a day: the order ends uncharged, and paying late changes nothing (G11)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const { order_code, payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
@@ -205,7 +205,7 @@ describe('P-11 Amazon Pay', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('G07 completed, and the answer lost: the session says it, one charge', async () => {
+  it('completed, and the answer lost: the session says it, one charge (G07)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1017' });
     const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
@@ -225,13 +225,13 @@ describe('P-11 Amazon Pay', () => {
     `${STORE_URL}/mypage`,
     `${STORE_URL}/cart/../mypage`,
     'http://user@127.0.0.1:39000/cart',
-  ])('P8 signs nothing for %s', async (return_url) => {
+  ])('signs nothing for %s (P08)', async (return_url) => {
     const buyer = await member();
     const refused = await buyer.refusal(amazonSignature, { order_type: 'NORMAL', return_url });
     expect(refused.code).toBe('return-url-refused');
   });
 
-  it('P8 Amazon believes no payload that was changed after signing', async () => {
+  it('Amazon believes no payload that was changed after signing (P08)', async () => {
     const buyer = await member();
     const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });
     const changed = signed.payloadJSON.replace(STORE_URL, 'https://evil.test');

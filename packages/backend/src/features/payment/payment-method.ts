@@ -10,7 +10,7 @@ export type Instrument =
   /** Charged again without the customer: what `paymentCode` was paid with, as a subscription's later deliveries. */
   | { kind: 'previous'; paymentCode: string };
 
-/** One payment as a method sees it. The amount is the server's order's, whole yen, and nobody else's (P9). */
+/** One payment as a method sees it. The amount is the server's order's, whole yen, and nobody else's (P09). */
 export interface Charge {
   /** Ours, random; the processor knows the payment by it, and every effect's idempotency key begins with it. */
   paymentCode: string;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('G08 while the processor is away the customer is told at once, and keeps cart and stock', async () => {
+it('while the processor is away the customer is told at once, and keeps cart and stock (G08)', async () => {
   const stock = await stockOf(backend.database, 'S1001');
   const buyer = await newMember(backend, 500);
   const { order_code, payment_code } = await orderWith(buyer, {

@@ -47,7 +47,7 @@ async function paid(number = '4111111111111111') {
 }
 
 describe('what a closed browser left', () => {
-  it('G10 closed after the approval: the order is finished within five minutes', async () => {
+  it('closed after the approval: the order is finished within five minutes (G10)', async () => {
     const { order_code, payment_code, href } = await atTheChallenge();
     await world.outside.open(href, { result: 'success' });
     expect(await statusOf(order_code)).toBe('PAYMENT_PENDING');
@@ -57,7 +57,7 @@ describe('what a closed browser left', () => {
     expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
   });
 
-  it('G10 closed at the challenge: voided when the time is over, stock and cart are given back', async () => {
+  it('closed at the challenge: voided when the time is over, stock and cart are given back (G10)', async () => {
     const before = await stockOf(world.backend.database, 'S1001');
     const { order_code, payment_code, href } = await atTheChallenge();
     later(CUSTOMER_TIME_MS + 60_000);
@@ -69,7 +69,7 @@ describe('what a closed browser left', () => {
     expect(leftFor).toContain('status=failure');
   });
 
-  it('H02 the process died before anything was sent: nothing can be charged any more', async () => {
+  it('the process died before anything was sent: nothing can be charged any more (H02)', async () => {
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     later(60_000);
     await reconcile();
@@ -78,7 +78,7 @@ describe('what a closed browser left', () => {
     expect((await buyer.ask(startPayment, { payment_code })).payment).toMatchObject({ code: 'abandoned' });
   });
 
-  it('G07 every answer lost for a while: settled when the processor answers again', async () => {
+  it('every answer lost for a while: settled when the processor answers again (G07)', async () => {
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     await world.plan({ house: 'card', action: 'charge', kind: 'error-after' });
     await world.plan({ house: 'card', action: 'look-up', kind: 'error-before', times: 2 });
@@ -91,7 +91,7 @@ describe('what a closed browser left', () => {
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
 
-  it('G10 two processes at once look at twenty orphans: each is settled once', async () => {
+  it('two processes at once look at twenty orphans: each is settled once (G10)', async () => {
     const { database, environment, clock, app } = world.backend;
     const other = openPayments({ database, environment, clock: () => clock.now, log: app.log }).desk;
     const orphans: Awaited<ReturnType<typeof atTheChallenge>>[] = [];
@@ -114,7 +114,7 @@ describe('what a closed browser left', () => {
 });
 
 describe('money taken, let go and given back', () => {
-  it('G05 shipping takes the money once, whatever is lost on the way', async () => {
+  it('shipping takes the money once, whatever is lost on the way (G05)', async () => {
     const { order_code, payment_code } = await paid();
     await ship(order_code);
     await world.plan({ house: 'card', action: 'capture', kind: 'lost-reply' });
@@ -125,7 +125,7 @@ describe('money taken, let go and given back', () => {
     expect(await stateOf(payment_code)).toBe('CAPTURED');
   });
 
-  it('G14 cancelling lets the authorised money go, twice is once', async () => {
+  it('cancelling lets the authorised money go, twice is once (G14)', async () => {
     const { order_code, payment_code } = await paid();
     await buyer.ask(cancelOrder, { order_code });
     await buyer.call(cancelOrder, { order_code });
@@ -137,7 +137,7 @@ describe('money taken, let go and given back', () => {
     expect(await stateOf(payment_code)).toBe('VOIDED');
   });
 
-  it('G14 never more than was paid is given back, and each refund once', async () => {
+  it('never more than was paid is given back, and each refund once (G14)', async () => {
     const { order_code, payment_code } = await paid();
     await ship(order_code);
     await reconcile();
@@ -155,7 +155,7 @@ describe('money taken, let go and given back', () => {
     expect(await stateOf(payment_code)).toBe('REFUNDED');
   });
 
-  it('F16 cancelled while the customer is at the processor: success comes too late and is let go', async () => {
+  it('cancelled while the customer is at the processor: success comes too late and is let go (F16)', async () => {
     const { order_code, payment_code, href } = await atTheChallenge();
     await buyer.ask(cancelOrder, { order_code });
     await world.outside.open(href, { result: 'success' });

@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 const tell = () => tellRestocked(backend.database, backend.clock.now);
 const mails = () => backend.database.select().from(outbox).where(eq(outbox.kind, 'restock'));
 
-it('16 what is sold out can be waited for, is listed, and is taken back', async () => {
+it('what is sold out can be waited for, is listed, and is taken back (16)', async () => {
   const { expires_timestamp: until } = await member.ask(addRestockRequest, P1002);
   expect(until).toBe(NOW + 90 * DAY);
   expect(await member.ask(getRestockRequest, P1002)).toEqual({ expires_timestamp: until });
@@ -47,13 +47,13 @@ it.each([
   ['P1003', 'not-sold-out', /品切れではありません/],
   ['P1004', 'medicine', /ご相談窓口/],
   ['P9999', 'not-found', /見つかりません/],
-])('16, T2 %s is refused as %s', async (product_code, code, message) => {
+])('%s is refused as %s (16, T2)', async (product_code, code, message) => {
   const refused = await member.refusal(addRestockRequest, { product_code });
   expect(refused.code).toBe(code);
   expect(refused.message).toMatch(message);
 });
 
-it('16 one mail when it is back, in whatever number of processes, and none again', async () => {
+it('one mail when it is back, in whatever number of processes, and none again (16)', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, (_, index) => newMember(backend, 4000 + index)));
   for (const each of [member, ...members]) await each.ask(addRestockRequest, P1002);
   expect(await tell()).toBe(0);
@@ -71,7 +71,7 @@ it('16 one mail when it is back, in whatever number of processes, and none again
   expect(await tell()).toBe(1);
 });
 
-it('16 the mail names the product, its price and the way back to the list', async () => {
+it('the mail names the product, its price and the way back to the list (16)', async () => {
   await member.ask(addRestockRequest, P1002);
   await setStock(backend.database, 'S1002', 1);
   await tell();
@@ -84,7 +84,7 @@ it('16 the mail names the product, its price and the way back to the list', asyn
   expect(mail?.html).toContain('https://store.test/mypage/restock');
 });
 
-it('16 a request ends by itself: no mail afterwards, and it is forgotten', async () => {
+it('a request ends by itself: no mail afterwards, and it is forgotten (16)', async () => {
   await member.ask(addRestockRequest, P1002);
   backend.clock.now = NOW + 90 * DAY + 1;
   await setStock(backend.database, 'S1002', 1);
@@ -95,7 +95,7 @@ it('16 a request ends by itself: no mail afterwards, and it is forgotten', async
   expect(await backend.database.select().from(restockRequests)).toEqual([]);
 });
 
-it('16 asked at once by two tabs it waits once; a member waits for fifty at most', async () => {
+it('asked at once by two tabs it waits once; a member waits for fifty at most (16)', async () => {
   await Promise.all([member.ask(addRestockRequest, P1002), member.ask(addRestockRequest, P1002)]);
   expect(await backend.database.select().from(restockRequests)).toHaveLength(1);
   await member.ask(removeRestockRequest, P1002);

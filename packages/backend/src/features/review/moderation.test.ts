@@ -66,7 +66,7 @@ const isShown = async ({ product_code }: Line, code: string) => {
   return hits.some(({ review_code }) => review_code === code);
 };
 
-describe('24 a held review', () => {
+describe('a held review (24)', () => {
   it('is released: everybody reads it, it counts, its author sees it, and shared pages are told', async () => {
     const line = lineOf(0);
     const before = await backend.visitor().ask(getProduct, { product_code: line.product_code });
@@ -149,7 +149,7 @@ describe('24 a held review', () => {
     expect(await decisionsOf(review_code)).toEqual([]);
   });
 
-  it('25 shows its photos to the moderator, but not one that no review took', async () => {
+  it('shows its photos to the moderator, but not one that no review took (25)', async () => {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
     const { photo } = await member.ask(addReviewPhoto, { photo: (await picture.jpeg().toBuffer()).toString('base64') });
     const seenBy = async (shopper: TestShopper) =>

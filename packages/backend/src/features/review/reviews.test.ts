@@ -40,7 +40,7 @@ async function lineOf(status: 'RECEIVED' | 'AWAITING_ACCEPTANCE', index = 0) {
 }
 
 describe('writing', () => {
-  it('R-62, F19 a bought line gets one review, also when ten are sent at once', async () => {
+  it('a bought line gets one review, also when ten are sent at once (R-62, F19)', async () => {
     const line = await lineOf('RECEIVED');
     const before = await backend.visitor().ask(getProduct, { product_code: line.product_code });
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('writing', () => {
     });
   });
 
-  it('R-62 nobody reviews what they did not buy, or has not been sent', async () => {
+  it('nobody reviews what they did not buy, or has not been sent (R-62)', async () => {
     const waiting = await lineOf('AWAITING_ACCEPTANCE');
     expect((await member.refusal(postReview, { ...waiting, review: words })).code).toBe('review-not-received');
     expect(await member.ask(getOrder, { order_code: waiting.order_code })).toMatchObject({ reviews: [] });
@@ -80,7 +80,7 @@ describe('writing', () => {
     expect((await backend.visitor().refusal(postReview, { ...line, review: words })).code).toBe('not-logged-in');
   });
 
-  it('T2 medicine is not reviewed, even by who bought it', async () => {
+  it('medicine is not reviewed, even by who bought it (T2)', async () => {
     const { database } = backend;
     const line = await lineOf('RECEIVED', 1);
     await database.execute(
@@ -95,7 +95,7 @@ describe('writing', () => {
     expect(list).toMatchObject({ total: 0, hits: [] });
   });
 
-  it('24 nothing that turns the writing round is kept of what is sent', async () => {
+  it('nothing that turns the writing round is kept of what is sent (24)', async () => {
     const line = await lineOf('RECEIVED', 3);
     const turned = { title: '\u202eさっぱり', nickname: 'たろう\u202e', body: `${words.body}\u2067` };
     const { review } = await member.ask(postReview, { ...line, review: { ...words, ...turned } });
@@ -103,7 +103,7 @@ describe('writing', () => {
     await member.ask(deleteReview, { review_code: review.review_code });
   });
 
-  it('24 words of effect wait for the moderator and count nowhere; a change is looked at anew', async () => {
+  it('words of effect wait for the moderator and count nowhere; a change is looked at anew (24)', async () => {
     const line = await lineOf('RECEIVED', 2);
     const before = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
     const { review } = await member.ask(postReview, {
@@ -139,7 +139,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  it('25 histogram, filters and orders agree with the reviews there are', async () => {
+  it('histogram, filters and orders agree with the reviews there are (25)', async () => {
     const guest = backend.visitor();
     const asked = { product_code: 'P1001', page: 1, size: 50 } as const;
     const all = await guest.ask(listReviews, asked);
@@ -156,7 +156,7 @@ describe('reading', () => {
     expect(stars).toEqual(stars.toSorted((a, b) => b - a));
   });
 
-  it('25 「参考になった」 counts a member once, is taken back, and is never for one’s own', async () => {
+  it('「参考になった」 counts a member once, is taken back, and is never for one’s own (25)', async () => {
     const guest = backend.visitor();
     const asked = { product_code: 'P1001', page: 1, size: 1 } as const;
     const [first] = (await guest.ask(listReviews, asked)).hits;

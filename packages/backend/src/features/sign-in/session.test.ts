@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the end of a session', () => {
-  it('S-08 logout ends it here, then at the sign-in service, and lands on /LogoutComplete', async () => {
+  it('logout ends it here, then at the sign-in service, and lands on /LogoutComplete (S-08)', async () => {
     const shopper = backend.visitor();
     const outside = new OutsideBrowser();
     await world.signIn(shopper, 'C0000001', undefined, outside);
@@ -38,7 +38,7 @@ describe('the end of a session', () => {
     const again = await shopper.request({ url: '/login' });
     expect((await outside.open(String(again.headers.location))).text).toContain('/demo"');
   });
-  it('S-08 GET /logout alone does it too, but not by a link on another site', async () => {
+  it('GET /logout alone does it too, but not by a link on another site (S-08)', async () => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000001');
     const lured = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': 'cross-site' } });
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     expect(String(answer.headers.location)).toContain(`${world.sandboxUrl}/signin/session/end`);
     expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
   });
-  it('92, R-61 the reason comes back to /LogoutComplete, and only one that the store knows', async () => {
+  it('the reason comes back to /LogoutComplete, and only one that the store knows (92, R-61)', async () => {
     const shopper = backend.visitor();
     const outside = new OutsideBrowser();
     await world.signIn(shopper, 'C0000001', undefined, outside);
@@ -65,14 +65,14 @@ describe('the end of a session', () => {
   it('a guest who opens /logout just lands', async () => {
     expect((await backend.visitor().request({ url: '/logout' })).headers.location).toBe('/LogoutComplete');
   });
-  it('S-07 it ends after expires_in', async () => {
+  it('it ends after expires_in (S-07)', async () => {
     const member = await backend.visitor().signIn('C0000001', 60);
     expect(await member.ask(loggedIn, {})).toMatchObject({ expires_in: 60 });
     backend.clock.now += 60_000;
     expect((await member.refusal(loggedIn, {})).code).toBe('not-logged-in');
     expect((await member.refusal(cartsByCustomer, { customer_code: 'C0000001' })).code).toBe('not-logged-in');
   });
-  it('S-09, U-04 a retired member gets the marker and nothing else', async () => {
+  it('a retired member gets the marker and nothing else (S-09, U-04)', async () => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000005');
     expect(await shopper.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000005', expires_in: 60 });
@@ -91,14 +91,14 @@ describe('the end of a session', () => {
 });
 
 describe('who may ask for whom', () => {
-  it('C01 another’s customer code is answered like one that does not exist', async () => {
+  it('another’s customer code is answered like one that does not exist (C01)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const foreign = await member.refusal(getCustomer, { customer_code: 'C0000002' });
     expect(foreign).toEqual(await member.refusal(getCustomer, { customer_code: 'C9999999' }));
     expect(foreign.code).toBe('not-found');
     expect(backend.logged.join('')).toContain('foreign-code');
   });
-  it('D12 over TLS the cookies are bound to the host', async () => {
+  it('over TLS the cookies are bound to the host (D12)', async () => {
     const secure = await openTestBackend({
       STORE_URL: 'https://store.test',
       OIDC_ISSUER: `${world.sandboxUrl}/signin`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('signing in', () => {
-  it('R-26, B-01, B-04 leads over the sign-in service back to the return path, as the member', async () => {
+  it('leads over the sign-in service back to the return path, as the member (R-26, B-01, B-04)', async () => {
     const shopper = backend.visitor();
     const { location, end } = await world.signIn(shopper, 'C0000001', '/login?return_path=/mypage/orders');
     expect(location).toBe('/mypage/orders');
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await signInOver(changed, await withSecrets(['n'.repeat(32)]))).toBe('/mypage');
     expect(await signInOver(backend.app, foreign)).not.toBe('/mypage');
   });
-  it('B-01 without a return path the page before is the way back', async () => {
+  it('without a return path the page before is the way back (B-01)', async () => {
     const shopper = backend.visitor();
     const start = await shopper.request({ url: '/login', headers: { referer: `${STORE_URL}/product/P1001?a=1` } });
     const callback = await new OutsideBrowser().signIn(String(start.headers.location), 'C0000001');
@@ -57,14 +57,14 @@ describe('signing in', () => {
     expect(end.headers.location).toBe('/product/P1001?a=1');
   });
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/%2f%2fevil.test', 'javascript:alert(1)', '/login'])(
-    'D04 the return path %s falls to /',
+    'the return path %s falls to / (D04)',
     async (target) => {
       const shopper = backend.visitor();
       const { location } = await world.signIn(shopper, 'C0000001', `/login?return_path=${encodeURIComponent(target)}`);
       expect(location).toBe('/');
     },
   );
-  it('B-01 a Japanese search comes back as it was', async () => {
+  it('a Japanese search comes back as it was (B-01)', async () => {
     const path = `/item/${encodeURIComponent('頭皮 シャンプー')}`;
     const { location } = await world.signIn(
       backend.visitor(),
@@ -79,14 +79,14 @@ describe('signing in', () => {
     );
     expect(raw.location).toBe(encodeURI('/item/頭皮'));
   });
-  it('D12 a return path too long for a cookie falls to /', async () => {
+  it('a return path too long for a cookie falls to / (D12)', async () => {
     const start = await backend
       .visitor()
       .request({ url: `/login?return_path=${encodeURIComponent(`/item/${'髪'.repeat(1_500)}`)}` });
     const cookie = String([start.headers['set-cookie']].flat()[0]);
     expect(cookie.length).toBeLessThan(4096);
   });
-  it('B-02 three purchase values mark the visit as external and lead to /add_to_cart', async () => {
+  it('three purchase values mark the visit as external and lead to /add_to_cart (B-02)', async () => {
     const shopper = backend.visitor();
     const query = 'item_code=P1001&order_type=NORMAL&quantity=2';
     const start = await shopper.request({ url: `/login?${query}` });
@@ -98,11 +98,11 @@ describe('signing in', () => {
     const again = await shopper.request({ url: `/login?${query}` });
     expect(again.headers.location).toBe(`/add_to_cart?${query}`);
   });
-  it('B-03 a return to the cart says that the checkout was under way', async () => {
+  it('a return to the cart says that the checkout was under way (B-03)', async () => {
     const { location } = await world.signIn(backend.visitor(), 'C0000001', '/login?return_path=/cart');
     expect(location).toBe('/cart?checkout_flg=true');
   });
-  it('92 whose session ended is told so, and comes back to the same place', async () => {
+  it('whose session ended is told so, and comes back to the same place (92)', async () => {
     const ended = await backend
       .visitor()
       .request({ url: '/login?return_path=%2Fmypage%2Forders%3Fpage%3D2&expired=true' });
@@ -110,12 +110,12 @@ describe('signing in', () => {
     expect(ended.body).toContain('ログインの有効期限が切れました');
     expect(ended.body).toContain('href="/login?return_path=%2Fmypage%2Forders%3Fpage%3D2"');
   });
-  it('B-05 a member who opens /login goes straight back', async () => {
+  it('a member who opens /login goes straight back (B-05)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const answer = await member.request({ url: '/login?return_path=/item' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/item']);
   });
-  it('D03, S-05 the session’s id is new and the guest’s cart comes along', async () => {
+  it('the session’s id is new and the guest’s cart comes along (D03, S-05)', async () => {
     const shopper = backend.visitor();
     await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const fixed = 'an-id-that-somebody-else-chose';
@@ -134,7 +134,7 @@ describe('signing in', () => {
 });
 
 describe('callbacks that do not fit', () => {
-  it('D01 without a sign-in under way, with a foreign state, or used twice: no session, a page that says what to do', async () => {
+  it('without a sign-in under way, with a foreign state, or used twice: no session, a page that says what to do (D01)', async () => {
     const shopper = backend.visitor();
     const { callback } = await world.signIn(shopper, 'C0000001');
     const path = callback.slice(STORE_URL.length);
@@ -156,14 +156,14 @@ describe('callbacks that do not fit', () => {
     const answer = await shopper.request({ url: '/login/callback?error=access_denied&state=x' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   });
-  it('R-15 somebody who is no member yet goes on to the registration, without a session', async () => {
+  it('somebody who is no member yet goes on to the registration, without a session (R-15)', async () => {
     const shopper = backend.visitor();
     const { end, location } = await world.signIn(shopper, 'C0000004');
     expect([end.statusCode, location]).toEqual([303, '/register?prev_url=%2Fmypage']);
     expect(shopper.cookies.has('store_session')).toBe(false);
     expect(shopper.cookies.has('store_sign_up')).toBe(true);
   });
-  it('D14 a sign-in service that never answers is given up', async () => {
+  it('a sign-in service that never answers is given up (D14)', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
@@ -173,7 +173,7 @@ describe('callbacks that do not fit', () => {
     await hanging.close();
     silent.close();
   });
-  it('D14 a sign-in service that is away is named at once, and the store still sells', async () => {
+  it('a sign-in service that is away is named at once, and the store still sells (D14)', async () => {
     const away = await openTestBackend();
     const answer = await away.visitor().request({ url: '/login?return_path=/cart' });
     expect(answer.statusCode).toBe(503);

@@ -85,7 +85,7 @@ const sibling = async () => {
 };
 
 describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
-  it('P-08, A-18, C11 is listed, shown, changed, skipped, rested, swapped and ended by its owner, and nobody else', async () => {
+  it('is listed, shown, changed, skipped, rested, swapped and ended by its owner, and nobody else (P-08, A-18, C11)', async () => {
     await subscribed(hiding);
     expect(await listed()).toMatchObject([
       { ...ONE, sku_entry: { sku_code: hiding.subject.sku }, is_changeable: true },
@@ -111,7 +111,7 @@ describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
     expect(ended).toMatchObject({ status: 'CANCELLED', cancelled: { cancel_code: expect.stringMatching(/^K/) } });
   });
 
-  it('P-08, 90 stands in the way of leaving as long as it runs, with a link to where it is ended', async () => {
+  it('stands in the way of leaving as long as it runs, with a link to where it is ended (P-08, 90)', async () => {
     await subscribed(hiding);
     const obstacles = async () =>
       (await member.ask(retirePreview, {})).obstacles.filter(({ kind }) => kind === 'subscription');
@@ -120,7 +120,7 @@ describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
     expect(await obstacles()).toEqual([]);
   });
 
-  it('P-08 the orders of its goods are still read', async () => {
+  it('the orders of its goods are still read (P-08)', async () => {
     const { sku, product } = hiding.subject;
     await run(sql`update order_details set sku_code = ${sku}, item_code = ${product} where order_code = 'A-C1-0015'`);
     await run(hiding.hide);
@@ -131,7 +131,7 @@ describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
 });
 
 describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('its due delivery, when $name', (hiding) => {
-  it('P-08, 61 orders and charges nothing, says so with the ways out, and goes on with other goods', async () => {
+  it('orders and charges nothing, says so with the ways out, and goes on with other goods (P-08, 61)', async () => {
     await subscribed(hiding);
     expect(await runJobs(DUE)).toMatchObject({ ordered: 0, failed: 1 });
     const [{ renewal } = { renewal: null }] = await listed();
@@ -144,7 +144,7 @@ describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('its due delivery, when 
   });
 });
 
-it('P-08, 62 a subscription that runs goes on at its price when only its price is hidden by now', async () => {
+it('a subscription that runs goes on at its price when only its price is hidden by now (P-08, 62)', async () => {
   for (const hiding of HIDINGS.filter(({ fromAll }) => !fromAll)) {
     for (const table of ['subscription_orders', 'subscription_runs', 'periodical_purchases'])
       await run(sql.raw(`delete from ${table}`));
@@ -156,7 +156,7 @@ it('P-08, 62 a subscription that runs goes on at its price when only its price i
   }
 });
 
-it('P-08, 56 a one-time item that is hidden by now stays out of the box, and the rest comes', async () => {
+it('a one-time item that is hidden by now stays out of the box, and the rest comes (P-08, 56)', async () => {
   await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY });
   await member.ask(addBoxItem, { ...ONE, sku: 'S1017', quantity: 1 });
   await run(sql`update sku_prices set member_type = 'B2S_' where sku_code = 'S1017'`);
@@ -167,7 +167,7 @@ it('P-08, 56 a one-time item that is hidden by now stays out of the box, and the
 });
 
 describe('an entry of the store’s', () => {
-  it('P-08, A-18 is not shown, not delivered, not charged and not told of', async () => {
+  it('is not shown, not delivered, not charged and not told of (P-08, A-18)', async () => {
     await storeEntry();
     expect(await listed()).toEqual([]);
     const absent = await member.refusal(getSubscription, { periodical_purchase_code: 'T-404' });
@@ -177,7 +177,7 @@ describe('an entry of the store’s', () => {
     expect(await runJobs(DUE)).toMatchObject({ ordered: 0, failed: 0 });
     expect(await ofKind('subscription')).toEqual([]);
   });
-  it('P-08, 52, 90 holds no address, keeps nobody from leaving, and ends with the membership', async () => {
+  it('holds no address, keeps nobody from leaving, and ends with the membership (P-08, 52, 90)', async () => {
     await storeEntry();
     await run(sql`update periodical_purchases set delivery_code = 'D0000003'`);
     await member.ask(deleteAddress, { delivery_code: 'D0000003' });

@@ -59,7 +59,7 @@ const ordered = async () => {
   return member.ask(getOrder, { order_code });
 };
 
-describe('expectation 56: a one-time item in the next box', () => {
+describe('a one-time item in the next box (56)', () => {
   it('is told with its price, comes with the next delivery once, at the ordinary price and points', async () => {
     const { periodical_purchase: before } = await member.ask(addBoxItem, { ...one, sku: 'S1017', quantity: 1 });
     expect(before.box_items).toMatchObject([{ sku_code: 'S1017', quantity: 1, price_in_vat: 1080 }]);
@@ -145,7 +145,7 @@ describe('expectation 56: a one-time item in the next box', () => {
     expect(await other.refusal(addBoxItem, { ...one, sku: 'S1017', quantity: 1 })).toMatchObject({ code: 'not-found' });
   });
 
-  it('V-06 takes ten different items and no more; too late is told with the time', async () => {
+  it('takes ten different items and no more; too late is told with the time (V-06)', async () => {
     const filter = { in_stock: true as const, risk_classes: ['NONE' as const] };
     const { hits } = await member.ask(searchItems, { filter, sort: 'price-low', page: 1, size: 11 });
     const [eleventh = '', ...ten] = hits.map(({ product_code }) => product_code.replace('P', 'S')).toReversed();
@@ -159,7 +159,7 @@ describe('expectation 56: a one-time item in the next box', () => {
   });
 });
 
-describe('expectation 65: several subscriptions in one box', () => {
+describe('several subscriptions in one box (65)', () => {
   const near = async () => {
     await backend.database.execute(sql`delete from periodical_purchases`);
     await makeDueSubscriptions(backend.database, { count: 3, delivery: DELIVERY });

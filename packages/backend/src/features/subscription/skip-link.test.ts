@@ -39,7 +39,7 @@ const standing = async () => {
   return member.ask(getSubscription, one);
 };
 
-describe('expectation 64: the reminder’s link', () => {
+describe('the reminder’s link (64)', () => {
   it('stands in the mail before the deadline, and in no other', async () => {
     expect(await announceUpcoming(backend.database, NOW)).toBe(1);
     const [row] = await backend.database.select().from(outbox);

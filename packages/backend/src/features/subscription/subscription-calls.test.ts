@@ -55,7 +55,7 @@ async function mailed(): Promise<string[]> {
 }
 
 describe('a member’s subscriptions', () => {
-  it('A-18 P-08 E-12 are listed with date, deadline, amount, address, payment and count; DDD is left out', async () => {
+  it('are listed with date, deadline, amount, address, payment and count; DDD is left out (A-18, P-08, E-12)', async () => {
     await backend.database.execute(sql`insert into periodical_purchases select (r).* from (
       select jsonb_populate_record(p, '{"periodical_purchase_code":"PP0000003","sku_code":"DDD0001"}') as r
       from periodical_purchases p where periodical_purchase_code = 'PP0000001') entry`);
@@ -78,7 +78,7 @@ describe('a member’s subscriptions', () => {
       is_changeable: true,
     });
   });
-  it('A-18 S-09 a retired member gets the marker, another’s subscription is not there (C11, U-07)', async () => {
+  it('a retired member gets the marker, another’s subscription is not there (A-18, S-09, C11, U-07)', async () => {
     const retired = await backend.visitor().signIn('C0000005');
     expect(await retired.refusal(periodicalByCustomer, { customer_code: 'C0000005' })).toMatchObject({
       retired_member: true,
@@ -92,7 +92,7 @@ describe('a member’s subscriptions', () => {
 });
 
 describe('the dates', () => {
-  it('expectation 54 skip once, told by mail, and undone until the deadline', async () => {
+  it('skip once, told by mail, and undone until the deadline (54)', async () => {
     const skip = { ...MONTHLY, delivery: '2026-08-08' };
     const { periodical_purchase: skipped } = await member.ask(skipDelivery, skip);
     expect(skipped).toMatchObject({ next_delivery: '2026-09-12', skipped_delivery: '2026-08-08', after_skip: null });
@@ -106,7 +106,7 @@ describe('the dates', () => {
     expect(await member.refusal(undoSkip, MONTHLY)).toMatchObject({ code: 'nothing-to-undo' });
     expect((await mailed())[0]).toMatch(/【定期購入】お休みを承りました[\s\S]*次回お届け予定日：2026\/09\/12（土）/);
   });
-  it('54, 63 a preview says where a change leads, and changes nothing', async () => {
+  it('a preview says where a change leads, and changes nothing (54, 63)', async () => {
     const change = { kind: 'move', next_delivery: '2026-08-20' } as const;
     const { days } = await member.ask(previewSubscription, { ...MONTHLY, change });
     expect(days.slice(0, 2)).toEqual(['2026-08-20', '2026-09-12']);
@@ -120,14 +120,14 @@ describe('the dates', () => {
     const other = await backend.visitor().signIn('C0000002');
     expect(await other.refusal(previewSubscription, { ...MONTHLY, change })).toMatchObject({ code: 'not-found' });
   });
-  it('B10 G09 the same skip sent twice is one skip', async () => {
+  it('the same skip sent twice is one skip (B10, G09)', async () => {
     const skip = { ...MONTHLY, delivery: '2026-08-08' };
     const key = 'skip-0001-0001';
     const both = await Promise.all([member.ask(skipDelivery, skip, { key }), member.ask(skipDelivery, skip, { key })]);
     expect(both[0]).toEqual(both[1]);
     expect(await member.refusal(skipDelivery, skip)).toMatchObject({ code: 'delivery-changed' });
   });
-  it('expectation 60 after the deadline every change is refused with the exact time and the desk', async () => {
+  it('after the deadline every change is refused with the exact time and the desk (60)', async () => {
     backend.clock.now = changeDeadline('2026-08-08') + 60_000;
     const refusal = await member.refusal(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-20' });
     expect(refusal).toMatchObject({ code: 'too-late', message: expect.stringContaining('2026/08/01 23:59') });
@@ -135,7 +135,7 @@ describe('the dates', () => {
     expect(await member.refusal(cancelSubscription, MONTHLY)).toMatchObject(refusal);
     expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ is_changeable: false });
   });
-  it('expectation 55 move the next delivery, change the rhythm from the next or the following', async () => {
+  it('move the next delivery, change the rhythm from the next or the following (55)', async () => {
     const { periodical_purchase: moved } = await member.ask(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-01' });
     expect(moved.upcoming.slice(0, 2)).toEqual(['2026-08-01', '2026-09-12']);
     expect(await member.refusal(moveDelivery, { ...MONTHLY, next_delivery: '2026-07-21' })).toMatchObject({
@@ -147,7 +147,7 @@ describe('the dates', () => {
     const soon = await member.ask(changeInterval, { ...MONTHLY, interval, from: 'next' });
     expect(soon.periodical_purchase).toMatchObject({ day_of_month: 31, next_delivery: '2026-08-31' });
   });
-  it('expectation 57 pause until a date, resume at once', async () => {
+  it('pause until a date, resume at once (57)', async () => {
     const { periodical_purchase: paused } = await member.ask(pauseSubscription, {
       ...MONTHLY,
       restart_on: '2026-11-01',
@@ -160,7 +160,7 @@ describe('the dates', () => {
     expect(resumed).toMatchObject({ status: 'ACTIVE', restart_on: null, next_delivery: '2026-08-08' });
     expect(await member.refusal(resumeSubscription, MONTHLY)).toMatchObject({ code: 'not-paused' });
   });
-  it('expectations 58, 59 cancel with number and mail, or the condition it was agreed with', async () => {
+  it('cancel with number and mail, or the condition it was agreed with (58, 59)', async () => {
     await backend.database.execute(
       sql`update periodical_purchases set minimum_times = 6 where periodical_purchase_code = 'PP0000002'`,
     );
@@ -175,7 +175,7 @@ describe('the dates', () => {
 });
 
 describe('the contents', () => {
-  it('expectation 56 quantity within the limit', async () => {
+  it('quantity within the limit (56)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 1 });
     expect(periodical_purchase).toMatchObject({
       sku_entry: { quantity: 1 },
@@ -187,7 +187,7 @@ describe('the contents', () => {
       details: { limit: 5 },
     });
   });
-  it('expectation 56 swap for what the options name, and for nothing else', async () => {
+  it('swap for what the options name, and for nothing else (56)', async () => {
     const { products } = await member.ask(subscriptionOptions, MONTHLY);
     const [choice] = products;
     if (!choice) throw new Error('nothing to swap for');
@@ -208,7 +208,7 @@ describe('the contents', () => {
     ['that has not begun to be sold', sql`update skus set sales_start = ${NOW + 1} where sku_code = `],
     ['that takes fewer pieces', sql`update skus set purchase_limit = 1 where sku_code = `],
     ['without stock for subscriptions', sql`update inventory set received = reserved + sold where sku_code = `],
-  ])('expectation 56 nothing %s is offered in place of it', async (_, statement) => {
+  ])('nothing %s is offered in place of it (56)', async (_, statement) => {
     await member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 2 });
     const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
     const sku = choice?.sku_code ?? '';
@@ -217,7 +217,7 @@ describe('the contents', () => {
     expect(products.map(({ sku_code }) => sku_code)).not.toContain(sku);
     expect(await member.refusal(swapProduct, { ...MONTHLY, sku })).toMatchObject({ code: 'subscription-unavailable' });
   });
-  it('expectation 56 R-31 own addresses only, with the time of day', async () => {
+  it('own addresses only, with the time of day (56, R-31)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionAddress, {
       ...MONTHLY,
       delivery_code: 'D0000002',
@@ -231,7 +231,7 @@ describe('the contents', () => {
       code: 'address-unknown',
     });
   });
-  it('V-11 expectation 56 cash on delivery, or a card of one’s own that has not expired', async () => {
+  it('cash on delivery, or a card of one’s own that has not expired (V-11, 56)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionPayment, {
       ...MONTHLY,
       payment_method: 'CASH_ON_DELIVERY',
@@ -266,7 +266,7 @@ describe('the contents', () => {
 
 describe('several at once', () => {
   const both = { periodical_purchase_codes: ['PP0000001', 'PP0000002'] };
-  it('R-35 date, rhythm and address of all of them', async () => {
+  it('date, rhythm and address of all of them (R-35)', async () => {
     const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
     const { periodical_purchases } = await member.ask(changeSubscriptions, {
       ...both,
@@ -277,7 +277,7 @@ describe('several at once', () => {
     for (const each of periodical_purchases)
       expect(each).toMatchObject({ next_delivery: '2026-08-20', interval, address: { delivery_code: 'D0000003' } });
   });
-  it('R-35 all of them or none', async () => {
+  it('all of them or none (R-35)', async () => {
     await member.ask(cancelSubscription, WEEKLY);
     const refusal = await member.refusal(changeSubscriptions, { ...both, next_delivery: '2026-08-20' });
     expect(refusal).toMatchObject({ code: 'ended', details: WEEKLY });
@@ -288,7 +288,7 @@ describe('several at once', () => {
   });
 });
 
-it('E08 what somebody typed is text in the mail', async () => {
+it('what somebody typed is text in the mail (E08)', async () => {
   await backend.database.execute(sql`update customers set last_name = '<b>山田' where customer_code = 'C0000001'`);
   await member.ask(skipDelivery, { ...MONTHLY, delivery: '2026-08-08' });
   const [row] = await backend.database.select().from(outbox);

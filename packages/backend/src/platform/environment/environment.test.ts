@@ -30,7 +30,7 @@ describe('environment', () => {
       ADVICE_WAIT_HOURS: 168,
     });
   });
-  it.each(['0', '721', 'a week', '-1', '1.5'])('M-06 refuses %s hours of waiting', (ADVICE_WAIT_HOURS) => {
+  it.each(['0', '721', 'a week', '-1', '1.5'])('refuses %s hours of waiting (M-06)', (ADVICE_WAIT_HOURS) => {
     expect(() => readEnvironment({ ...good, ADVICE_WAIT_HOURS })).toThrow('ADVICE_WAIT_HOURS');
   });
   it('names every bad variable in one message', () => {
@@ -40,7 +40,7 @@ describe('environment', () => {
       /PORT: must be a whole number[\s\S]*OIDC_CLIENT_ID: is missing[\s\S]*COOKIE_SECRET: must have/,
     );
   });
-  it.each(['http://signin.example/', 'ftp://127.0.0.1/', 'signin'])('B-04 refuses the issuer %s', (OIDC_ISSUER) => {
+  it.each(['http://signin.example/', 'ftp://127.0.0.1/', 'signin'])('refuses the issuer %s (B-04)', (OIDC_ISSUER) => {
     expect(() => readEnvironment({ ...good, OIDC_ISSUER })).toThrow('OIDC_ISSUER');
   });
 });

@@ -26,7 +26,7 @@ const worker = (effects: Effects) =>
   });
 const put = (word: string, kind = 'mail') => putIntoOutbox(database, { kind, payload: { word }, now });
 
-it('H12 carries out what is due once, in order', async () => {
+it('carries out what is due once, in order (H12)', async () => {
   const done: unknown[] = [];
   for (const word of ['a', 'b', 'c']) await put(word);
   const effects = { mail: async (payload: unknown) => void done.push(payload) };
@@ -38,7 +38,7 @@ it('H12 carries out what is due once, in order', async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-it('H12 tries again later, and takes up what a process left behind', async () => {
+it('tries again later, and takes up what a process left behind (H12)', async () => {
   await put('a');
   let fails = true;
   const mail = async () => {
@@ -54,7 +54,7 @@ it('H12 tries again later, and takes up what a process left behind', async () =>
   await carrier.stop();
 });
 
-it('H12 parks what never works, and the others still go out', async () => {
+it('parks what never works, and the others still go out (H12)', async () => {
   await put('poison', 'unknown');
   await put('b');
   const done: unknown[] = [];

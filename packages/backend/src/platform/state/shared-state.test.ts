@@ -37,40 +37,40 @@ describe.each(Object.entries(stores))('shared state in %s', (_, open) => {
   });
 
   it.each([[{ list: [1, 'い', null] }], ['text'], [0], [false], [[]]])(
-    'C15 keeps %j for every process',
+    'keeps %j for every process (C15)',
     async (value) => {
       const place = { owner: 'a', key: 'k' };
       expect(await state.write(place, value, { seconds: 60 })).toBe(true);
       expect(await other.read(place)).toEqual(value);
     },
   );
-  it('C15 keeps owners apart, and knows nothing of what was never kept', async () => {
+  it('keeps owners apart, and knows nothing of what was never kept (C15)', async () => {
     await state.write({ owner: 'a', key: 'apart' }, 1, { seconds: 60 });
     expect(await other.read({ owner: 'b', key: 'apart' })).toBeNull();
     expect(await other.read({ owner: 'a', key: 'other' })).toBeNull();
   });
-  it('C15 what is removed is gone; removing it again succeeds', async () => {
+  it('what is removed is gone; removing it again succeeds (C15)', async () => {
     const place = { owner: 'a', key: 'gone' };
     await state.write(place, 1, { seconds: 60 });
     await other.remove(place);
     await other.remove(place);
     expect(await state.read(place)).toBeNull();
   });
-  it('C15 a value ends with its time', async () => {
+  it('a value ends with its time (C15)', async () => {
     const place = { owner: 'a', key: 'short' };
     await state.write(place, 1, { seconds: 0.05 });
     await pause(80);
     expect(await state.read(place)).toBeNull();
     await state.tidyUp();
   });
-  it('C15 an owner keeps so many values at most, but may write them anew', async () => {
+  it('an owner keeps so many values at most, but may write them anew (C15)', async () => {
     const write = (key: string) => state.write({ owner: 'full', key }, key, { seconds: 60, most: 2 });
     expect([await write('a'), await write('b'), await write('c'), await write('a')]).toEqual([true, true, false, true]);
     expect(await other.read({ owner: 'full', key: 'c' })).toBeNull();
     await other.remove({ owner: 'full', key: 'a' });
     expect(await write('c')).toBe(true);
   });
-  it('I07 counts together with other processes, anew in each window', async () => {
+  it('counts together with other processes, anew in each window (I07)', async () => {
     const terms = { by: 1, windowMs: 300 };
     const counted = await Promise.all([state, other, state, other].map((one) => one.count('calls', terms)));
     expect(counted.map(({ total }) => total).sort()).toEqual([1, 2, 3, 4]);

@@ -28,7 +28,7 @@ async function ordersOf(member: TestShopper, customer_code: string): Promise<str
   return hits.map(({ order_code }) => order_code);
 }
 
-describe('41 what somebody bought as a guest', () => {
+describe('what somebody bought as a guest (41)', () => {
   it('is the member’s who registers with the same proven address, in another browser as well', async () => {
     const guest = world.backend.visitor();
     const bought = await buyAsGuest(guest, 'Akari@shop.test');
@@ -45,7 +45,7 @@ describe('41 what somebody bought as a guest', () => {
     expect(await brokenInvariants(world.backend.database)).toEqual([]);
   });
 
-  it('U-07 is not had by typing the address of the one who bought', async () => {
+  it('is not had by typing the address of the one who bought (U-07)', async () => {
     const bought = await buyAsGuest(world.backend.visitor(), 'kurusu@shop.test');
     const stranger = world.backend.visitor();
     const code = await registerAs(stranger, 'stranger@shop.test', 'kurusu@shop.test');

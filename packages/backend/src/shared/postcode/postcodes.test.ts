@@ -34,8 +34,8 @@ describe('the list in the package', () => {
     ['0600000', '北海道札幌市中央区'],
     ['9071801', '沖縄県八重山郡与那国町与那国'],
     ['6018449', '京都府京都市南区西九条大国町'],
-  ])('A-35 %s is %s', async (code, address) => expect((await ask(code)).full_address).toBe(address));
-  it('A-35, L-07 national holidays and the shop’s own closing days come as data', async () => {
+  ])('%s is %s (A-35)', async (code, address) => expect((await ask(code)).full_address).toBe(address));
+  it('national holidays and the shop’s own closing days come as data (A-35, L-07)', async () => {
     const { holidays, warehouse, desk } = await backend.visitor().ask(closingDays, {});
     expect(holidays).toEqual(
       expect.arrayContaining(['2026-07-20', '2026-08-11', '2026-09-21', '2026-09-22', '2026-09-23']),
@@ -66,7 +66,7 @@ describe('importing a newer file', () => {
     await expect(importPostcodes(backend.database, { file, now: 0 })).rejects.toThrow('has only 1 lines');
     expect((await ask('100-0005')).full_address).toBe('東京都千代田区丸の内');
   });
-  it('A-35, 47 several towns of one postcode give a list; V-04 takes each of them', async () => {
+  it('several towns of one postcode give a list; V-04 takes each of them (A-35, 47)', async () => {
     const file = await fileOf(
       line('4980000', '愛知県', '弥富市', '以下に掲載がない場合'),
       line('4980000', '三重県', '桑名郡木曽岬町', '以下に掲載がない場合'),

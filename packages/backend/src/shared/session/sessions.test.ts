@@ -35,14 +35,14 @@ describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
   };
   const find = (id: string, now = backend.clock.now) => sessionsOf().find(backend.database, id, now);
 
-  it('S-07 a session is found with its member until it expires', async () => {
+  it('a session is found with its member until it expires (S-07)', async () => {
     const id = await open();
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await find(id)).toMatchObject({ session: { customerCode, idToken: 'token' }, customer: { customerCode } });
     expect(await find(id, backend.clock.now + 60_000)).toBeNull();
     expect(await find('A'.repeat(43))).toBeNull();
   });
-  it('P30, D11 one that was ended is found no more; its token once more, for the sign-in service', async () => {
+  it('one that was ended is found no more; its token once more, for the sign-in service (P30, D11)', async () => {
     const id = await open();
     const { now } = backend.clock;
     expect(await sessionsOf().endedIdToken(backend.database, id, now)).toBeNull();
@@ -52,7 +52,7 @@ describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
     expect(await sessionsOf().endedIdToken(backend.database, id, now)).toBe('token');
     expect(await sessionsOf().endedIdToken(backend.database, id, now + 6 * 60_000)).toBeNull();
   });
-  it('P31 all sessions of a member end at once, those of others and later ones live on', async () => {
+  it('all sessions of a member end at once, those of others and later ones live on (P31)', async () => {
     const [one, two, other] = [await open(), await open(), await open({ customerCode: 'C0000002' })];
     const { now } = backend.clock;
     await sessionsOf().endOf(backend.database, customerCode, now);
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
     expect(await find(other)).not.toBeNull();
     expect(await find(await open({ now: now + 1 }))).not.toBeNull();
   });
-  it('P31 a member who retired meanwhile is told apart', async () => {
+  it('a member who retired meanwhile is told apart (P31)', async () => {
     const id = await open({ customerCode: 'C0000006', now: backend.clock.now + 2 });
     const change = (retired: boolean) =>
       backend.database.update(customers).set({ retired }).where(eq(customers.customerCode, 'C0000006'));
@@ -70,7 +70,7 @@ describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
   });
 });
 
-it('D11 with CACHE_URL a logout at one process counts at the other', async () => {
+it('with CACHE_URL a logout at one process counts at the other (D11)', async () => {
   const { database, clock, lifecycle, payments } = backend;
   const environment = { ...backend.environment, CACHE_URL: cache.url };
   const log = backend.app.log;

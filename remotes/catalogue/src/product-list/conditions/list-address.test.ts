@@ -12,7 +12,7 @@ const parse = (query: string) => {
 };
 
 describe('a list’s address', () => {
-  it('expectations 3: order, page and conditions survive being written and read', () => {
+  it('order, page and conditions survive being written and read (3)', () => {
     const address: ListAddress = {
       sort: 'price-low',
       page: 3,
@@ -124,7 +124,7 @@ describe('the conditions in force', () => {
   const places = aShopMap;
   const facets = { brand: [{ value: 'BR01', label: 'NOWAKI', count: 1 }], purchase: [], price: { min: 0, max: 0 } };
 
-  it('expectations 4: each can be taken off alone', () => {
+  it('each can be taken off alone (4)', () => {
     expect(appliedConditions({ path: '/item', address, facets, places })).toEqual([
       { label: '定期購入できる', hrefWithout: '/item?brand=BR01&brand=BR99&sort=newest' },
       { label: 'NOWAKI', hrefWithout: '/item?periodical=1&brand=BR99&sort=newest' },
@@ -137,7 +137,7 @@ describe('the conditions in force', () => {
       { label: '1,000円〜4,000円', hrefWithout: '/item?sort=newest' },
     ]);
   });
-  it('expectations 4: category, concern, class and campaign say their names', () => {
+  it('category, concern, class and campaign say their names (4)', () => {
     const filter = {
       category_codes: ['1002'],
       concern_codes: ['2002'],

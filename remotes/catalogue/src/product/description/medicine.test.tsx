@@ -24,7 +24,7 @@ const sheet = answer(getDrugSheet, ({ sku }) => ({
 const ofMedicine = () => within(screen.getByRole('region', { name: '医薬品のご購入について' }));
 
 describe('a class 1 medicine', () => {
-  it('M-01, expectations 67: shows class, use-by date, pharmacist, package insert, relief system', async () => {
+  it('shows class, use-by date, pharmacist, package insert, relief system (M-01, 67)', async () => {
     await openProduct(class1, { answers: [sheet] });
     expect(ofMedicine().getByText('第1類医薬品')).toBeVisible();
     expect(ofMedicine().getByText('使用期限')).toBeVisible();
@@ -38,7 +38,7 @@ describe('a class 1 medicine', () => {
     expect(insert.getByText('20歳以上の男性')).toBeVisible();
     expect(insert.getByText(/1日2回/)).toBeVisible();
   });
-  it('expectations 67, T2: neither subscription nor favourite, points, stars, reviews or recommendations', async () => {
+  it('neither subscription nor favourite, points, stars, reviews or recommendations (67, T2)', async () => {
     const { asked } = await openProduct(class1, { answers: [sheet] });
     expect(screen.queryByRole('radio', { name: /定期購入/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /お気に入り/ })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a class 1 medicine', () => {
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).toEqual(['product', 'medicine/_sheet']);
   });
-  it('M-02 goes into the cart up to the allowed count and on to the cart, where the questions are asked', async () => {
+  it('goes into the cart up to the allowed count and on to the cart, where the questions are asked (M-02)', async () => {
     const user = userEvent.setup();
     const { arrived } = await openProduct(class1, {
       answers: [sheet],
@@ -57,7 +57,7 @@ describe('a class 1 medicine', () => {
     await user.click(buyBox().getByRole('button', { name: '薬剤師の確認へ進む' }));
     await waitFor(() => expect(arrived()).toBe('/cart'));
   });
-  it('T3 beside a subscription the mirrored rule is told with what is in the cart', async () => {
+  it('beside a subscription the mirrored rule is told with what is in the cart (T3)', async () => {
     const message = '定期購入商品がカートにあるため、第1類医薬品の商品をカートに入れることができません。';
     await openProduct(class1, {
       answers: [sheet],
@@ -76,14 +76,14 @@ describe('a class 1 medicine', () => {
 });
 
 describe('a class 2 medicine', () => {
-  it('expectations 67, T2: can be bought at once, with its class and caution, without anything recommended', async () => {
+  it('can be bought at once, with its class and caution, without anything recommended (67, T2)', async () => {
     const { asked } = await openProduct(class2);
     expect(ofMedicine().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
     expect(asked.map(({ path }) => path)).toEqual(['product']);
   });
-  it('77 an abuse-prone one says what is asked of its buyer', async () => {
+  it('an abuse-prone one says what is asked of its buyer (77)', async () => {
     await openProduct({ ...class2, is_abuse_prone: true, purchase_limit: 1 });
     expect(ofMedicine().getByText('指定濫用防止医薬品です')).toBeVisible();
     expect(ofMedicine().getByText(/1包装のみ販売します。18歳未満/)).toBeVisible();

@@ -8,7 +8,7 @@ beforeAll(standInDialogs);
 
 const thumbs = () => within(screen.getByRole('list', { name: '画像を選ぶ' })).getAllByRole('button');
 
-describe('expectations 17: the gallery', () => {
+describe('the gallery (17)', () => {
   it('shows the pictures by pressing and by the arrow keys', async () => {
     const user = userEvent.setup();
     await openProduct();

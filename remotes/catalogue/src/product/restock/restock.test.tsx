@@ -14,8 +14,8 @@ const asMember = (answers: NonNullable<ShopTable['answers']>, until: number | nu
   answers: [...answers, answer(getRestockRequest, () => ({ expires_timestamp: until }))],
 });
 
-describe('16 再入荷のお知らせ of a sold-out product', () => {
-  it('16 a member asks for it once, sees until when it holds, and takes it back', async () => {
+describe('再入荷のお知らせ of a sold-out product (16)', () => {
+  it('a member asks for it once, sees until when it holds, and takes it back (16)', async () => {
     const add = vi.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
     const table = asMember([
       answer(addRestockRequest, add),
@@ -29,17 +29,17 @@ describe('16 再入荷のお知らせ of a sold-out product', () => {
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを解除する' }));
     expect(await panel().findByRole('button', { name: '再入荷のお知らせを受け取る' })).toBeVisible();
   });
-  it('16 who waits already sees so', async () => {
+  it('who waits already sees so (16)', async () => {
     await openProduct(soldOut, asMember([], UNTIL));
     expect(await panel().findByRole('button', { name: '再入荷のお知らせを解除する' })).toBeVisible();
   });
-  it('16 a guest signs in and comes back here', async () => {
+  it('a guest signs in and comes back here (16)', async () => {
     const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(soldOut, { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
     expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });
   });
-  it('16 a refusal is told in its words', async () => {
+  it('a refusal is told in its words (16)', async () => {
     await openProduct(soldOut, asMember([refusal(addRestockRequest, 'not-sold-out', '品切れではありません。')]));
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
     expect(await panel().findByRole('alert')).toHaveTextContent('品切れではありません。');

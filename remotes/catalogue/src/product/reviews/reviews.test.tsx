@@ -11,7 +11,7 @@ const lastAsked = (asked: { path: string; request: unknown }[]) =>
   asked.filter(({ path }) => path === 'review/_by-product').at(-1)?.request;
 
 describe('the reviews of a product', () => {
-  it('expectations 23, 24: stand with what was given for them, and with the caution', async () => {
+  it('stand with what was given for them, and with the caution (23, 24)', async () => {
     await openProduct();
     const [first, second] = reviews().getAllByRole('article');
     expect(within(first as HTMLElement).getByText('モニター')).toBeVisible();
@@ -19,7 +19,7 @@ describe('the reviews of a product', () => {
     expect(within(first as HTMLElement).getByText('かおり／40代／乾燥肌／ハリ・コシ')).toBeVisible();
     expect(reviews().getByText(/個人の感想であり、商品の効果・効能を示すものではありません/)).toBeVisible();
   });
-  it('expectations 25: a bar of the histogram narrows to its stars, a second press opens again', async () => {
+  it('a bar of the histogram narrows to its stars, a second press opens again (25)', async () => {
     const { asked } = await openProduct();
     const bar = reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' });
     expect(reviews().getByRole('button', { name: /星3つ/ })).toBeDisabled();
@@ -29,7 +29,7 @@ describe('the reviews of a product', () => {
     await userEvent.click(bar);
     expect(lastAsked(asked)).not.toHaveProperty('stars', 4);
   });
-  it('expectations 25: order, age and skin add up; what nobody is cannot be chosen', async () => {
+  it('order, age and skin add up; what nobody is cannot be chosen (25)', async () => {
     const { asked } = await openProduct();
     const user = userEvent.setup();
     await user.selectOptions(reviews().getByRole('combobox', { name: '並び替え' }), '参考になった順');
@@ -63,7 +63,7 @@ describe('the reviews of a product', () => {
     expect(reviews().getByText('レビューはまだありません。')).toBeVisible();
     expect(lastAsked(asked)).toBeUndefined();
   });
-  it('T2 medicine has no reviews, nor are they asked for', async () => {
+  it('medicine has no reviews, nor are they asked for (T2)', async () => {
     const { asked } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG', review_count: 3 }));
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
     expect(lastAsked(asked)).toBeUndefined();

@@ -22,7 +22,7 @@ const routine = {
   ],
 };
 
-it('19 the steps stand in their order, the page’s own marked, each that can be bought with its button', async () => {
+it('the steps stand in their order, the page’s own marked, each that can be bought with its button (19)', async () => {
   const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
   await openProduct(aProduct(), {
     answers: [answer(relatedItems, () => ({ hits: [], routine }))],

@@ -35,7 +35,7 @@ const comeFrom = (referrer: string) =>
 afterEach(() => comeFrom(''));
 
 describe('the external entry', () => {
-  it('R-33, D09 a link of another site asks for one click, then leads to the cart', async () => {
+  it('a link of another site asks for one click, then leads to the cart (R-33, D09)', async () => {
     comeFrom('https://ads.example/');
     const { add, arrived } = await open(LINK);
     expect(screen.getByRole('heading', { level: 1, name: 'カートに入れる商品の確認' })).toBeVisible();
@@ -46,14 +46,14 @@ describe('the external entry', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
   });
 
-  it('R-33 a link of this store needs no click', async () => {
+  it('a link of this store needs no click (R-33)', async () => {
     comeFrom(`${location.origin}/lp/spring`);
     const { add, arrived } = await open(LINK);
     await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
     expect(add).toHaveBeenCalledOnce();
   });
 
-  it('D09 where the browser does not say where the link stood, it asks', async () => {
+  it('where the browser does not say where the link stood, it asks (D09)', async () => {
     comeFrom('');
     const { add } = await open(LINK);
     expect(screen.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
@@ -67,7 +67,7 @@ describe('the external entry', () => {
     '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=0',
     '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1e9',
     '/add_to_cart?item_code=%3Cscript%3E&order_type=NORMAL&quantity=1',
-  ])('B-02 %s is told to be unreadable, and asks nothing', async (address) => {
+  ])('%s is told to be unreadable, and asks nothing (B-02)', async (address) => {
     const { add, asked } = await open(address);
     expect(screen.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
     expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/item');
@@ -75,19 +75,19 @@ describe('the external entry', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('R-33 a product that is no longer there', async () => {
+  it('a product that is no longer there (R-33)', async () => {
     await open(LINK, { answers: [refusal(getProduct, 'not-found', '')] });
     expect(screen.getByRole('heading', { level: 1, name: 'お探しの商品が見つかりませんでした' })).toBeVisible();
   });
 
-  it('V-06 more than the limit is clamped, and said by name', async () => {
+  it('more than the limit is clamped, and said by name (V-06)', async () => {
     const { add } = await open('/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=9');
     expect(screen.getByText(/「スカルプシャンプー」は、おひとり様5点までのため、数量を5点にしました。/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ quantity: 5 }));
   });
 
-  it('R-33 a refusal is shown with its message, and a lost answer can be tried again', async () => {
+  it('a refusal is shown with its message, and a lost answer can be tried again (R-33)', async () => {
     const message = '「スカルプシャンプー」は品切れです。';
     const added = vi
       .fn()
@@ -102,7 +102,7 @@ describe('the external entry', () => {
     expect(arrived()).toBe(LINK);
   });
 
-  it('P-04 a subscription link shows the subscription price', async () => {
+  it('a subscription link shows the subscription price (P-04)', async () => {
     const { add } = await open('/add_to_cart?item_code=P1001&order_type=PERIODICAL&quantity=1');
     expect(screen.getByText('6,435')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '定期購入でカートに入れる' }));
@@ -116,7 +116,7 @@ describe('refused mixing', () => {
     sku_entries_display: [exampleEntry({ quantity: 2 }), exampleMask],
   });
 
-  it('27, V-09 shows the rule, what is in the cart, and two ways on', async () => {
+  it('shows the rule, what is in the cart, and two ways on (27, V-09)', async () => {
     const added = vi.fn().mockResolvedValueOnce(mixing).mockResolvedValue(done);
     const removed = vi.fn(async () => done);
     const { arrived } = await open(LINK, {
@@ -136,7 +136,7 @@ describe('refused mixing', () => {
     expect(removed).toHaveBeenCalledTimes(2);
   });
 
-  it('27 what was taken out comes back when it cannot be added after all', async () => {
+  it('what was taken out comes back when it cannot be added after all (27)', async () => {
     const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
     const added = vi.fn().mockResolvedValueOnce(mixing).mockResolvedValueOnce(soldOut).mockResolvedValue(done);
     const { shell } = await open(LINK, {
@@ -155,7 +155,7 @@ describe('refused mixing', () => {
   it.each([
     ['refused', { kind: 'refused', code: 'sold-out', message: '' }],
     ['lost', { kind: 'failed' }],
-  ])('27 a line whose way back is %s is told of', async (_, back) => {
+  ])('a line whose way back is %s is told of (27)', async (_, back) => {
     const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
     const added = vi.fn().mockResolvedValueOnce(mixing).mockResolvedValueOnce(soldOut).mockResolvedValue(back);
     const commands = [[setCartQuantity, async () => done]] as const;
@@ -167,7 +167,7 @@ describe('refused mixing', () => {
     );
   });
 
-  it('27, 37 a cart that cannot be emptied says why, and nothing is added', async () => {
+  it('a cart that cannot be emptied says why, and nothing is added (27, 37)', async () => {
     const inPayment = { kind: 'refused', code: 'in-payment', message: 'お支払いの手続き中です。' };
     const added = vi.fn().mockResolvedValue(mixing);
     const commands = [[setCartQuantity, async () => inPayment]] as const;

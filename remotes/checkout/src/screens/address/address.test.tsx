@@ -59,7 +59,7 @@ async function fillForm() {
 }
 
 describe('a form that is left', () => {
-  it('92 what was typed is still there an hour and a sign-in later, and after a reload', async () => {
+  it('what was typed is still there an hour and a sign-in later, and after a reload (92)', async () => {
     const first = await openForm();
     await user.type(field(/^姓/), '佐伯');
     await user.type(field(/電話番号/), '0900');
@@ -78,7 +78,7 @@ describe('a form that is left', () => {
     expect(field(/^姓/)).toHaveValue('佐伯');
     expect(field(/電話番号/)).toHaveValue('0900');
   });
-  it('B05 another member is shown nothing of it', async () => {
+  it('another member is shown nothing of it (B05)', async () => {
     const first = await openForm();
     await user.type(field(/^姓/), '佐伯');
     first.unmount();
@@ -87,7 +87,7 @@ describe('a form that is left', () => {
     expect(field(/^姓/)).toHaveValue('');
     next.unmount();
   });
-  it('B05 who logs out leaves nothing behind, nor does a saved address', async () => {
+  it('who logs out leaves nothing behind, nor does a saved address (B05)', async () => {
     const first = await openForm();
     await user.type(field(/^姓/), '佐伯');
     act(() => first.shell.publish(sessionEnded, { reason: 'logout' }));
@@ -104,7 +104,7 @@ describe('a form that is left', () => {
 });
 
 describe('adding an address', () => {
-  it('R-30 keeps it, chooses it for the cart and goes back', async () => {
+  it('keeps it, chooses it for the cart and goes back (R-30)', async () => {
     const { sent, arrived } = await openForm();
     await fillForm();
     await save();
@@ -127,7 +127,7 @@ describe('adding an address', () => {
     expect(sent(checkoutChoose.path)).toEqual([{ order_type: 'NORMAL', delivery_code: 'A9' }]);
   });
 
-  it('50 says all that is missing at once, and stands at the first', async () => {
+  it('says all that is missing at once, and stands at the first (50)', async () => {
     const { sent } = await openForm();
     await save();
     const summary = within(await screen.findByRole('alert', { name: '入力内容をご確認ください（9件）' }));
@@ -147,7 +147,7 @@ describe('adding an address', () => {
     expect(sent(addAddress.path)).toEqual([]);
   });
 
-  it('V-05, 49 tidies a field when it is left', async () => {
+  it('tidies a field when it is left (V-05, 49)', async () => {
     await openForm();
     await user.type(field(/^セイ/), 'さえき');
     await user.type(field(/電話番号/), '０９０（００００）１２３４');
@@ -156,7 +156,7 @@ describe('adding an address', () => {
     expect(field(/電話番号/)).toHaveValue('09000001234');
   });
 
-  it('47 the seventh digit fills the place, once', async () => {
+  it('the seventh digit fills the place, once (47)', async () => {
     const { sent } = await openForm();
     await user.type(field(/郵便番号/), '107006');
     expect(sent(postcode.path)).toEqual([]);
@@ -170,7 +170,7 @@ describe('adding an address', () => {
     expect(field(/市区町村/)).toHaveValue('港区赤坂');
   });
 
-  it('47 what was typed is not overwritten by another postcode', async () => {
+  it('what was typed is not overwritten by another postcode (47)', async () => {
     const { sent } = await openForm();
     await user.type(field(/市区町村/), '千代田区');
     await user.type(field(/郵便番号/), '1070062');
@@ -179,20 +179,20 @@ describe('adding an address', () => {
     expect(field(/市区町村/)).toHaveValue('千代田区');
   });
 
-  it('47 several towns are offered as a list', async () => {
+  it('several towns are offered as a list (47)', async () => {
     await openForm(undefined, { answers: [places(minato, { ...minato, town: '北青山' })] });
     await user.type(field(/郵便番号/), '1070062');
     await user.selectOptions(await screen.findByRole('combobox', { name: /町名を選ぶ/ }), '北青山');
     expect(field(/町名・番地/)).toHaveValue('北青山');
   });
 
-  it('A-35 an unknown postcode leaves the place to the shopper', async () => {
+  it('an unknown postcode leaves the place to the shopper (A-35)', async () => {
     await openForm(undefined, { answers: [refusal(postcode, 'postcode-unknown', '')] });
     await user.type(field(/郵便番号/), '9999999');
     expect(await screen.findByText('郵便番号が見つかりませんでした。ご住所を直接ご入力ください。')).toBeVisible();
   });
 
-  it('V-04 a postcode that does not fit the place is said at the postcode', async () => {
+  it('a postcode that does not fit the place is said at the postcode (V-04)', async () => {
     const message = '郵便番号と住所が一致しません。ご確認ください。';
     const { arrived } = await openForm(undefined, { answers: [refusal(addAddress, 'postcode-mismatch', message)] });
     await fillForm();
@@ -201,7 +201,7 @@ describe('adding an address', () => {
     expect(arrived()).toBe('/cart_address_add?type=NORMAL');
   });
 
-  it('48 a missing block number is warned of, not refused', async () => {
+  it('a missing block number is warned of, not refused (48)', async () => {
     const { sent } = await openForm(undefined, { answers: [refusal(addAddress, 'address-book-full', '20件まで')] });
     await fillForm();
     await user.clear(field(/町名・番地/));
@@ -212,7 +212,7 @@ describe('adding an address', () => {
     expect(screen.getByText('20件まで')).toBeVisible();
   });
 
-  it('52 the same address once more is warned of, and kept when it is meant', async () => {
+  it('the same address once more is warned of, and kept when it is meant (52)', async () => {
     const { sent } = await openForm(undefined, {
       answers: [
         answer(addressesByCustomer, () => ({
@@ -240,7 +240,7 @@ describe('adding an address', () => {
     await waitFor(() => expect(sent(addAddress.path)).toHaveLength(1));
   });
 
-  it('B09 a lost answer keeps what was typed', async () => {
+  it('a lost answer keeps what was typed (B09)', async () => {
     const lost = [addAddress, () => Promise.reject(new Error('offline'))] as const;
     await openForm(undefined, { answers: [lost] });
     await fillForm();
@@ -249,7 +249,7 @@ describe('adding an address', () => {
     expect(field(/^姓/)).toHaveValue('佐伯');
   });
 
-  it('50 fields carry autocomplete tokens and numeric keyboards', async () => {
+  it('fields carry autocomplete tokens and numeric keyboards (50)', async () => {
     await openForm();
     expect(field(/郵便番号/)).toHaveAttribute('autocomplete', 'postal-code');
     expect(field(/郵便番号/)).toHaveAttribute('inputmode', 'numeric');
@@ -259,7 +259,7 @@ describe('adding an address', () => {
 });
 
 describe('changing an address', () => {
-  it('R-30 begins with the address and keeps it under its code', async () => {
+  it('begins with the address and keeps it under its code (R-30)', async () => {
     const { sent, arrived } = await openForm('/cart_address/A1?type=NORMAL');
     expect(screen.getByRole('heading', { level: 1, name: 'お届け先の変更' })).toBeVisible();
     await user.clear(field(/建物名/));
@@ -268,7 +268,7 @@ describe('changing an address', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
     expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'A1', address: { address2: '401' } }]);
   });
-  it("R-30 another's address is not there", async () => {
+  it("another's address is not there (R-30)", async () => {
     const { arrived } = await renderRoute(remote, '/cart_address/A8', {
       answers: [answer(addressesByCustomer, () => ({ addresses: [exampleAddress] }))],
     });
@@ -283,7 +283,7 @@ it.each([
     { zip_code: '〒107-0062', tel: '03（1234）5678', last_name_kana: ' さえき ', address2: '\t３０２' },
   ],
   ['with a long name', { last_name: '佐'.repeat(20), label: '実'.repeat(20) }],
-])('E-03 an address %s that the form takes is one the contract takes', (_, typed) => {
+])('an address %s that the form takes is one the contract takes (E-03)', (_, typed) => {
   const read = addressFields.parse({ ...toFields(exampleAddress), ...typed });
   expect(addressInput.safeParse(toAddressInput(read)).success).toBe(true);
 });

@@ -65,8 +65,8 @@ async function open(address: string, { given = session, cart = exampleCart() } =
   return { ...page, sent };
 }
 
-describe('45 back from Amazon Pay', () => {
-  it('V-02, V-03 its address is checked like any other, and furigana is asked for', async () => {
+describe('back from Amazon Pay (45)', () => {
+  it('its address is checked like any other, and furigana is asked for (V-02, V-03)', async () => {
     const { sent, arrived } = await open(RETURN);
     expect(await screen.findByText(/都道府県・電話番号をご確認ください/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^姓/ })).toHaveValue('山田');
@@ -99,7 +99,7 @@ describe('45 back from Amazon Pay', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 
-  it('A-33 the order goes by the call of Amazon Pay, with the amount that was shown', async () => {
+  it('the order goes by the call of Amazon Pay, with the amount that was shown (A-33)', async () => {
     const left = vi.spyOn(leave, 'for').mockReturnValue();
     const { sent } = await open('/cart?step=confirm&type=NORMAL', { cart: exampleCart({ checkout: chosen }) });
     await user.click(await screen.findByRole('button', { name: '注文を確定する' }));

@@ -25,7 +25,7 @@ describe('coupons and points', () => {
     message,
   });
 
-  it('84 usable ones come first with what they take off, others with the reason, ended ones not at all', async () => {
+  it('usable ones come first with what they take off, others with the reason, ended ones not at all (84)', async () => {
     await openCart({
       member: true,
       answers: [
@@ -51,7 +51,7 @@ describe('coupons and points', () => {
     expect(within(rows[2] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('84 other contents of the cart ask for the coupons anew', async () => {
+  it('other contents of the cart ask for the coupons anew (84)', async () => {
     const { asked, shell } = await openCart({ member: true, answers: [coupons(usable())] });
     const times = () => asked.filter(({ path }) => path === checkoutCoupons.path).length;
     await screen.findByRole('list', { name: 'クーポン' });
@@ -60,7 +60,7 @@ describe('coupons and points', () => {
     await waitFor(() => expect(times()).toBe(2));
   });
 
-  it('84 coupons that cannot be had can be asked for again', async () => {
+  it('coupons that cannot be had can be asked for again (84)', async () => {
     let away = true;
     await openCart({
       member: true,
@@ -76,7 +76,7 @@ describe('coupons and points', () => {
     expect(await screen.findByText('冬の感謝クーポン')).toBeVisible();
   });
 
-  it('84 a code is sent as typed; a refusal stands at the field and keeps what was typed', async () => {
+  it('a code is sent as typed; a refusal stands at the field and keeps what was typed (84)', async () => {
     const { asked } = await openCart({
       member: true,
       answers: [refusal(applyCouponCode, 'coupon-unknown', 'このクーポンは見つかりませんでした。')],
@@ -94,7 +94,7 @@ describe('coupons and points', () => {
     expect(field).toHaveValue(' ｗｅｌｃｏｍｅ５００');
   });
 
-  it('85 a coupon that the cart lost is announced with the reason until it was read', async () => {
+  it('a coupon that the cart lost is announced with the reason until it was read (85)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [exampleCart({ coupon_trouble: { name: '冬の感謝クーポン', message: 'あと500円（税込）の…' } })],
@@ -109,7 +109,7 @@ describe('coupons and points', () => {
     });
   });
 
-  it('84 one tap applies, and the cart is told to be read anew', async () => {
+  it('one tap applies, and the cart is told to be read anew (84)', async () => {
     const { asked, shop } = await openCart({
       member: true,
       answers: [coupons(usable()), answer(applyCoupon, () => ({ carts: [] }))],
@@ -124,7 +124,7 @@ describe('coupons and points', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('84 one tap removes', async () => {
+  it('one tap removes (84)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [exampleCart({ coupon_code: 'IC1', totals: { discount_in_vat: 1000, total_in_vat: 6150 } })],
@@ -139,7 +139,7 @@ describe('coupons and points', () => {
     });
   });
 
-  it('V-12, U-02 the code of another rank’s coupon is refused at the field, which gets the focus', async () => {
+  it('the code of another rank’s coupon is refused at the field, which gets the focus (V-12, U-02)', async () => {
     const message = 'このクーポンは会員ランクの対象外のため、ご利用いただけません。';
     await openCart({ member: true, answers: [refusal(applyCouponCode, 'coupon-unusable', message)] });
     await user.type(await screen.findByRole('textbox', { name: /クーポンコード/ }), 'BLUEONLY');
@@ -151,7 +151,7 @@ describe('coupons and points', () => {
     expect(field).toHaveValue('BLUEONLY');
   });
 
-  it('V-12 a refused coupon says why', async () => {
+  it('a refused coupon says why (V-12)', async () => {
     await openCart({
       member: true,
       answers: [coupons(usable()), refusal(applyCoupon, 'coupon-unusable', 'このクーポンはすでにご利用済みです。')],
@@ -160,7 +160,7 @@ describe('coupons and points', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('すでにご利用済み');
   });
 
-  it('87 points are taken in full width, and not more than there are', async () => {
+  it('points are taken in full width, and not more than there are (87)', async () => {
     const { asked } = await openCart({ member: true, answers: [answer(usePoints, () => ({ carts: [] }))] });
     const field = await screen.findByRole('textbox', { name: /利用するポイント/ });
     await user.clear(field);
@@ -178,7 +178,7 @@ describe('coupons and points', () => {
     expect(uses).toEqual([{ path: usePoints.path, request: { order_type: 'NORMAL', point: 500 } }]);
   });
 
-  it('87 no more points than there is to pay, and it is said', async () => {
+  it('no more points than there is to pay, and it is said (87)', async () => {
     const { asked, shell } = await openCart({
       member: true,
       carts: [exampleCart({ totals: { sku_in_vat: 1000, total_in_vat: 1550, delivery_fee_in_vat: 550 } })],
@@ -195,7 +195,7 @@ describe('coupons and points', () => {
     expect(screen.getByText(/全額ポイント払い/)).toBeVisible();
   });
 
-  it('87 all points, or none', async () => {
+  it('all points, or none (87)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [exampleCart({ use_point: 500, totals: { point_in_vat: 500, total_in_vat: 6650 } })],
@@ -210,7 +210,7 @@ describe('coupons and points', () => {
     ]);
   });
 
-  it('92 a code and points that are typed and not applied are there again, for this member alone', async () => {
+  it('a code and points that are typed and not applied are there again, for this member alone (92)', async () => {
     const code = () => screen.findByRole('textbox', { name: /クーポンコード/ });
     const points = () => screen.findByRole('textbox', { name: /利用するポイント/ });
     const first = await openCart({ member: true });

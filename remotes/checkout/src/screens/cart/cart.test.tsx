@@ -11,7 +11,7 @@ const user = userEvent.setup();
 const quantityOf = (name: string) => within(screen.getByRole('group', { name: `${name}の数量` }));
 
 describe('the cart', () => {
-  it('R-11 shows each line, what it comes to and the steps', async () => {
+  it('shows each line, what it comes to and the steps (R-11)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry(), exampleMask] })] });
     expect(await screen.findByRole('heading', { level: 1, name: 'カート 2点' })).toBeVisible();
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('カート');
@@ -23,12 +23,12 @@ describe('the cart', () => {
     expect(sums.getByText('11,110円')).toBeVisible();
   });
 
-  it('P-01 says how much is missing until the delivery is free', async () => {
+  it('says how much is missing until the delivery is free (P-01)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleMask] })] });
     expect(await screen.findByRole('progressbar', { name: /あと 1,040円 で送料無料/ })).toBeVisible();
   });
 
-  it('R-11 an empty cart shows ways on', async () => {
+  it('an empty cart shows ways on (R-11)', async () => {
     await openCart({ carts: [] });
     expect(await screen.findByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute('href', '/');
@@ -38,7 +38,7 @@ describe('the cart', () => {
     );
   });
 
-  it('B-12 a cart that is under way is waited for, one that could not be read is asked for again', async () => {
+  it('a cart that is under way is waited for, one that could not be read is asked for again (B-12)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { shop } = await renderRoute(remote, '/cart', { state: [] });
     expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('E-01 the subscription has its own panel, rhythm and button', async () => {
+  it('the subscription has its own panel, rhythm and button (E-01)', async () => {
     const periodical = exampleCart({
       cart_code: 'CART2',
       order_type: 'PERIODICAL',
@@ -68,7 +68,7 @@ describe('the cart', () => {
 });
 
 describe('the quantity', () => {
-  it('28 rapid taps become one absolute request', async () => {
+  it('rapid taps become one absolute request (28)', async () => {
     const { sent } = await openCart();
     const more = quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' });
     await user.tripleClick(more);
@@ -77,13 +77,13 @@ describe('the quantity', () => {
     expect(sent[0]).toMatchObject({ quantity: 4, entry_index: 0, sku_code: 'S1001' });
   });
 
-  it('V-06 stops at the limit of the product and says so', async () => {
+  it('stops at the limit of the product and says so (V-06)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 5 })] })] });
     expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
     expect(screen.getByText('おひとり様 5点までご購入いただけます。')).toBeVisible();
   });
 
-  it('28 a refusal rolls the whole gesture back and says why', async () => {
+  it('a refusal rolls the whole gesture back and says why (28)', async () => {
     const message = '「スカルプシャンプー」の在庫が不足しています（残り2点）。';
     const refused = { kind: 'refused', code: 'sold-out', message };
     await openCart({ quantities: async () => refused });
@@ -92,7 +92,7 @@ describe('the quantity', () => {
     expect(quantityOf('スカルプシャンプー').getByRole('status')).toHaveTextContent('1点');
   });
 
-  it('28 the checkout waits for an open quantity', async () => {
+  it('the checkout waits for an open quantity (28)', async () => {
     const { sent, arrived } = await openCart({ member: true });
     await user.click(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
     expect(sent).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('the quantity', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 
-  it('28 the checkout does not go on with a refused quantity', async () => {
+  it('the checkout does not go on with a refused quantity (28)', async () => {
     const refused = { kind: 'refused', code: 'over-limit', message: 'お一人様1点まで' };
     const { arrived } = await openCart({ member: true, quantities: async () => refused });
     await user.click(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
@@ -115,7 +115,7 @@ describe('the quantity', () => {
 });
 
 describe('taking a line out', () => {
-  it('31 is done at once and can be undone with quantity and rhythm', async () => {
+  it('is done at once and can be undone with quantity and rhythm (31)', async () => {
     const line = { ...exampleSubscription, quantity: 2 };
     const added = vi.fn(async () => ({ kind: 'done', value: [] }));
     const { sent } = await openCart({
@@ -137,7 +137,7 @@ describe('taking a line out', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument());
   });
 
-  it('31 a campaign line comes back at its campaign’s price', async () => {
+  it('a campaign line comes back at its campaign’s price (31)', async () => {
     const added = vi.fn(async () => ({ kind: 'done', value: [] }));
     await openCart({
       carts: [exampleCart({ sku_entries_display: [exampleEntry({ campaign_code: 'CP01' })] })],
@@ -148,7 +148,7 @@ describe('taking a line out', () => {
     expect(added).toHaveBeenCalledWith(expect.objectContaining({ sku_code: 'S1001', campaign_code: 'CP01' }));
   });
 
-  it('31 moves to the favourites, and stays when the heart is refused', async () => {
+  it('moves to the favourites, and stays when the heart is refused (31)', async () => {
     const refused = { kind: 'refused', code: 'not-found', message: '' };
     const hearted = vi.fn().mockResolvedValueOnce(refused).mockResolvedValue({ kind: 'done', value: true });
     const { sent } = await openCart({ member: true, commands: [[toggleFavourite, hearted]] });
@@ -160,7 +160,7 @@ describe('taking a line out', () => {
     expect(sent).toMatchObject([{ quantity: 0 }]);
   });
 
-  it('U-01 a guest who wants a favourite signs in first', async () => {
+  it('a guest who wants a favourite signs in first (U-01)', async () => {
     const signed = vi.fn(async () => ({ kind: 'done', value: null }));
     const { sent } = await openCart({ commands: [[signIn, signed]] });
     await user.click(screen.getByRole('button', { name: 'お気に入りに移す' }));
@@ -170,7 +170,7 @@ describe('taking a line out', () => {
 });
 
 describe('going on', () => {
-  it('U-01 a guest signs in and comes back to the cart', async () => {
+  it('a guest signs in and comes back to the cart (U-01)', async () => {
     await openCart();
     expect(await screen.findByRole('link', { name: 'ご購入手続きへ進む' })).toHaveAttribute(
       'href',
@@ -191,7 +191,7 @@ describe('going on', () => {
     [{ kind: 'not-on-sale' } as const, /現在販売していない/, '販売中 → 現在は販売していません', false],
     [null, /おひとり様5点までの商品です/, '数量：6点 → おひとり様5点まで', false],
   ])(
-    '29 a line with %o says so, and the page lists it by name with old and new',
+    'a line with %o says so, and the page lists it by name with old and new (29)',
     async (trouble, words, listed, canGoOn) => {
       const line = exampleEntry({ trouble, quantity: trouble ? 3 : 6 });
       await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [line] })] });
@@ -205,7 +205,7 @@ describe('going on', () => {
     },
   );
 
-  it('29 a short line can be set to what is left', async () => {
+  it('a short line can be set to what is left (29)', async () => {
     const trouble = { kind: 'short-of-stock', remaining: 2 } as const;
     const { sent } = await openCart({
       carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 4, trouble })] })],
@@ -214,7 +214,7 @@ describe('going on', () => {
     await waitFor(() => expect(sent).toMatchObject([{ quantity: 2 }]));
   });
 
-  it('M-01, M-02 class 1 medicine is bought with a questionnaire first, and never pushed to favourites', async () => {
+  it('class 1 medicine is bought with a questionnaire first, and never pushed to favourites (M-01, M-02)', async () => {
     const medicine = exampleEntry({ sku_type: 'CLASS1_OTC_DRUG' });
     await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [medicine] })] });
     expect(await screen.findByRole('link', { name: 'ご購入手続きへ進む' })).toBeVisible();

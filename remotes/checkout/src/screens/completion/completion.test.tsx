@@ -9,7 +9,7 @@ import { memberState } from '../../testing/examples.ts';
 beforeEach(() => sessionStorage.clear());
 
 describe('the completion', () => {
-  it('36 is read from the order, however often it is opened', async () => {
+  it('is read from the order, however often it is opened (36)', async () => {
     const { asked } = await renderRoute(remote, '/cart?step=complete&order=O-1', {
       state: memberState([]),
       answers: [answer(getOrder, () => exampleOrder)],
@@ -22,7 +22,7 @@ describe('the completion', () => {
     expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
     expect(asked.map(({ path }) => path)).toEqual([getOrder.path]);
   });
-  it.each(['O-9', '%3Cscript%3E', ''])('36 an order that is not there (%s) leads to the cart', async (order) => {
+  it.each(['O-9', '%3Cscript%3E', ''])('an order that is not there (%s) leads to the cart (36)', async (order) => {
     const { arrived } = await renderRoute(remote, `/cart?step=complete&order=${order}`, {
       state: memberState([]),
       answers: [refusal(getOrder, 'not-found', '')],

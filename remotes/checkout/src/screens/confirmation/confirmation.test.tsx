@@ -20,14 +20,14 @@ beforeEach(() => sessionStorage.clear());
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('what the law asks to be seen before the order', () => {
-  it('32 quantity and price of each line', async () => {
+  it('quantity and price of each line (32)', async () => {
     await openConfirmation();
     const goods = block('ご注文商品 1点');
     expect(goods.getByRole('link', { name: 'スカルプシャンプー' })).toBeVisible();
     expect(goods.getByRole('listitem')).toHaveTextContent('数量 1');
     expect(goods.getByText('7,150')).toBeVisible();
   });
-  it('32 the whole sum with delivery, fee, coupon and points', async () => {
+  it('the whole sum with delivery, fee, coupon and points (32)', async () => {
     await openConfirmation();
     const sums = block('お支払い金額');
     const rows = sums.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
@@ -44,23 +44,23 @@ describe('what the law asks to be seen before the order', () => {
     expect(block('クーポン・ポイント').getByText('冬の感謝クーポン', { exact: false })).toHaveTextContent('−1,000円');
     expect(block('クーポン・ポイント').getByText('500ポイントを利用（ご利用後の残高 1,980 pt）')).toBeVisible();
   });
-  it('32 method and time of the payment', async () => {
+  it('method and time of the payment (32)', async () => {
     await openConfirmation();
     expect(block('お支払い方法').getByText('代金引換')).toBeVisible();
     expect(block('お支払い方法').getByText(/商品のお届け時に、配送員へ現金で/)).toBeVisible();
   });
-  it('32 whereto and when it is delivered', async () => {
+  it('whereto and when it is delivered (32)', async () => {
     await openConfirmation();
     expect(block('お届け先').getByText('佐伯 美和 様')).toBeVisible();
     expect(block('お届け先').getByText(/〒107-0062/)).toHaveTextContent('東京都港区南青山1-2-3 青葉ハイツ 302');
     expect(block('お届け日時').getByText('2026/11/23(月)')).toBeVisible();
     expect(block('お届け日時').getByText('18時〜20時')).toBeVisible();
   });
-  it('32 without a chosen day the earliest one', async () => {
+  it('without a chosen day the earliest one (32)', async () => {
     await openConfirmation({ cart: { ...readyCart, checkout: { ...chosen, delivery_date: null } } });
     expect(block('お届け日時').getByText('指定なし（最短 2026/11/21(土)）')).toBeVisible();
   });
-  it('32 how to cancel and return, and whom to ask', async () => {
+  it('how to cancel and return, and whom to ask (32)', async () => {
     await openConfirmation();
     const terms = block('キャンセル・返品について');
     expect(terms.getByText(/出荷準備が始まるまで、マイページのご注文履歴またはお客様窓口で承ります/)).toBeVisible();
@@ -70,11 +70,11 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText(/お問い合わせ先/)).toHaveTextContent('0120-000-123');
     expect(terms.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute('href', '/trade');
   });
-  it('80 a guest, who has no order history, cancels by telephone', async () => {
+  it('a guest, who has no order history, cancels by telephone (80)', async () => {
     await openConfirmation({ cart: { ...readyCart, customer_code: null } });
     expect(block('キャンセル・返品について').getByText(/出荷準備が始まるまで、お客様窓口で承ります/)).toBeVisible();
   });
-  it('34 what the button does, nothing ticked, and a way back from every block', async () => {
+  it('what the button does, nothing ticked, and a way back from every block (34)', async () => {
     await openConfirmation();
     expect(screen.getByText('「注文を確定する」を押すとご注文が成立し、確認メールをお送りします。')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('what the law asks to be seen before the order', () => {
     const delivery = '/cart?step=delivery&type=NORMAL';
     expect(ways).toEqual([delivery, delivery, delivery, delivery, '/cart', '/cart']);
   });
-  it('33 a subscription says that it goes on, what a year costs and how to stop', async () => {
+  it('a subscription says that it goes on, what a year costs and how to stop (33)', async () => {
     const cart = exampleCart({
       order_type: 'PERIODICAL',
       sku_entries_display: [exampleSubscription],
@@ -102,7 +102,7 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText(/価格を変更するときは/)).toBeVisible();
     expect(terms.getByText(/7日前の23:59までに、マイページまたはお客様窓口（0120-000-123/)).toBeVisible();
   });
-  it('33 a card is charged for later deliveries when they can no longer be changed, and that is said', async () => {
+  it('a card is charged for later deliveries when they can no longer be changed, and that is said (33)', async () => {
     const cart = exampleCart({
       order_type: 'PERIODICAL',
       sku_entries_display: [exampleSubscription],
@@ -118,7 +118,7 @@ describe('coming to the confirmation', () => {
     ['an address', { ...chosen, delivery_code: null }],
     ['a payment', { ...chosen, payment_method: null }],
     ['an address that still exists', { ...chosen, delivery_code: 'GONE' }],
-  ])('R-11 without %s leads back to the delivery', async (_, checkout) => {
+  ])('without %s leads back to the delivery (R-11)', async (_, checkout) => {
     const cart = exampleCart({ checkout });
     const { arrived } = await renderRoute(remote, '/cart?step=confirm&type=NORMAL', {
       now: NOW,

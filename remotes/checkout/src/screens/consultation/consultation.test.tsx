@@ -88,7 +88,7 @@ const steps = () =>
     .map(({ textContent }) => textContent);
 
 describe('where the order stands', () => {
-  it('70 waits for the pharmacist, with the moment of each step that was taken', async () => {
+  it('waits for the pharmacist, with the moment of each step that was taken (70)', async () => {
     await open(consultation('pharmacist'));
     expect(steps()).toEqual([
       '問診受付（完了）2026/11/20(金) 12:00',
@@ -100,7 +100,7 @@ describe('where the order stands', () => {
     ]);
     expect(screen.getByText(/ご承諾をいただくまで、お支払いはいただきません/)).toBeVisible();
   });
-  it('70 names the pharmacist who informed, and the preparation once it began', async () => {
+  it('names the pharmacist who informed, and the preparation once it began (70)', async () => {
     const records = [...INFORMED, record(2, 'confirmation', '理解しました')];
     const prepared = order({
       order_status: 'ACCEPTED',
@@ -119,7 +119,7 @@ describe('where the order stands', () => {
     ['expired', 'EXPIRED', '期限切れ', /期限までにご確認がなかった/],
     ['cancelled', 'CANCELLED', 'キャンセル', /キャンセルされました/],
   ] as const)(
-    '70, 72 an order that was %s says so, and that nothing is charged',
+    'an order that was %s says so, and that nothing is charged (70, 72)',
     async (state, status, label, words) => {
       const records = state === 'refused' ? [record(1, 'refusal', '血圧のお薬と合わせて使えません。', '森 千尋')] : [];
       await open(
@@ -133,7 +133,7 @@ describe('where the order stands', () => {
       expect(screen.getByText(/お支払いはいただきません/)).toBeVisible();
     },
   );
-  it('76 neither title nor crumbs say anything of it, and another’s order is not there', async () => {
+  it('neither title nor crumbs say anything of it, and another’s order is not there (76)', async () => {
     const page = await renderRoute(remote, '/class1order/O-9', {
       state: memberState([]),
       answers: [refusal(getConsultation, 'not-found', '見つかりませんでした。'), refusal(getOrder, 'not-found', '')],
@@ -143,7 +143,7 @@ describe('where the order stands', () => {
 });
 
 describe('the pharmacist’s information', () => {
-  it('71 is confirmed by two ticks, and only the information that was read', async () => {
+  it('is confirmed by two ticks, and only the information that was read (71)', async () => {
     const accepted = consultation('accepted', { records: INFORMED, information_seq: 1 });
     const { sent } = await open(WAITING, accepted);
     // What is to be confirmed stands once, not again among the records.
@@ -158,7 +158,7 @@ describe('the pharmacist’s information', () => {
     expect(await screen.findByText('ご承諾いただき、ご注文が確定しました')).toBeVisible();
     expect(sent).toEqual([{ order_code: 'O-1', information_seq: 1, understood: true, no_questions: true }]);
   });
-  it('71 is asked about again, and the thread stays', async () => {
+  it('is asked about again, and the thread stays (71)', async () => {
     const asked = [...INFORMED, record(2, 'question', '夜だけでもよいですか。')];
     const { sent } = await open(WAITING, consultation('pharmacist', { records: asked, information_seq: 1 }));
     await user.click(screen.getByText('薬剤師にもう一度質問する'));
@@ -168,7 +168,7 @@ describe('the pharmacist’s information', () => {
     await waitFor(() => expect(within(thread).getAllByRole('listitem')).toHaveLength(2));
     expect(sent).toEqual([{ order_code: 'O-1', question: '夜だけでもよいですか。' }]);
   });
-  it('71 a pharmacist’s own question is answered; an empty answer is not sent', async () => {
+  it('a pharmacist’s own question is answered; an empty answer is not sent (71)', async () => {
     const asked = consultation('answer', {
       records: [record(1, 'ask-back', '血圧の数値を教えてください。', '森 千尋')],
     });
@@ -181,7 +181,7 @@ describe('the pharmacist’s information', () => {
     expect(await screen.findByText('薬剤師が確認しています')).toBeVisible();
     expect(sent).toEqual([{ order_code: 'O-1', answer: '上が120です。' }]);
   });
-  it('71 newer information is shown before it can be confirmed', async () => {
+  it('newer information is shown before it can be confirmed (71)', async () => {
     const newer = [...INFORMED, record(2, 'information', '夜のみ、1回1mLとしてください。', '森 千尋')];
     let stands = WAITING;
     await renderRoute(remote, '/class1order/O-1', {

@@ -31,7 +31,7 @@ const goOn = () => user.click(screen.getByRole('button', { name: '内容の確�
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 
 describe('the delivery step', () => {
-  it('34 saves address, day, slot and payment together', async () => {
+  it('saves address, day, slot and payment together (34)', async () => {
     const { saved, shop } = await openDelivery();
     const changed = vi.fn();
     shop.bus.on(cartChanged, changed);
@@ -54,13 +54,13 @@ describe('the delivery step', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledOnce());
   });
 
-  it('40 each payment says its fee, and only what the server offers is there', async () => {
+  it('each payment says its fee, and only what the server offers is there (40)', async () => {
     await openDelivery();
     expect(await screen.findByRole('radio', { name: '代金引換' })).toHaveAccessibleDescription(/手数料 330円（税込）/);
     expect(screen.queryByRole('radio', { name: /クレジット/ })).not.toBeInTheDocument();
   });
 
-  it('34 begins with what the cart already knows', async () => {
+  it('begins with what the cart already knows (34)', async () => {
     const cart = exampleCart({
       checkout: { delivery_code: 'A2', delivery_date: '2026-11-25', delivery_slot: '14-16', payment_method: null },
     });
@@ -70,7 +70,7 @@ describe('the delivery step', () => {
     expect(screen.getByRole('combobox', { name: 'お届け時間帯' })).toHaveValue('14-16');
   });
 
-  it('39 the day stays when the new address can keep it, and is dropped when it cannot', async () => {
+  it('the day stays when the new address can keep it, and is dropped when it cannot (39)', async () => {
     await openDelivery();
     const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
     await user.selectOptions(day, '2026/11/25(水)');
@@ -82,7 +82,7 @@ describe('the delivery step', () => {
     expect(day).toHaveValue('');
   });
 
-  it('39 nothing leaves on the shop’s closed days, and reserved goods not before their release', async () => {
+  it('nothing leaves on the shop’s closed days, and reserved goods not before their release (39)', async () => {
     const closed = await openDelivery({ options: { closed_days: ['2026-11-20', '2026-11-21', '2026-11-22'] } });
     const earliest = () => within(screen.getByRole('combobox', { name: 'お届け希望日' })).getAllByRole('option')[1];
     await screen.findByRole('radio', { name: '自宅' });
@@ -94,7 +94,7 @@ describe('the delivery step', () => {
     expect(earliest()).toHaveTextContent('2026/12/02(水)');
   });
 
-  it('39 a slot the day does not have cannot be chosen', async () => {
+  it('a slot the day does not have cannot be chosen (39)', async () => {
     await openDelivery({ cart: exampleCart({ checkout: { delivery_code: 'A2' } }) });
     const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
     const [, earliest] = within(day).getAllByRole('option');
@@ -103,7 +103,7 @@ describe('the delivery step', () => {
     expect(screen.getByText('この日にお届けできない時間帯は選べません。')).toBeVisible();
   });
 
-  it('50 what is missing is said all at once with links to the fields', async () => {
+  it('what is missing is said all at once with links to the fields (50)', async () => {
     const methods = [
       { method: 'CASH_ON_DELIVERY', label: '代金引換', fee_in_vat: 330, note: '' },
       { method: 'CREDIT_CARD', label: 'クレジットカード', fee_in_vat: 0, note: '' },
@@ -119,7 +119,7 @@ describe('the delivery step', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('39 a day the server refuses is said at the day', async () => {
+  it('a day the server refuses is said at the day (39)', async () => {
     await openDelivery({ chosen: refusal(checkoutChoose, 'date-unavailable', '別の日時をお選びください。') });
     await screen.findByRole('radio', { name: '自宅' });
     await goOn();
@@ -128,7 +128,7 @@ describe('the delivery step', () => {
     );
   });
 
-  it('B09 a lost answer keeps what was chosen and can be tried again', async () => {
+  it('a lost answer keeps what was chosen and can be tried again (B09)', async () => {
     const lost = [checkoutChoose, () => Promise.reject(new Error('offline'))] as const;
     const { saved } = await openDelivery({ chosen: lost });
     await user.click(await screen.findByRole('radio', { name: '実家' }));
@@ -139,7 +139,7 @@ describe('the delivery step', () => {
     expect(saved()).toHaveLength(2);
   });
 
-  it('50 choices are kept over a visit to the address form', async () => {
+  it('choices are kept over a visit to the address form (50)', async () => {
     const first = await openDelivery();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'お届け時間帯' }), '16時〜18時');
     first.unmount();
@@ -147,7 +147,7 @@ describe('the delivery step', () => {
     expect(await screen.findByRole('combobox', { name: 'お届け時間帯' })).toHaveValue('16-18');
   });
 
-  it('R-30 leads to the address forms of this cart', async () => {
+  it('leads to the address forms of this cart (R-30)', async () => {
     await openDelivery();
     expect(await screen.findByRole('link', { name: '新しいお届け先を追加' })).toHaveAttribute(
       'href',
@@ -160,7 +160,7 @@ describe('the delivery step', () => {
     expect(screen.getByRole('link', { name: 'カートに戻る' })).toHaveAttribute('href', '/cart');
   });
 
-  it('S-15 a subscription shows its first day instead of asking for one', async () => {
+  it('a subscription shows its first day instead of asking for one (S-15)', async () => {
     const cart = exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [exampleSubscription] });
     await openDelivery({ cart, options: { delivery_dates: [] } });
     expect(await screen.findByText(/2027\/01\/15\(金\)/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('the delivery step', () => {
   it.each([
     ['not-logged-in', 'a guest'],
     ['cart-empty', 'whoever has nothing in the cart'],
-  ])('B-06 %s: %s is led to the cart', async (code) => {
+  ])('%s: %s is led to the cart (B-06)', async (code) => {
     const { arrived } = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
       state: memberState([]),
       answers: [optionsRefusal(code), answer(cartsByCustomer, () => ({ carts: [] }))],

@@ -61,8 +61,8 @@ async function open(
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const goOn = () => user.click(screen.getByRole('button', { name: 'お届け・お支払いへ進む' }));
 
-describe('41 a guest on the way to buy', () => {
-  it('50 every missing field says so, all at once, and the first gets the focus', async () => {
+describe('a guest on the way to buy (41)', () => {
+  it('every missing field says so, all at once, and the first gets the focus (50)', async () => {
     const { begun } = await open('/cart?step=guest&type=NORMAL');
     await goOn();
     const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（11件）/ });
@@ -72,7 +72,7 @@ describe('41 a guest on the way to buy', () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  it('41 two different mail addresses are told, with all other errors', async () => {
+  it('two different mail addresses are told, with all other errors (41)', async () => {
     await open('/cart?step=guest&type=NORMAL', { known: true });
     await user.clear(field(/^メールアドレス（確認用）/));
     await user.type(field(/^メールアドレス（確認用）/), 'miwa@example.com');
@@ -83,7 +83,7 @@ describe('41 a guest on the way to buy', () => {
     expect(field(/^電話番号/)).toBeInvalid();
   });
 
-  it('51 a likely slip in the mail address is offered as a question', async () => {
+  it('a likely slip in the mail address is offered as a question (51)', async () => {
     await open('/cart?step=guest&type=NORMAL');
     await user.type(field(/^メールアドレス(?!（)/), 'miwa@gmial.com');
     await user.click(await screen.findByRole('button', { name: 'このアドレスにする' }));
@@ -100,7 +100,7 @@ describe('41 a guest on the way to buy', () => {
     expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
   });
 
-  it('47 an address that the postcode contradicts is told at the postcode, and nothing typed is lost', async () => {
+  it('an address that the postcode contradicts is told at the postcode, and nothing typed is lost (47)', async () => {
     await open('/cart?step=guest&type=NORMAL', {
       known: true,
       begin: () => ({ kind: 'refused', code: 'postcode-mismatch', message: '郵便番号とご住所をご確認ください。' }),
@@ -122,7 +122,7 @@ describe('41 a guest on the way to buy', () => {
   it.each([
     ['a subscription', subscription],
     ['medicine of class 1', medicine],
-  ])('S-12, M-02 with %s the cart leads to the sign-in only', async (_, cart) => {
+  ])('with %s the cart leads to the sign-in only (S-12, M-02)', async (_, cart) => {
     const { arrived } = await open(`/cart?step=guest&type=${cart.order_type}`, { cart });
     await waitFor(() => expect(arrived()).toBe('/cart'));
     expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();

@@ -57,8 +57,8 @@ const TOKEN = {
   expiry_year: 30,
 };
 
-describe('P-11 paying by card', () => {
-  it('G16 a new card is entered in a frame of the card network; its token comes back, and no number', async () => {
+describe('paying by card (P-11)', () => {
+  it('a new card is entered in a frame of the card network; its token comes back, and no number (G16)', async () => {
     const { saved } = await openDelivery();
     await choose('クレジットカード');
     expect(frame()).toHaveAttribute('src', FIELDS);
@@ -84,14 +84,14 @@ describe('P-11 paying by card', () => {
     ['another origin', { ...TOKEN }, { origin: 'http://evil.test' }],
     ['another window', { ...TOKEN }, { source: null }],
     ['something else', { kind: 'card-token', token: 'x' }, {}],
-  ] as const)('G04 what %s says is not heard', async (_, data, from) => {
+  ] as const)('what %s says is not heard (G04)', async (_, data, from) => {
     await openDelivery();
     await choose('クレジットカード');
     await say(data, from);
     expect(frame()).toBeVisible();
   });
 
-  it('V-11 the first card that has not expired is offered; an expired one is shown and cannot be chosen', async () => {
+  it('the first card that has not expired is offered; an expired one is shown and cannot be chosen (V-11)', async () => {
     const old = exampleCard({ card_code: 'K0', last_four: '0069', is_expired: true, is_default: true });
     const { saved } = await openDelivery({ cards: [old, exampleCard()] });
     await choose('クレジットカード');
@@ -101,7 +101,7 @@ describe('P-11 paying by card', () => {
     expect(saved()).toMatchObject([{ payment: { instrument: { kind: 'saved-card', card_code: 'K1' } } }]);
   });
 
-  it('50 without a card the field says so, the summary leads there, and nothing is sent', async () => {
+  it('without a card the field says so, the summary leads there, and nothing is sent (50)', async () => {
     const { saved } = await openDelivery();
     await choose('クレジットカード');
     await goOn();
@@ -112,7 +112,7 @@ describe('P-11 paying by card', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('50 a card just entered is still there after a visit to the address form', async () => {
+  it('a card just entered is still there after a visit to the address form (50)', async () => {
     const first = await openDelivery();
     await choose('クレジットカード');
     await say(TOKEN);
@@ -122,7 +122,7 @@ describe('P-11 paying by card', () => {
   });
 });
 
-describe('P-11 the other ways to pay', () => {
+describe('the other ways to pay (P-11)', () => {
   it('a carrier has to be named', async () => {
     const { saved } = await openDelivery();
     await choose('キャリア決済');
@@ -143,7 +143,7 @@ describe('P-11 the other ways to pay', () => {
     expect(saved()).toMatchObject([{ payment_method: 'NP_DEFERRED', payment: null }]);
   });
 
-  it('45 Amazon Pay leads to Amazon first, and back to the page for its address', async () => {
+  it('Amazon Pay leads to Amazon first, and back to the page for its address (45)', async () => {
     const left = vi.spyOn(leave, 'for').mockReturnValue();
     await openDelivery();
     await choose('Amazon Pay');
@@ -154,8 +154,8 @@ describe('P-11 the other ways to pay', () => {
   });
 });
 
-describe('42, 43, 44 wishes', () => {
-  it('42 a parcel cannot be left where it is paid at the door, and the reason is said', async () => {
+describe('wishes (42, 43, 44)', () => {
+  it('a parcel cannot be left where it is paid at the door, and the reason is said (42)', async () => {
     const { saved } = await openDelivery();
     await choose('後払い（NP後払い）');
     await choose('玄関前に置く');
@@ -166,7 +166,7 @@ describe('42, 43, 44 wishes', () => {
     expect(saved()).toMatchObject([{ wishes: { drop_off: 'HAND' } }]);
   });
 
-  it('43, 44 gift, note and addressee go along; nothing is ticked before', async () => {
+  it('gift, note and addressee go along; nothing is ticked before (43, 44)', async () => {
     const { saved } = await openDelivery();
     await choose('後払い（NP後払い）');
     const gift = screen.getByRole('checkbox', { name: 'ギフトとして贈る（無料）' });

@@ -80,7 +80,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const RETURN = '/cart?request_secure_code=abcdefghijklmnop&threed_secure_finish_flg=true&vresult_code=Y';
 
 describe('the payment of an order just placed', () => {
-  it('P-11 approved without a question leads to the completion', async () => {
+  it('approved without a question leads to the completion (P-11)', async () => {
     const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL');
     expect(await screen.findByText('Visa •••• 3220 有効期限 12/30')).toBeVisible();
     await press('注文を確定する');
@@ -88,7 +88,7 @@ describe('the payment of an order just placed', () => {
     expect(placed).toHaveBeenCalledOnce();
   });
 
-  it('38 a challenge leads to the issuer, and no order is told yet', async () => {
+  it('a challenge leads to the issuer, and no order is told yet (38)', async () => {
     const left = vi.spyOn(leave, 'for').mockReturnValue();
     const { placed } = await open('/cart?step=confirm&type=NORMAL', { payment: telling(REDIRECT) });
     await press('注文を確定する');
@@ -96,7 +96,7 @@ describe('the payment of an order just placed', () => {
     expect(placed).not.toHaveBeenCalled();
   });
 
-  it('R-12 declined leads to the page that says so', async () => {
+  it('declined leads to the page that says so (R-12)', async () => {
     const { arrived } = await open('/cart?step=confirm&type=NORMAL', {
       payment: telling(DECLINED),
       order: failedOrder,
@@ -105,7 +105,7 @@ describe('the payment of an order just placed', () => {
     await waitFor(() => expect(arrived()).toBe('/cart/failed?order=O-1'));
   });
 
-  it('G07 after a lost answer the same order is asked for again, and its payment', async () => {
+  it('after a lost answer the same order is asked for again, and its payment (G07)', async () => {
     const { arrived, place } = await open('/cart?step=confirm&type=NORMAL', { payment: telling('lost', APPROVED) });
     await press('注文を確定する');
     expect(await screen.findByText(/くり返し押しても/)).toBeVisible();
@@ -114,7 +114,7 @@ describe('the payment of an order just placed', () => {
     expect(place).toHaveBeenCalledTimes(2);
   });
 
-  it('M-02 a stop that was declared since says so, and where the questionnaire is', async () => {
+  it('a stop that was declared since says so, and where the questionnaire is (M-02)', async () => {
     const message = 'ご回答の内容により、この医薬品は販売できません。';
     const payment = telling({ kind: 'refused', code: 'advice-needed', message });
     const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL', { payment });
@@ -125,14 +125,14 @@ describe('the payment of an order just placed', () => {
     expect(placed).not.toHaveBeenCalled();
   });
 
-  it('34 without what is paid with the confirmation leads back to the choice', async () => {
+  it('without what is paid with the confirmation leads back to the choice (34)', async () => {
     const cart = exampleCart({ checkout: { delivery_code: 'A1', payment_method: 'CREDIT_CARD' } });
     const { arrived } = await open('/cart?step=confirm&type=NORMAL', { cart });
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 });
 
-describe('38 back from a payment page', () => {
+describe('back from a payment page (38)', () => {
   it('success is asked for at the house, whatever the address says', async () => {
     const { arrived, payment } = await open(RETURN);
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
@@ -169,7 +169,7 @@ describe('38 back from a payment page', () => {
   });
 });
 
-describe('37 a cart whose payment is under way', () => {
+describe('a cart whose payment is under way (37)', () => {
   it.each(['delivery', 'confirm'])('the step %s leads to going on with it or giving it up', async (step) => {
     const { arrived } = await open(`/cart?step=${step}&type=NORMAL`, { cart: inPayment });
     await waitFor(() => expect(arrived()).toBe('/cart?step=payment&type=NORMAL'));
@@ -191,7 +191,7 @@ describe('37 a cart whose payment is under way', () => {
     await waitFor(() => expect(arrived()).toBe('/cart'), { timeout: 3_000 });
     expect(cancelled).toHaveBeenCalledOnce();
   });
-  it('G01 what was paid meanwhile is an order, and nothing is cancelled', async () => {
+  it('what was paid meanwhile is an order, and nothing is cancelled (G01)', async () => {
     const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment });
     await press('お支払いをやめて、カートに戻る');
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
@@ -199,7 +199,7 @@ describe('37 a cart whose payment is under way', () => {
   });
 });
 
-describe('R-12 the failed purchase', () => {
+describe('the failed purchase (R-12)', () => {
   it('says what happened, that nothing was charged, and where to go', async () => {
     await open('/cart/failed?order=O-1', { order: failedOrder });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご購入手続きが完了しませんでした' })).toBeVisible();

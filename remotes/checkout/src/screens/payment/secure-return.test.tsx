@@ -10,7 +10,7 @@ describe('back from the issuer', () => {
     ['status=failure&vresult_code=99', 'threed_secure_finish_flg=false&vresult_code=99'],
     ['status=SUCCESS', 'threed_secure_finish_flg=false&vresult_code='],
     ['', 'threed_secure_finish_flg=false&vresult_code='],
-  ])('B-07, R-39 ?%s leads to the cart with %s', async (query, led) => {
+  ])('?%s leads to the cart with %s (B-07, R-39)', async (query, led) => {
     const { arrived } = await renderRoute(remote, `/redirect/secure/abcdefghijklmnop?${query}`, {
       state: guestState([]),
       answers: [answer(cartsByCustomer, () => ({ carts: [] }))],

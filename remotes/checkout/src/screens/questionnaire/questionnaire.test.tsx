@@ -91,18 +91,18 @@ async function answerAll() {
 }
 
 describe('the way to it', () => {
-  it.each(['delivery', 'confirm'])('M-02 nobody reaches the %s of class 1 medicine before it', async (step) => {
+  it.each(['delivery', 'confirm'])('nobody reaches the %s of class 1 medicine before it (M-02)', async (step) => {
     const { arrived } = await open({}, { path: `/cart?step=${step}&type=NORMAL` });
     expect(await screen.findByRole('heading', { level: 1, name: '第1類医薬品の問診' })).toBeVisible();
     expect(arrived()).toBe('/cart_questionnaire');
   });
-  it('M-02 accepted answers open the way, and are not asked for twice', async () => {
+  it('accepted answers open the way, and are not asked for twice (M-02)', async () => {
     const declaration = { ...EXCLUDED, outcome: 'accepted' as const, valid_until: NOW + 86_400_000, reasons: [] };
     const { arrived } = await open({ declaration }, { path: '/cart?step=delivery&type=NORMAL' });
     expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
     expect(arrived()).toBe('/cart?step=delivery&type=NORMAL');
   });
-  it('M-02 without medicine in the cart there is nothing to ask', async () => {
+  it('without medicine in the cart there is nothing to ask (M-02)', async () => {
     const { arrived } = await renderRoute(remote, '/cart_questionnaire', {
       state: memberState([]),
       answers: [refusal(getQuestionnaire, 'no-medicine', 'カートに第1類医薬品がありません。')],
@@ -112,7 +112,7 @@ describe('the way to it', () => {
 });
 
 describe('the questions', () => {
-  it('67, 68 names the medicine, chooses nothing beforehand, and says all that is missing at once', async () => {
+  it('names the medicine, chooses nothing beforehand, and says all that is missing at once (67, 68)', async () => {
     const { sent } = await open();
     expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('ミノキシジル 5%');
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -124,7 +124,7 @@ describe('the questions', () => {
     expect(screen.getByRole('group', { name: /性別/ })).toHaveAccessibleDescription('性別をひとつお選びください');
     expect(sent).toEqual([]);
   });
-  it('68 goes on to the delivery with the answers as the contract has them', async () => {
+  it('goes on to the delivery with the answers as the contract has them (68)', async () => {
     const { sent, arrived } = await open();
     await answerAll();
     await send();
@@ -132,7 +132,7 @@ describe('the questions', () => {
     expect(sent).toMatchObject([{ answers: { is_buyer: true, age: 42, sex: 'MALE', illnesses: [], question: '' } }]);
     expect(sessionStorage.getItem('checkout/questionnaire')).toBeNull();
   });
-  it('68 asks for the words behind a はい, and for pregnancy where it can be', async () => {
+  it('asks for the words behind a はい, and for pregnancy where it can be (68)', async () => {
     await open();
     await choose(/かかっているご病気/, 'はい');
     await choose(/ほかに使っている/, 'はい');
@@ -144,7 +144,7 @@ describe('the questions', () => {
     await user.click(screen.getByRole('checkbox', { name: '心臓の病気' }));
     expect(screen.queryByText('当てはまるご病気をお選びください')).not.toBeInTheDocument();
   });
-  it('68 typed answers outlive a reload, and are nobody else’s', async () => {
+  it('typed answers outlive a reload, and are nobody else’s (68)', async () => {
     const first = await open();
     await user.type(screen.getByRole('textbox', { name: /年齢/ }), '42');
     first.unmount();
@@ -156,7 +156,7 @@ describe('the questions', () => {
     await open();
     expect(screen.getByRole('textbox', { name: /年齢/ })).toHaveValue('');
   });
-  it('74 a repeat order asks what changed since, and answers nothing by itself', async () => {
+  it('a repeat order asks what changed since, and answers nothing by itself (74)', async () => {
     const { sent } = await open({ ordered_before: true });
     await answerAll();
     await send();
@@ -169,7 +169,7 @@ describe('the questions', () => {
 });
 
 describe('answers that exclude the use', () => {
-  it('69 end with reasons and the desk; the cart keeps everything', async () => {
+  it('end with reasons and the desk; the cart keeps everything (69)', async () => {
     const { arrived } = await open({}, { outcome: 'excluded' });
     await answerAll();
     await send();
@@ -179,7 +179,7 @@ describe('answers that exclude the use', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(arrived()).toBe('/cart_questionnaire');
   });
-  it('69 are answered again only by a new declaration, which begins empty', async () => {
+  it('are answered again only by a new declaration, which begins empty (69)', async () => {
     const { sent } = await open({ declaration: EXCLUDED });
     const anew = screen.getByRole('button', { name: 'あらためて申告する' });
     expect(anew).toBeDisabled();
@@ -189,7 +189,7 @@ describe('answers that exclude the use', () => {
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
-  it('M-02 stand whatever the quantity is now, with reason, number and the way to answer again', async () => {
+  it('stand whatever the quantity is now, with reason, number and the way to answer again (M-02)', async () => {
     const lines = asked.lines.map((line) => ({ ...line, quantity: 2 }));
     const { sent } = await open({ lines, declaration: EXCLUDED, asks_anew: true });
     expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('数量 2');
@@ -203,7 +203,7 @@ describe('answers that exclude the use', () => {
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
-  it('69 for other medicine are told of before these are sent, which have to be meant as new ones', async () => {
+  it('for other medicine are told of before these are sent, which have to be meant as new ones (69)', async () => {
     const { sent } = await open({ asks_anew: true });
     const anew = screen.getByRole('checkbox', { name: /誤りがあったか/ });
     expect(anew).not.toBeChecked();
@@ -212,7 +212,7 @@ describe('answers that exclude the use', () => {
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
-  it('69 for other goods need the same words before new ones are taken', async () => {
+  it('for other goods need the same words before new ones are taken (69)', async () => {
     const refused = refusal(declareHealth, 'declared-already', '先のご回答により、この医薬品は販売できません。');
     await open({}, { answers: [refused] as never[] });
     await answerAll();
@@ -229,11 +229,11 @@ it.each([
   ['121', null],
   ['', null],
   ['四十二', null],
-])('68 the age 「%s」 is %s', (typed, age) => {
+])('the age 「%s」 is %s (68)', (typed, age) => {
   expect(ageOf(typed)).toBe(age);
 });
 
-it('68 fields without errors are always answers that the contract takes', () => {
+it('fields without errors are always answers that the contract takes (68)', () => {
   const fields: HealthFields = {
     ...NO_ANSWERS,
     ...({ user: 'other', age: '42', sex: 'FEMALE', symptom: 'hairline', pregnancy: 'nursing' } as const),

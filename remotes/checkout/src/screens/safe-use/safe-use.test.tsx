@@ -38,13 +38,13 @@ const summary = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('77 指定濫用防止医薬品 on the way to the order', () => {
-  it('77 the cart says what is to come, and leads no guest around the sign-in', async () => {
+describe('指定濫用防止医薬品 on the way to the order (77)', () => {
+  it('the cart says what is to come, and leads no guest around the sign-in (77)', async () => {
     await openCart({ carts: [cart] });
     expect(screen.getByText(/指定濫用防止医薬品です。.*1包装のみ.*18歳未満/)).toBeVisible();
     expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
   });
-  it('77 asks age, other purchases and understanding, all at once, and answers none of them', async () => {
+  it('asks age, other purchases and understanding, all at once, and answers none of them (77)', async () => {
     const { asked, saved } = await openDelivery();
     expect(asked.getByRole('checkbox')).not.toBeChecked();
     await goOn();
@@ -55,13 +55,13 @@ describe('77 指定濫用防止医薬品 on the way to the order', () => {
     ]);
     expect(saved()).toEqual([]);
   });
-  it('77 keeps what was declared with the cart', async () => {
+  it('keeps what was declared with the cart (77)', async () => {
     const { asked, saved } = await openDelivery();
     await answerAs(asked, { age: '３５歳', other: 'いいえ' });
     await goOn();
     expect(saved()).toMatchObject([{ safe_use: SAFE }]);
   });
-  it('77 under 18 and with other purchases it goes no further, with the pharmacist’s desk', async () => {
+  it('under 18 and with other purchases it goes no further, with the pharmacist’s desk (77)', async () => {
     const { asked, saved } = await openDelivery();
     await answerAs(asked, { age: '17', other: 'はい' });
     await goOn();
@@ -69,7 +69,7 @@ describe('77 指定濫用防止医薬品 on the way to the order', () => {
     expect(asked.getByText(/ほかにもご購入がある/)).toBeVisible();
     expect(saved()).toEqual([]);
   });
-  it('77 what the store knows better stands at its field', async () => {
+  it('what the store knows better stands at its field (77)', async () => {
     const fields = { has_other_purchases: 'ほかにもご購入があるため、販売できません。' };
     const refused = { kind: 'refused', code: 'declaration-refused', message: '販売できません。', fields } as const;
     const { asked } = await openDelivery([checkoutChoose, () => refused]);
@@ -77,7 +77,7 @@ describe('77 指定濫用防止医薬品 on the way to the order', () => {
     await goOn();
     expect(summary()).toEqual([fields.has_other_purchases]);
   });
-  it('77 the last look shows what was declared, and a missing declaration leads back to it', async () => {
+  it('the last look shows what was declared, and a missing declaration leads back to it (77)', async () => {
     const lines = { ...readyCart, sku_entries_display: [medicine] };
     const place = () => ({ kind: 'refused', code: 'declaration-needed', message: '確認にお答えください。' });
     await openConfirmation({ cart: { ...lines, checkout: { ...readyCart.checkout, safe_use: SAFE } }, place });
@@ -87,7 +87,7 @@ describe('77 指定濫用防止医薬品 on the way to the order', () => {
     await user.click(orderButton());
     expect(await screen.findByRole('link', { name: 'お届け・お支払いを変更する' })).toBeVisible();
   });
-  it('77 nobody else is asked', async () => {
+  it('nobody else is asked (77)', async () => {
     await openConfirmation();
     expect(screen.queryByRole('region', { name: /ご購入前の確認/ })).not.toBeInTheDocument();
   });

@@ -12,7 +12,7 @@ const line = { ...exampleSubscription, later_price_in_vat: 4400, quantity: 2 };
 const carts = [exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [line] })];
 
 describe('a subscription in the cart', () => {
-  it('33 says what it comes to and binds to', async () => {
+  it('says what it comes to and binds to (33)', async () => {
     await openCart({ carts, now: NOW });
     const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
     expect(panel.getByText('8,316円（税込）')).toBeVisible();
@@ -21,7 +21,7 @@ describe('a subscription in the cart', () => {
     expect(panel.getByText(/期間と回数の定めはなく/)).toHaveTextContent('最低回数の条件や違約金はありません');
   });
 
-  it('P-09, S-15 gets another rhythm, whose days are shown before it is saved', async () => {
+  it('gets another rhythm, whose days are shown before it is saved (P-09, S-15)', async () => {
     const { asked, shop } = await openCart({
       carts,
       now: NOW,
@@ -52,7 +52,7 @@ describe('a subscription in the cart', () => {
   });
 });
 
-it('31 the shipping fee by prefecture is the one the order will be charged', async () => {
+it('the shipping fee by prefecture is the one the order will be charged (31)', async () => {
   const small = exampleCart({ totals: { sku_in_vat: 3000, delivery_fee_in_vat: 550, total_in_vat: 3550 } });
   await openCart({ carts: [small] });
   const select = screen.getByRole('combobox', { name: /送料の目安/ });

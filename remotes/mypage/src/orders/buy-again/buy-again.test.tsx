@@ -60,10 +60,10 @@ const lineOf = (name: string) => {
 const requestsOf = (asked: readonly { path: string; request: unknown }[]) =>
   asked.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);
 
-describe('R-51, 79 buying again', () => {
+describe('buying again (R-51, 79)', () => {
   beforeAll(standInDialogs);
 
-  it('79 shows old and new price before anything is added', async () => {
+  it('shows old and new price before anything is added (79)', async () => {
     const { asked } = await press(WHOLE, [
       previewed(shampoo, { ...mask, now: { ...open, quantity: 2, price_in_vat: 3480 } }),
     ]);
@@ -75,7 +75,7 @@ describe('R-51, 79 buying again', () => {
     expect(dialog.getByText(/お選びの商品の合計/)).toHaveTextContent('10,212円（税込）');
     expect(requestsOf(asked)).toEqual([]);
   });
-  it('79 puts what stays chosen into the cart at the shown price, and says so', async () => {
+  it('puts what stays chosen into the cart at the shown price, and says so (79)', async () => {
     const page = await press(WHOLE, [
       previewed(shampoo, mask),
       answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
@@ -93,7 +93,7 @@ describe('R-51, 79 buying again', () => {
     ]);
     expect(changed).toHaveBeenCalledOnce();
   });
-  it('79 one line alone has its own button', async () => {
+  it('one line alone has its own button (79)', async () => {
     await press(/「絹艶ヘアマスク」を\s?もう一度購入する/, [
       previewed(shampoo, mask),
       answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
@@ -106,29 +106,29 @@ describe('R-51, 79 buying again', () => {
     expect(await within(lineOf('絹艶ヘアマスク')).findByRole('status')).toHaveTextContent('カートに入れました。');
     expect(within(lineOf('スカルプシャンプー')).queryByRole('status')).not.toBeInTheDocument();
   });
-  it('79 what cannot be had is named with its reason and takes no tick', async () => {
+  it('what cannot be had is named with its reason and takes no tick (79)', async () => {
     await press(WHOLE, [previewed({ ...shampoo, now: soldOut }, mask)]);
     const box = (await question()).getByRole('checkbox', { name: /スカルプシャンプー/ });
     expect(box).toBeDisabled();
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleName(/購入できません：「スカルプシャンプー」は品切れです。/);
   });
-  it('79 fewer are left than were bought', async () => {
+  it('fewer are left than were bought (79)', async () => {
     const fewer = '「絹艶ヘアマスク」の在庫が不足しています（残り1点）。';
     await press(WHOLE, [previewed({ ...mask, now: { ...open, fewer } })]);
     expect((await question()).getByRole('checkbox')).toHaveAccessibleName(/残り1点）。\s?1点をカートに入れます/);
   });
-  it('79 nothing can be had: there is nothing to press but to close', async () => {
+  it('nothing can be had: there is nothing to press but to close (79)', async () => {
     await press(WHOLE, [previewed({ ...shampoo, now: soldOut })]);
     const dialog = await question();
     expect(dialog.getByText('いまカートに入れられる商品はありません。')).toBeVisible();
     expect(dialog.queryByRole('button', { name: PUT })).not.toBeInTheDocument();
   });
-  it('79 class 1 medicine says that the questionnaire is answered anew', async () => {
+  it('class 1 medicine says that the questionnaire is answered anew (79)', async () => {
     await press(WHOLE, [previewed({ ...shampoo, sku_type: 'CLASS1_OTC_DRUG' })]);
     expect((await question()).getByText(/問診にあらためてお答えいただき、薬剤師が確認します/)).toBeVisible();
   });
-  it('79 what was lost meanwhile is named after adding, and the rest is in', async () => {
+  it('what was lost meanwhile is named after adding, and the rest is in (79)', async () => {
     const leftOut = {
       sku_code: 'S0002',
       sku_name: '絹艶ヘアマスク',
@@ -144,7 +144,7 @@ describe('R-51, 79 buying again', () => {
     expect(left.map(({ textContent }) => textContent)).toEqual([leftOut.message]);
     expect(screen.getByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
   });
-  it('79 a lost answer is asked for again with the same key', async () => {
+  it('a lost answer is asked for again with the same key (79)', async () => {
     let isLost = true;
     const { shop } = await opened([
       previewed(shampoo, mask),
@@ -166,12 +166,12 @@ describe('R-51, 79 buying again', () => {
     );
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
-  it('79 the shop cannot be reached: it says so and asks nothing', async () => {
+  it('the shop cannot be reached: it says so and asks nothing (79)', async () => {
     await press(WHOLE, [refusal(reorderPreview, 'not-found', 'ご注文が見つかりませんでした。')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('ご注文が見つかりませんでした。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  it('79 an order of a subscription leads to the subscriptions', async () => {
+  it('an order of a subscription leads to the subscriptions (79)', async () => {
     await renderRoute(remote, '/mypage/orders/X1', {
       answers: [answer(getOrder, () => exampleOrder({ order_type: 'PERIODICAL' }))],
     });

@@ -34,8 +34,8 @@ function open(
   return renderRoute(remote, `/mypage/Point_detail${query}`, { ...shop, answers: [history, ...(shop.answers ?? [])] });
 }
 
-describe('R-56 the history of points', () => {
-  it('87 says of each change when, why, how much and until when, and leads to its order', async () => {
+describe('the history of points (R-56)', () => {
+  it('says of each change when, why, how much and until when, and leads to its order (87)', async () => {
     await open();
     const region = within(await screen.findByRole('region', { name: '履歴' }));
     const rows = region.getAllByRole('listitem');
@@ -61,7 +61,7 @@ describe('R-56 the history of points', () => {
     await open('', {}, { isEmpty: true });
     expect(await screen.findByRole('heading', { name: 'ポイントの履歴はまだありません' })).toBeVisible();
   });
-  it('U-03 employees have none', async () => {
+  it('employees have none (U-03)', async () => {
     await open('', { customer: EMPLOYEE });
     expect(await screen.findByRole('heading', { name: 'ポイントの対象ではない会員種別です' })).toBeVisible();
     expect(screen.queryByText(/500pt/)).not.toBeInTheDocument();

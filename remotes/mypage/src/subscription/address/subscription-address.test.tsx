@@ -39,7 +39,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'この住所へお届けする' }));
 const DONE = '/mypage/period_purchases/PP1?done=address';
 
-describe('R-31 the address of a running subscription', () => {
+describe('the address of a running subscription (R-31)', () => {
   it('a new one is kept, given to the subscription, and the way leads back to it', async () => {
     const { sent, arrived } = await open('/periodical_cart_address_add/PP1');
     await screen.findByRole('heading', { level: 1, name: '新しいお届け先' });
@@ -56,7 +56,7 @@ describe('R-31 the address of a running subscription', () => {
     expect(sent(addAddress.path)).toMatchObject([{ address: { city: '渋谷区', address1: '渋谷1-2' } }]);
     expect(sent(changeSubscriptionAddress.path)).toEqual([{ periodical_purchase_code: 'PP1', delivery_code: 'D9' }]);
   });
-  it('52 the same address once more is warned of before it is kept', async () => {
+  it('the same address once more is warned of before it is kept (52)', async () => {
     const { sent } = await open('/periodical_cart_address/D3/PP1', [], [twin]);
     await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
     await save();
@@ -86,7 +86,7 @@ describe('R-31 the address of a running subscription', () => {
     expect(arrived()).toBe('/periodical_cart_address/D2/PP1');
   });
   it.each(['/periodical_cart_address/D8/PP1', '/periodical_cart_address_add/PP8'])(
-    'U-07 %s is not there',
+    '%s is not there (U-07)',
     async (at) => {
       const unknown = at.endsWith('PP8') ? [refusal(getSubscription, 'not-found', '')] : [];
       const { arrived } = await open(at, unknown);

@@ -41,7 +41,7 @@ async function open(answers: ShopTable['answers'] = [], all = [shampoo, tonic]) 
 const dayField = () => screen.getByLabelText(/次回お届け日/, { selector: 'input[type="date"]' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('R-35 several subscriptions in one go', () => {
+describe('several subscriptions in one go (R-35)', () => {
   it('one day for all of them, and the list says so', async () => {
     const { sent, arrived } = await open();
     await press('2件をまとめて変更する');
@@ -53,7 +53,7 @@ describe('R-35 several subscriptions in one go', () => {
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-20', align: false }]);
     expect(await screen.findByText(/まとめて変更しました/)).toBeVisible();
   });
-  it('65 near deliveries are proposed for one box; nothing is changed before the button', async () => {
+  it('near deliveries are proposed for one box; nothing is changed before the button (65)', async () => {
     const { sent } = await open();
     await press('2026/12/12(土) にまとめる');
     expect(sent()).toEqual([]);
@@ -85,7 +85,7 @@ describe('R-35 several subscriptions in one go', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('今回のお届けの変更は締め切りました。');
     expect(sent()).toHaveLength(1);
   });
-  it('60 those whose deadline has passed are not offered', async () => {
+  it('those whose deadline has passed are not offered (60)', async () => {
     await open([], [exampleWhole({ next_delivery: '2026-11-24' })]);
     expect(screen.getByRole('heading', { name: 'いま変更できる定期購入はありません' })).toBeVisible();
   });

@@ -64,8 +64,8 @@ async function open(part: string, given: Parameters<typeof exampleWhole>[0] = {}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const days = () => screen.findByRole('list', { name: 'お届け予定日' });
 
-describe('R-35 the dates', () => {
-  it('54 a skip says which delivery and what comes instead, and does it once', async () => {
+describe('the dates (R-35)', () => {
+  it('a skip says which delivery and what comes instead, and does it once (54)', async () => {
     const { sent, arrived } = await open('skip');
     expect(screen.getByText('2026/12/12(土)')).toBeVisible();
     expect(screen.getByText('2027/01/09(土)')).toBeVisible();
@@ -74,14 +74,14 @@ describe('R-35 the dates', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=skip'));
     expect(sent(skipDelivery)).toEqual([{ ...code, delivery: '2026-12-12' }]);
   });
-  it('54 taken back', async () => {
+  it('taken back (54)', async () => {
     const { sent, arrived } = await open('undo-skip', { skipped_delivery: '2026-12-05' });
     expect(screen.getByText('2026/12/05(土)')).toBeVisible();
     await press('お休みを取り消す');
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=undo-skip'));
     expect(sent(undoSkip)).toEqual([code]);
   });
-  it('55 another day shows what follows before it is kept; a day out of range is not sent', async () => {
+  it('another day shows what follows before it is kept; a day out of range is not sent (55)', async () => {
     const { sent, arrived } = await open('date');
     const field = screen.getByLabelText(/次回お届け日/);
     fireEvent.change(field, { target: { value: '2027-03-01' } });
@@ -94,7 +94,7 @@ describe('R-35 the dates', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=date'));
     expect(sent(moveDelivery)).toEqual([{ ...code, next_delivery: '2026-12-20' }]);
   });
-  it('55, 63 another rhythm says from which delivery it acts, its rule and its days', async () => {
+  it('another rhythm says from which delivery it acts, its rule and its days (55, 63)', async () => {
     const { sent } = await open('contents');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'day-of-month-2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの日/ }), '31');
@@ -107,7 +107,7 @@ describe('R-35 the dates', () => {
     expect(sent(previewSubscription).at(-1)).toEqual({ ...code, change: { kind: 'interval', interval, from: 'next' } });
     expect(sent(changeInterval)).toEqual([{ ...code, interval, from: 'next' }]);
   });
-  it('57 rests until a day, and goes on at once', async () => {
+  it('rests until a day, and goes on at once (57)', async () => {
     const resting = await open('pause');
     await press('この日までお休みする');
     expect(resting.sent(pauseSubscription)).toEqual([]);
@@ -123,8 +123,8 @@ describe('R-35 the dates', () => {
   });
 });
 
-describe('R-35 what comes, where to and what pays', () => {
-  it('56 quantity up to the limit, with its amount', async () => {
+describe('what comes, where to and what pays (R-35)', () => {
+  it('quantity up to the limit, with its amount (56)', async () => {
     const { sent } = await open('contents');
     expect(screen.getByRole('button', { name: 'この数量にする' })).toBeDisabled();
     await press('増やす');
@@ -133,7 +133,7 @@ describe('R-35 what comes, where to and what pays', () => {
     await press('この数量にする');
     expect(sent(changeSubscriptionQuantity)).toEqual([{ ...code, quantity: 3 }]);
   });
-  it('56 a sibling with its price', async () => {
+  it('a sibling with its price (56)', async () => {
     const { sent } = await open('contents');
     const sibling = screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' });
     expect(sibling).toHaveAccessibleDescription('毎回 7,000円（税込、2点）');
@@ -141,7 +141,7 @@ describe('R-35 what comes, where to and what pays', () => {
     await press('この商品に変更する');
     expect(sent(swapProduct)).toEqual([{ ...code, sku: 'S0009' }]);
   });
-  it('56 R-31 another address and hours; the address can be put right or added', async () => {
+  it('another address and hours; the address can be put right or added (56, R-31)', async () => {
     const { sent } = await open('delivery');
     const book = within(screen.getByRole('radiogroup', { name: 'お届け先' }));
     expect(book.getAllByRole('link', { name: '住所を変更' })[1]).toHaveAttribute(
@@ -157,7 +157,7 @@ describe('R-35 what comes, where to and what pays', () => {
     await press('このお届け先にする');
     expect(sent(changeSubscriptionAddress)).toEqual([{ ...code, delivery_code: 'D2', delivery_slot: '18-20' }]);
   });
-  it('V-11 an expired card is shown and not offered; another way to pay needs none', async () => {
+  it('an expired card is shown and not offered; another way to pay needs none (V-11)', async () => {
     const { sent } = await open('delivery');
     expect(screen.getByRole('radio', { name: /4444.*有効期限切れ/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /1111/ })).toBeChecked();
@@ -167,7 +167,7 @@ describe('R-35 what comes, where to and what pays', () => {
   });
 });
 
-describe('56 the next box alone', () => {
+describe('the next box alone (56)', () => {
   it('takes a favourite that is on sale, at its ordinary price, and gives back what is in it', async () => {
     const inBox = {
       sku_code: 'S0007',
@@ -201,7 +201,7 @@ describe('56 the next box alone', () => {
   });
 });
 
-describe('58, 59 ending it', () => {
+describe('ending it (58, 59)', () => {
   it('needs no reason, says what follows and the condition, offers one other way', async () => {
     const { sent, arrived } = await open('cancel');
     expect(screen.getByText('2026/11/14(土)（4回目）')).toBeVisible();
@@ -225,7 +225,7 @@ describe('58, 59 ending it', () => {
 });
 
 describe('what stands against a change', () => {
-  it('60 too late: the exact time and the desk, and no form', async () => {
+  it('too late: the exact time and the desk, and no form (60)', async () => {
     await open('cancel', { next_delivery: '2026-11-24', change_deadline: Date.UTC(2026, 10, 17, 14, 59) });
     expect(screen.getByText(/2026\/11\/17 23:59 に締め切りました/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '解約を確定する' })).not.toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('what stands against a change', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('次回お届け予定日が変わっています。');
     await waitFor(() => expect(sent(getSubscription)).toHaveLength(2));
   });
-  it('B09 a lost answer is said, and can be sent again', async () => {
+  it('a lost answer is said, and can be sent again (B09)', async () => {
     await open('skip', {}, [[skipDelivery, () => Promise.reject(new Error('offline'))] as const]);
     await press('今回はお休みする');
     expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');

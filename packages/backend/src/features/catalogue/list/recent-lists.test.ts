@@ -4,7 +4,7 @@ import type { SearchRow } from './search-statement.ts';
 
 const row = (total: number) => ({ total }) as SearchRow;
 
-it('I06 a large list is counted once for many, then anew behind the scenes', async () => {
+it('a large list is counted once for many, then anew behind the scenes (I06)', async () => {
   const clock = { now: 0 };
   const lists = createRecentLists(() => clock.now);
   let counted = 0;
@@ -24,7 +24,7 @@ it('I06 a large list is counted once for many, then anew behind the scenes', asy
   expect((await lists.find('a', count))?.total).toBe(5_004);
 });
 
-it('I06 a small shop’s list is never behind', async () => {
+it('a small shop’s list is never behind (I06)', async () => {
   const lists = createRecentLists(() => 0);
   let total = 10;
   const count = async () => row(total);
@@ -33,7 +33,7 @@ it('I06 a small shop’s list is never behind', async () => {
   expect((await lists.find('a', count))?.total).toBe(9);
 });
 
-it('I06 when counting fails the old list is shown once more, then the fault is', async () => {
+it('when counting fails the old list is shown once more, then the fault is (I06)', async () => {
   const clock = { now: 0 };
   const lists = createRecentLists(() => clock.now);
   await lists.find('a', async () => row(5_000));

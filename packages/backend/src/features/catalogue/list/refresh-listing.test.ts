@@ -18,7 +18,7 @@ const search = (filter: ProductFilter) =>
   asker(database)(searchItemsHandler, searchItems, { filter, sort: 'recommended', page: 1, size: 96 });
 
 describe('changes of the catalogue', () => {
-  it('E12 a price, a flag or a publication counts in the very next list, before and after it was refreshed', async () => {
+  it('a price, a flag or a publication counts in the very next list, before and after it was refreshed (E12)', async () => {
     const cheapest = async () => (await search({ price_to: 500 })).hits.map(({ product_code }) => product_code);
     const price = (yen: number) =>
       database
@@ -39,7 +39,7 @@ describe('changes of the catalogue', () => {
     await Promise.all([refreshListing(database), refreshListing(database)]);
     expect((await search({ free_word: 'P1018' })).hits).toMatchObject([{ price_in_vat: 12_100 }]);
   });
-  it('S-13 an empty shelf counts in the very next list', async () => {
+  it('an empty shelf counts in the very next list (S-13)', async () => {
     const inStock = async () => (await search({ free_word: 'P1018', in_stock: true })).total;
     expect(await inStock()).toBe(1);
     await database.update(inventory).set({ received: 0 }).where(eq(inventory.skuCode, 'S1018'));

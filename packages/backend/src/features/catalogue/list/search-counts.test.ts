@@ -20,7 +20,7 @@ const search = (filter: ProductFilter) =>
   );
 const codesOf = (hits: readonly { product_code: string }[]) => hits.map((hit) => hit.product_code);
 
-describe('expectations 5: the counts of sex, risk class, category and concern', () => {
+describe('the counts of sex, risk class, category and concern (5)', () => {
   const base: ProductFilter = { free_word: 'ケア' };
   type Group = 'sex' | 'risk' | 'category' | 'concern';
   const choice: Record<Group, (value: string) => ProductFilter> = {
@@ -59,7 +59,7 @@ describe('expectations 5: the counts of sex, risk class, category and concern', 
   });
 });
 
-it('expectations 4, U-06: running campaigns of this visitor stand with their counts, those without products too', async () => {
+it('running campaigns of this visitor stand with their counts, those without products too (4, U-06)', async () => {
   const { facets } = await search({ free_word: 'P1014' });
   const counts = new Map(facets.campaign?.map(({ value, count }) => [value, count]));
   expect(counts.get('CP01')).toBe(1);
@@ -68,7 +68,7 @@ it('expectations 4, U-06: running campaigns of this visitor stand with their cou
   expect(counts.has('CP04')).toBe(false);
 });
 
-describe('R-10, expectations 5: a price that only a campaign has counts beside that campaign', () => {
+describe('a price that only a campaign has counts beside that campaign (R-10, 5)', () => {
   const countOf = async (filter: ProductFilter, campaign: string) =>
     (await search(filter)).facets.campaign?.find(({ value }) => value === campaign)?.count;
   const priceIn = async (campaign_code: string, product: string) =>

@@ -29,7 +29,7 @@ async function all(filter: ProductFilter, asked: Asked = {}) {
 }
 
 describe('words', () => {
-  it('R-08 folds width, kana and case: スカルプ = すかるぷ = ｽｶﾙﾌﾟ', async () => {
+  it('folds width, kana and case: スカルプ = すかるぷ = ｽｶﾙﾌﾟ (R-08)', async () => {
     const [katakana, hiragana, half] = await Promise.all(
       ['スカルプ', 'すかるぷ', 'ｽｶﾙﾌﾟ'].map((w) => search({ free_word: w })),
     );
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(half).toEqual(katakana);
   });
 
-  it('R-08 treats long vowels and both space widths alike', async () => {
+  it('treats long vowels and both space widths alike (R-08)', async () => {
     const typed = await Promise.all(
       ['シャンプー ノワキ', 'しゃんぷ　のわき', 'ｼｬﾝﾌﾟｰ  ノワキ'].map((w) => search({ free_word: w })),
     );
@@ -46,7 +46,7 @@ describe('words', () => {
     expect(typed.map(({ total }) => total)).toEqual(typed.map(() => typed[0]?.total));
   });
 
-  it('R-08 joins words by AND and puts hits in the name first', async () => {
+  it('joins words by AND and puts hits in the name first (R-08)', async () => {
     const both = await search({ free_word: 'スカルプ シャンプー' });
     const one = await search({ free_word: 'スカルプ' });
     expect(both.total).toBeLessThan(one.total);
@@ -59,13 +59,13 @@ describe('words', () => {
     expect(codesOf(await search({ free_word: '抜け毛' }))).toContain('P1004');
   });
 
-  it('2 finds a brand by its name in Latin letters, in kana, and as it stands on the bottles', async () => {
+  it('finds a brand by its name in Latin letters, in kana, and as it stands on the bottles (2)', async () => {
     const named = await Promise.all(['ＮＯＷＡＫＩ', 'のわき', '野分'].map((word) => search({ free_word: word })));
     const ofBrand = await search({ brand_codes: ['BR01'] });
     expect(named.map(({ total }) => total)).toEqual([ofBrand.total, ofBrand.total, ofBrand.total]);
   });
 
-  it('1, 2 finds what is printed in Latin letters, and a refill however it is written', async () => {
+  it('finds what is printed in Latin letters, and a refill however it is written (1, 2)', async () => {
     expect(codesOf(await search({ free_word: 'scalp' }))).toContain('P1001');
     const [kana, kanji] = await Promise.all(['つめかえ', '詰め替え'].map((word) => all({ free_word: word })));
     expect(kanji?.length).toBeGreaterThan(5);
@@ -92,7 +92,7 @@ describe('words', () => {
 });
 
 describe('filters', () => {
-  it('R-04 lists the products of a category, a root those of its children', async () => {
+  it('lists the products of a category, a root those of its children (R-04)', async () => {
     const shampoo = await all({ category_code: '1002' });
     expect(shampoo.map((hit) => hit.product_code)).toContain('P1001');
     const root = await all({ category_code: '1001' });
@@ -100,7 +100,7 @@ describe('filters', () => {
     expect(root.map((hit) => hit.product_code)).toEqual(expect.arrayContaining(shampoo.map((hit) => hit.product_code)));
   });
 
-  it('L-12 has products in every category of the seed', async () => {
+  it('has products in every category of the seed (L-12)', async () => {
     const men = [
       '1002',
       '1003',
@@ -121,7 +121,7 @@ describe('filters', () => {
       expect((await search({ category_code })).total, category_code).toBeGreaterThan(0);
   });
 
-  it('L-12 has products for every concern of the seed', async () => {
+  it('has products for every concern of the seed (L-12)', async () => {
     for (const concern_code of [
       '2002',
       '2003',
@@ -151,7 +151,7 @@ describe('filters', () => {
     expect(rated.every((hit) => (hit.rating ?? 0) >= 3.9)).toBe(true);
   });
 
-  it('S-12, S-13, S-14 decides stock, subscription and reservation as the domain does', async () => {
+  it('decides stock, subscription and reservation as the domain does (S-12, S-13, S-14)', async () => {
     const codes = async (filter: ProductFilter) => new Set((await all(filter)).map((hit) => hit.sku_code));
     const [inStock, periodical, reserved] = [
       await codes({ in_stock: true }),
@@ -174,7 +174,7 @@ describe('filters', () => {
     }
   });
 
-  it('R-07 shows a campaign only while it runs and only to those it is for (U-06)', async () => {
+  it('shows a campaign only while it runs and only to those it is for (R-07, U-06)', async () => {
     expect(codesOf(await search({ campaign_code: 'CP01' }))).toContain('P1014');
     expect((await search({ campaign_code: 'CP04' })).total).toBe(0);
     expect((await search({ campaign_code: 'CP03' })).total).toBe(0);
@@ -182,7 +182,7 @@ describe('filters', () => {
     expect((await search({ campaign_code: 'CP03' }, { identity: WOMAN })).total).toBeGreaterThan(0);
   });
 
-  it('R-10 shows campaign and outlet prices within the campaign only', async () => {
+  it('shows campaign and outlet prices within the campaign only (R-10)', async () => {
     const priceOf = async (filter: ProductFilter, code: string) =>
       (await all(filter)).find((hit) => hit.product_code === code);
     expect(await priceOf({ campaign_code: 'CP01' }, 'P1014')).toMatchObject({

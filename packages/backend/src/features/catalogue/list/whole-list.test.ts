@@ -55,7 +55,7 @@ async function addProduct(): Promise<void> {
     from sku_prices t where sku_code = 'S1018'`);
 }
 
-describe('I06 the list of everything', () => {
+describe('the list of everything (I06)', () => {
   it('is that which counting every row gives, before and after the rows were refreshed', async () => {
     await expectTheSame();
     await refreshListing(database);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('points', () => {
-  it('A-15 what the points pay for whole, dearest first, never medicine; P14 hints change nothing', async () => {
+  it('what the points pay for whole, dearest first, never medicine; P14 hints change nothing (A-15)', async () => {
     const found = await guest.ask(canBuyWithPoints, { point: 3000, size: 50 });
     const prices = found.hits.map(({ price_in_vat }) => price_in_vat);
     expect(prices.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ describe('points', () => {
     const sales = await backend.visitor().signIn('C0000003');
     expect((await sales.ask(canBuyWithPoints, { point: 3000 })).total).toBe(0);
   });
-  it('A-22, A-23, P-06 store-wide rules while they are displayed; none for employees', async () => {
+  it('store-wide rules while they are displayed; none for employees (A-22, A-23, P-06)', async () => {
     const { points } = await guest.ask(storePointRules, { member_rank: 'ANGFA_STORE_BLUE_MEMBER' });
     expect(points.map(({ point_code }) => point_code)).toEqual(['PT-SURVEY', 'PT-WEEKEND']);
     expect(points[1]).toMatchObject({ point_variation_type: 'PERCENTAGE', point_variation_value: 0.1 });
@@ -55,19 +55,19 @@ describe('points', () => {
 });
 
 describe('SKUs and lists', () => {
-  it('A-25, U-03 a SKU with the prices of this visitor only', async () => {
+  it('a SKU with the prices of this visitor only (A-25, U-03)', async () => {
     const seen = await guest.ask(getSku, { sku_code: 'S1016' });
     const sales = await (await backend.visitor().signIn('C0000003')).ask(getSku, { sku_code: 'S1016' });
     expect(seen.sku.every(({ member_type }) => member_type === 'ANGFA_STORE_COMMON')).toBe(true);
     expect(sales.sku.some(({ member_type }) => member_type === 'B2S_')).toBe(true);
   });
-  it('A-25, C14 an unpublished SKU is as one that does not exist', async () => {
+  it('an unpublished SKU is as one that does not exist (A-25, C14)', async () => {
     await backend.database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1018'));
     const hidden = await guest.refusal(getSku, { sku_code: 'S1018' });
     expect(hidden).toEqual(await guest.refusal(getSku, { sku_code: 'S404' }));
     await backend.database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1018'));
   });
-  it('A-27, C14 rank-up items by name; groups that are not published are empty', async () => {
+  it('rank-up items by name; groups that are not published are empty (A-27, C14)', async () => {
     const { elements } = await guest.ask(structuredEntries, { group_code: 'RANKUP_ITEM_CODE', large_code: 'BLUE' });
     expect(elements.map(({ code }) => code)).toContain('P1018');
     expect(await guest.ask(structuredEntries, { group_code: 'INTERNAL' })).toEqual({ elements: [] });
@@ -75,7 +75,7 @@ describe('SKUs and lists', () => {
 });
 
 describe('brands, concerns, campaigns, banners', () => {
-  it('R-02, R-03 brands of a type, and one with its story', async () => {
+  it('brands of a type, and one with its story (R-02, R-03)', async () => {
     const { brands } = await guest.ask(listBrands, {});
     expect(brands.length).toBeGreaterThanOrEqual(8);
     const men = (await guest.ask(listBrands, { type: 'men' })).brands;
@@ -87,21 +87,21 @@ describe('brands, concerns, campaigns, banners', () => {
     expect(found.product_count).toBeGreaterThanOrEqual(list.total);
     expect((await guest.refusal(getBrand, { brand_code: 'BR99' })).code).toBe('not-found');
   });
-  it('R-05 thirteen concerns, each with those of its line', async () => {
+  it('thirteen concerns, each with those of its line (R-05)', async () => {
     expect((await guest.ask(listConcerns, {})).concerns).toHaveLength(13);
     const found = await guest.ask(getConcern, { concern_code: '2002' });
     expect(found.product_count).toBeGreaterThan(0);
     expect(found.siblings.map(({ concern_code }) => concern_code)).toEqual(expect.arrayContaining(['2002', '2007']));
     expect((await guest.refusal(getConcern, { concern_code: '2999' })).code).toBe('not-found');
   });
-  it('R-07, U-06 a campaign that runs and is for this visitor; others do not exist', async () => {
+  it('a campaign that runs and is for this visitor; others do not exist (R-07, U-06)', async () => {
     expect(await guest.ask(getCampaign, { campaign_code: 'CP02' })).toMatchObject({ kind: 'outlet' });
     for (const campaign_code of ['CP03', 'CP04', 'NONE'])
       expect((await guest.refusal(getCampaign, { campaign_code })).code).toBe('not-found');
     const woman = await backend.visitor().signIn('C0000002');
     expect(await woman.ask(getCampaign, { campaign_code: 'CP03' })).toMatchObject({ target: 'WOMENS' });
   });
-  it('A-14, U-06, P-14 banners of everybody and of one’s own sex', async () => {
+  it('banners of everybody and of one’s own sex (A-14, U-06, P-14)', async () => {
     const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
     const everybody = await guest.ask(searchFeed, asked);
     expect(everybody.hits.length).toBeGreaterThan(5);
@@ -113,7 +113,7 @@ describe('brands, concerns, campaigns, banners', () => {
 });
 
 describe('the search field', () => {
-  it('7 offers products, categories and brands from the first kana on, however typed', async () => {
+  it('offers products, categories and brands from the first kana on, however typed (7)', async () => {
     const kana = await guest.ask(suggest, { free_word: 'し' });
     expect(kana.products.length).toBeGreaterThan(0);
     expect(kana.categories.map(({ name }) => name)).toContain('メンズ シャンプー');
@@ -123,7 +123,7 @@ describe('the search field', () => {
     expect((await guest.ask(suggest, { free_word: '野分' })).brands.map(({ code }) => code)).toEqual(['BR01']);
     expect((await guest.ask(suggest, { free_word: '' })).products).toEqual([]);
   });
-  it('7, L-02 past words stand first and can be forgotten; words of many become popular', async () => {
+  it('past words stand first and can be forgotten; words of many become popular (7, L-02)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const search = (shopper: TestShopper, free_word: string) =>
       shopper.ask(searchItems, { filter: { free_word }, sort: 'recommended', page: 1, size: 1 });

@@ -37,11 +37,11 @@ describe('product', () => {
     ['P1008', { kind: 'outside-button-window', opens: MIDNIGHT + DAY }],
     ['P1011', { kind: 'subscription-only' }],
     ['P1015', { kind: 'on-sale' }],
-  ])('E-08 %s stands at %o', async (code, state) => {
+  ])('%s stands at %o (E-08)', async (code, state) => {
     expect((await product(code)).sale_state).toEqual(state);
   });
 
-  it('E-08 the window of P1008 opens tomorrow', async () => {
+  it('the window of P1008 opens tomorrow (E-08)', async () => {
     expect(await product('P1008')).toMatchObject({ normal_cart_timer_flag: true });
     expect(await product('P1008', { now: NOW + DAY })).toMatchObject({
       sale_state: { kind: 'on-sale' },
@@ -49,7 +49,7 @@ describe('product', () => {
     });
   });
 
-  it('E-09 P1001 has an ordinary and a subscription price, tax included and excluded', async () => {
+  it('P1001 has an ordinary and a subscription price, tax included and excluded (E-09)', async () => {
     const { price_in_vat, periodical_price_in_vat, sku, is_periodical } = await product('P1001');
     expect({ price_in_vat, periodical_price_in_vat, is_periodical }).toEqual({
       price_in_vat: 4180,
@@ -62,20 +62,20 @@ describe('product', () => {
     ]);
   });
 
-  it('S-12 medicine, ended and spot-changeable SKUs cannot be subscribed', async () => {
+  it('medicine, ended and spot-changeable SKUs cannot be subscribed (S-12)', async () => {
     for (const code of ['P1004', 'P1005', 'P1009', 'P1010', 'P1002'])
       expect([code, (await product(code)).is_periodical]).toEqual([code, false]);
     expect((await product('P1011')).is_periodical).toBe(true);
   });
 
-  it('expectations 13: a set is of every kind that its parts are', async () => {
+  it('a set is of every kind that its parts are (13)', async () => {
     expect((await product('P1001')).kind_label).toBe('医薬部外品');
     const set = await product('P1006');
     expect(set.kind_label).toBe('化粧品・医薬部外品');
     expect(set.specification).toContainEqual({ label: '区分', text: '化粧品・医薬部外品' });
   });
 
-  it('S-13 a set is sold out as soon as one component is short', async () => {
+  it('a set is sold out as soon as one component is short (S-13)', async () => {
     const set = await product('P1006');
     expect(set.set_components.map(({ product_code, quantity }) => [product_code, quantity])).toEqual([
       ['P1001', 1],
@@ -94,7 +94,7 @@ describe('product', () => {
     }
   });
 
-  it('U-03 employees see the employee price, others never hear of it', async () => {
+  it('employees see the employee price, others never hear of it (U-03)', async () => {
     for (const identity of [SALES, STAFF])
       expect(await product('P1016', { identity })).toMatchObject({ price_in_vat: 2310, regular_price_in_vat: 3850 });
     for (const identity of [GUEST, MAN, WOMAN]) {
@@ -104,12 +104,12 @@ describe('product', () => {
     }
   });
 
-  it('U-07 a member type in the payload changes nothing', async () => {
+  it('a member type in the payload changes nothing (U-07)', async () => {
     const request = { product_code: 'P1016', member_type: 'B2S_DEMO', customer_code: 'C0000003' };
     expect((await asker(database)(getProductHandler, getProduct, request)).price_in_vat).toBe(3850);
   });
 
-  it('R-10 the campaign price holds within its running campaign only', async () => {
+  it('the campaign price holds within its running campaign only (R-10)', async () => {
     expect(await product('P1014', { campaign_code: 'CP01' })).toMatchObject({
       price_in_vat: 2640,
       regular_price_in_vat: 3300,
@@ -118,13 +118,13 @@ describe('product', () => {
     expect((await product('P1014', { campaign_code: 'CP04' })).price_in_vat).toBe(3300);
   });
 
-  it('R-10 the outlet price holds in the outlet context only', async () => {
+  it('the outlet price holds in the outlet context only (R-10)', async () => {
     expect(await product('P1013', { is_outlet: true })).toMatchObject({ price_in_vat: 3168, is_outlet: true });
     expect(await product('P1013', { campaign_code: 'CP02' })).toMatchObject({ price_in_vat: 3168 });
     expect(await product('P1013')).toMatchObject({ price_in_vat: 5500, is_outlet: false });
   });
 
-  it('P-05 the point rate of P1012 shows while its window is open', async () => {
+  it('the point rate of P1012 shows while its window is open (P-05)', async () => {
     expect((await product('P1012')).point_rate).toBe(10);
     expect((await product('P1012', { now: NOW + 60 * DAY })).point_rate).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('product', () => {
     expect(await product(code)).toMatchObject(expected);
   });
 
-  it('R-04 leads from the root to the category, and counts the stars', async () => {
+  it('leads from the root to the category, and counts the stars (R-04)', async () => {
     const { category_path, rating_histogram, review_count } = await product('P1001');
     expect(category_path.map(({ category_code }) => category_code)).toEqual(['1001', '1002']);
     expect(rating_histogram.reduce((sum, { count }) => sum + count, 0)).toBe(review_count);
@@ -160,14 +160,14 @@ describe('product', () => {
 });
 
 describe('lists by code', () => {
-  it('A-11 answers SKUs in the order asked for, without unknown ones', async () => {
+  it('answers SKUs in the order asked for, without unknown ones (A-11)', async () => {
     const { hits } = await asker(database)(listBySkuCodeHandler, listBySkuCode, {
       sku_codes: ['S1003', 'S0000', 'S1001', 'S1003'],
     });
     expect(hits.map((hit) => hit.sku_code)).toEqual(['S1003', 'S1001']);
   });
 
-  it('A-16 answers items in the order asked for, in pages', async () => {
+  it('answers items in the order asked for, in pages (A-16)', async () => {
     const ask = (page: number) =>
       asker(database)(searchItemCodesHandler, searchItemCodes, {
         item_codes: ['P1020', 'P1001', 'nothing', 'P1018'],
@@ -179,7 +179,7 @@ describe('lists by code', () => {
     expect(await ask(3)).toEqual({ total: 3, hits: [] });
   });
 
-  it('T2 recommends beside a product what is no medicine, and nothing beside medicine', async () => {
+  it('recommends beside a product what is no medicine, and nothing beside medicine (T2)', async () => {
     const related = (product_code: string) =>
       asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 12 });
     const { hits } = await related('P1001');
@@ -189,7 +189,7 @@ describe('lists by code', () => {
     expect((await related('P9999')).hits).toEqual([]);
   });
 
-  it('19 tells the routine that a product stands in, step by step, without what is not sold to this shopper', async () => {
+  it('tells the routine that a product stands in, step by step, without what is not sold to this shopper (19)', async () => {
     const routineOf = async (product_code: string) =>
       (await asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 1 })).routine;
     const steps = [
@@ -209,7 +209,7 @@ describe('lists by code', () => {
     await hide('P1016', true);
   });
 
-  it('19 the database refuses a product in two routines, so that nobody has to choose between them', async () => {
+  it('the database refuses a product in two routines, so that nobody has to choose between them (19)', async () => {
     const step = { routineCode: 'KAMIORI-SILK', position: 4, step: '守る', productCode: 'P1016' };
     await expect(database.insert(routineSteps).values(step)).rejects.toMatchObject({ cause: { code: '23505' } });
   });
@@ -227,17 +227,17 @@ describe('sku/point-values', () => {
     return Object.fromEntries(rows.map((row) => [row.order_type, row.total_point_value]));
   };
 
-  it('P-02, P-03, P-04 gives 1 %, blue rank 5 %, subscriptions 5 %, rounded up', async () => {
+  it('gives 1 %, blue rank 5 %, subscriptions 5 %, rounded up (P-02, P-03, P-04)', async () => {
     expect(await points('S1001')).toEqual({ NORMAL: 39, RESERVED: 39, PERIODICAL: 174 });
     expect(await points('S1001', WOMAN)).toEqual({ NORMAL: 193, RESERVED: 193, PERIODICAL: 174 });
   });
 
-  it("P-05 gives the product's own rate, 4 % more to the blue rank", async () => {
+  it("gives the product's own rate, 4 % more to the blue rank (P-05)", async () => {
     expect((await points('S1012')).NORMAL).toBe(385);
     expect((await points('S1012', WOMAN)).NORMAL).toBe(539);
   });
 
-  it('U-03 gives employees none', async () => {
+  it('gives employees none (U-03)', async () => {
     expect(await points('S1012', SALES)).toEqual({ NORMAL: 0, RESERVED: 0, PERIODICAL: 0 });
   });
 });

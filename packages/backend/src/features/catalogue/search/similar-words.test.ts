@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const ask = async (free_word: string) =>
   (await asker(database)(similarWordsHandler, similarWords, { free_word })).words;
 
-it('expectations 6: finds the name a word was meant to be', async () => {
+it('finds the name a word was meant to be (6)', async () => {
   expect(await ask('しゃんぽー')).toContain('シャンプー');
   expect(await ask('ノワギ')).toContain('ノワキ');
 });
@@ -28,10 +28,10 @@ it.each([
   ['あんぷるる', 'アンプル'],
   ['ﾓｲｽﾄｸﾘｰﾝ', 'モイストクリーム'],
   ['けしょうす', 'ケショウスイ'],
-])('expectations 6: knows the words of product names: %s was meant as %s', async (typed, meant) => {
+])('knows the words of product names: %s was meant as %s (6)', async (typed, meant) => {
   expect(await ask(typed)).toContain(meant);
 });
-it('expectations 6: offers words one by one that find nothing together', async () => {
+it('offers words one by one that find nothing together (6)', async () => {
   expect(await ask('シャンプー 冷蔵庫')).toContain('シャンプー');
   expect(await ask('シャンプー 冷蔵庫')).not.toContain('冷蔵庫');
 });

@@ -90,7 +90,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
   ];
 }
 
-/** P9: the amount the buyer was shown has to be the server's own, which is what is charged. */
+/** P09: the amount the buyer was shown has to be the server's own, which is what is charged. */
 async function placeWithAmazon(
   { amazon, offer, secrets }: AmazonParts,
   asked: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('columns', () => {
-  it('R-18 lists them newest first, in pages, with how many each tag has', async () => {
+  it('lists them newest first, in pages, with how many each tag has (R-18)', async () => {
     const guest = backend.visitor();
     const first = await guest.ask(listColumns, { page: 1, size: 10 });
     const second = await guest.ask(listColumns, { page: 2, size: 10 });
@@ -25,7 +25,7 @@ describe('columns', () => {
     expect(tagged.hits.every((hit) => hit.tag === tag?.tag)).toBe(true);
   });
 
-  it('R-18 shows an article with its products and the columns before and after it', async () => {
+  it('shows an article with its products and the columns before and after it (R-18)', async () => {
     const guest = backend.visitor();
     const article = await guest.ask(getColumn, { column_id: '1' });
     expect(article.body).toContain('<p>');
@@ -37,7 +37,7 @@ describe('columns', () => {
     expect((await guest.refusal(getColumn, { column_id: '999' })).code).toBe('not-found');
   });
 
-  it('T2 an article never recommends medicine; one that is not out yet does not exist', async () => {
+  it('an article never recommends medicine; one that is not out yet does not exist (T2)', async () => {
     const { database, clock } = backend;
     await database
       .update(columns)
@@ -55,7 +55,7 @@ describe('columns', () => {
 });
 
 describe('stores', () => {
-  it('R-16 finds stores by prefecture, by word however typed, and by services', async () => {
+  it('finds stores by prefecture, by word however typed, and by services (R-16)', async () => {
     const guest = backend.visitor();
     const all = await guest.ask(searchStores, { page: 1, size: 100 });
     expect(all.total).toBeGreaterThanOrEqual(60);
@@ -71,7 +71,7 @@ describe('stores', () => {
     expect(served.hits.every(({ services }) => services.includes(service?.service ?? ''))).toBe(true);
     expect(served.hits[0]?.map).toMatch(/^https:\/\//);
   });
-  it('R-16 zero hits keep every prefecture with its count', async () => {
+  it('zero hits keep every prefecture with its count (R-16)', async () => {
     const none = await backend.visitor().ask(searchStores, { free_word: 'ありえない町', page: 1, size: 10 });
     expect(none).toMatchObject({ total: 0, hits: [] });
     expect(none.prefectures.length).toBeGreaterThan(20);

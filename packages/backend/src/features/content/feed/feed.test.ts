@@ -33,13 +33,13 @@ const campaignsFor = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') 
 };
 
 describe('campaigns', () => {
-  it('R-06 lists those that run, and not the one that ended yesterday', async () => {
+  it('lists those that run, and not the one that ended yesterday (R-06)', async () => {
     const codes = (await campaignsFor(GUEST)).map((hit) => hit.campaign_code);
     expect(codes).toEqual(expect.arrayContaining(['CP01', 'CP02']));
     expect(codes).not.toContain('CP04');
   });
 
-  it('U-06 shows a campaign for women to women only, whatever the payload says', async () => {
+  it('shows a campaign for women to women only, whatever the payload says (U-06)', async () => {
     const sees = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') =>
       (await campaignsFor(identity, target)).some((hit) => hit.campaign_code === 'CP03');
     expect(await sees(WOMAN)).toBe(true);
@@ -47,7 +47,7 @@ describe('campaigns', () => {
     expect(await sees(GUEST, 'WOMENS')).toBe(false);
   });
 
-  it('R-07 leads outlet campaigns to their own address', async () => {
+  it('leads outlet campaigns to their own address (R-07)', async () => {
     const outlet = (await campaignsFor(GUEST)).find((hit) => hit.campaign_code === 'CP02');
     expect(outlet).toMatchObject({ kind: 'outlet', href: '/campaign/outlet/CP02' });
   });
@@ -62,7 +62,7 @@ describe('notices', () => {
       { identity },
     );
 
-  it('P-14 come five at a time, newest first, of thirty or more', async () => {
+  it('come five at a time, newest first, of thirty or more (P-14)', async () => {
     const { total, hits } = await listed('information');
     expect(total).toBeGreaterThanOrEqual(30);
     expect(hits).toHaveLength(5);
@@ -71,13 +71,13 @@ describe('notices', () => {
     expect(Math.max(...dates)).toBeLessThanOrEqual(NOW);
   });
 
-  it('R-13 are read whole; an unknown one is not found', async () => {
+  it('are read whole; an unknown one is not found (R-13)', async () => {
     const read = (feed_code: string) => asker(database)(getNoticeHandler, getNotice, { feed_code });
     expect((await read('N0001')).body).toContain('<p>');
     await expect(read('N9999')).rejects.toThrow('not-found');
   });
 
-  it('U-07 messages are shown to their customer only', async () => {
+  it('messages are shown to their customer only (U-07)', async () => {
     const { hits } = await listed('customer_message', MAN, 100);
     expect(hits.length).toBeGreaterThan(0);
     expect((await listed('customer_message', GUEST, 100)).hits).toEqual([]);
@@ -89,7 +89,7 @@ describe('notices', () => {
 });
 
 describe('the top page', () => {
-  it('R-01 has slides for everybody, and more for the member they are meant for', async () => {
+  it('has slides for everybody, and more for the member they are meant for (R-01)', async () => {
     const slides = async (identity: typeof GUEST) =>
       (await asker(database)(listCarouselHandler, listCarousel, {}, { identity })).slides;
     expect((await slides(GUEST)).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('the top page', () => {
     expect((await slides(WOMAN)).every((slide) => slide.target !== 'MENS')).toBe(true);
   });
 
-  it('R-01, T2 has full shelves without medicine, and says what the ranking counts', async () => {
+  it('has full shelves without medicine, and says what the ranking counts (R-01, T2)', async () => {
     const shelves = await asker(database)(topShelvesHandler, topShelves, {});
     const { recommended, new_items, ranking, columns } = shelves;
     expect([recommended, new_items, ranking.women, ranking.men, columns].map((shelf) => shelf.length)).toEqual([
@@ -110,7 +110,7 @@ describe('the top page', () => {
 });
 
 describe('the shop map and categories', () => {
-  it('L-02, L-03 has the three roots with their children, the brands and eight keywords', async () => {
+  it('has the three roots with their children, the brands and eight keywords (L-02, L-03)', async () => {
     const map = await asker(database)(shopMapHandler, shopMap, {});
     expect(map.roots.map((root) => [root.line, root.category_code])).toEqual([
       ['men', '1001'],
@@ -124,7 +124,7 @@ describe('the shop map and categories', () => {
     expect(map.keywords).toHaveLength(8);
   });
 
-  it('R-04 leads up, down and sideways from a category', async () => {
+  it('leads up, down and sideways from a category (R-04)', async () => {
     const detail = (category_code: string) => asker(database)(categoryDetailHandler, categoryDetail, { category_code });
     const shampoo = await detail('1002');
     expect(shampoo.path.map((link) => link.category_code)).toEqual(['1001', '1002']);
@@ -142,14 +142,14 @@ describe('the shop’s own pages', () => {
     ['guide/payment', 9],
     ['terms', 5],
     ['linedesignated', 6],
-  ])('R-14, R-19, R-22 %s stands among its siblings', async (article_code, siblings) => {
+  ])('%s stands among its siblings (R-14, R-19, R-22)', async (article_code, siblings) => {
     const article = await asker(database)(getArticleHandler, getArticle, { article_code });
     expect(article.sections.length).toBeGreaterThan(0);
     expect(article.siblings.length).toBeGreaterThanOrEqual(siblings);
     expect(article.siblings.map(({ href }) => href.toLowerCase())).toContain(`/${article_code}`);
   });
 
-  it('R-19 gives what is counted up as a list, not as paragraphs', async () => {
+  it('gives what is counted up as a list, not as paragraphs (R-19)', async () => {
     const guide = await asker(database)(getArticleHandler, getArticle, { article_code: 'guide/delivery' });
     const hours = guide.sections.find(({ heading }) => heading === 'お届け時間帯');
     expect(hours?.list).toContain('午前中');

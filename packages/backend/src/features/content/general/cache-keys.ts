@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a page may keep for its visitor: the key's first word, and the shape of the value under it (P6, P-15). */
+/** What a page may keep for its visitor: the key's first word, and the shape of the value under it (P06, P-15). */
 const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
   // what the shopper was looking at, for the way back
   'last-list': z.strictObject({ path: z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])/)) }),

@@ -9,7 +9,7 @@ const LINES_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 /**
- * `logs/_output-debug-log` (A-39, P7, E11): always accepted, whatever it holds. What is written is one line of JSON under
+ * `logs/_output-debug-log` (A-39, P07, E11): always accepted, whatever it holds. What is written is one line of JSON under
  * a name of its own, cut, with line breaks and escapes encoded, and without what looks like a person's, a card or a token.
  */
 export function debugLogHandler(): Handler {

@@ -10,7 +10,7 @@ const LARGEST_BYTES = 64 * 1024;
 const MOST_KEYS = 50;
 
 /**
- * A-28…A-30 (P6): small values that a page keeps for its own visitor. The owner is a hash of the session or visitor, so
+ * A-28…A-30 (P06): small values that a page keeps for its own visitor. The owner is a hash of the session or visitor, so
  * no key can name another's; purposes and shapes are a list; the shared caches of the server are not reached from here.
  */
 export function visitorCacheHandlers(state: SharedState): readonly Handler[] {

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const part = (number: number) => asker(database)(siteAddressesHandler, siteAddresses, { part: number });
 
-it('B-10 names what a guest can open, each once', async () => {
+it('names what a guest can open, each once (B-10)', async () => {
   const { parts, addresses } = await part(1);
   const paths = addresses.map(({ path }) => path);
   expect(parts).toBe(1);
@@ -27,7 +27,7 @@ it('B-10 names what a guest can open, each once', async () => {
   );
   expect(addresses.find(({ path }) => path === '/column/1')?.changed_timestamp).toBeGreaterThan(0);
 });
-it('R-06 leaves out campaigns that are over or for members of one sex', async () => {
+it('leaves out campaigns that are over or for members of one sex (R-06)', async () => {
   const paths = (await part(1)).addresses.map(({ path }) => path);
   expect(paths).not.toContain('/campaign/CP03');
   expect(paths).not.toContain('/campaign/CP04');

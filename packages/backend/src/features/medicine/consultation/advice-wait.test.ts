@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('M-06 the time an order waits is the environment’s, from the order and again from each step', async () => {
+it('the time an order waits is the environment’s, from the order and again from each step (M-06)', async () => {
   const { clock, database } = backend;
   const buyer = await backend.visitor().signIn('C0000001', 90 * 86_400);
   const one = await orderMedicine(buyer);

@@ -44,7 +44,7 @@ async function orderByCard(number: number) {
   return { buyer, order_code, charge, status };
 }
 
-it('M-03 P34 T4 the card is authorised and not charged until advice and confirmation, and not by them either', async () => {
+it('the card is authorised and not charged until advice and confirmation, and not by them either (M-03, P34, T4)', async () => {
   const { buyer, order_code, charge, status } = await orderByCard(1);
   const pharmacist = await world.backend.visitor().signInPharmacist();
   expect(await status()).toBe('PHARMACIST_CHECK_PENDING');
@@ -58,7 +58,7 @@ it('M-03 P34 T4 the card is authorised and not charged until advice and confirma
   expect(await status()).toBe('AWAITING_ACCEPTANCE');
 });
 
-it('M-04 a refused sale has the authorised money let go', async () => {
+it('a refused sale has the authorised money let go (M-04)', async () => {
   const { order_code, charge, status } = await orderByCard(2);
   const pharmacist = await world.backend.visitor().signInPharmacist();
   await pharmacist.ask(refuseMedicine, { order_code, reason: '医師にご相談ください' });
@@ -67,7 +67,7 @@ it('M-04 a refused sale has the authorised money let go', async () => {
   expect(await status()).toBe('SALE_REFUSED');
 });
 
-it('M-02 the answers of an order whose payment failed serve the cart that takes its place, and a stop since ends that', async () => {
+it('the answers of an order whose payment failed serve the cart that takes its place, and a stop since ends that (M-02)', async () => {
   const buyer = await newMember(world.backend, 3);
   await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -92,7 +92,7 @@ it('M-02 the answers of an order whose payment failed serve the cart that takes 
   expect(kept).toEqual([]);
 });
 
-it('M-02 a stop that is declared before the payment starts lets the order go, with nothing authorised', async () => {
+it('a stop that is declared before the payment starts lets the order go, with nothing authorised (M-02)', async () => {
   const buyer = await newMember(world.backend, 4);
   await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });

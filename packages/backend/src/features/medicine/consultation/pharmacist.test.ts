@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('M-04 a pharmacist signs in at the same service, and is no customer', async () => {
+it('a pharmacist signs in at the same service, and is no customer (M-04)', async () => {
   const browser = world.backend.visitor();
   const { location } = await world.signIn(browser, 'pharmacist', '/login?return_path=/pharmacist');
   expect(location).toBe('/pharmacist');
@@ -19,14 +19,14 @@ it('M-04 a pharmacist signs in at the same service, and is no customer', async (
   });
 });
 
-it('M-04 the pharmacists’ calls are not there for guests and members', async () => {
+it('the pharmacists’ calls are not there for guests and members (M-04)', async () => {
   const guest = world.backend.visitor();
   expect(await guest.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
   const member = await world.backend.visitor().signIn('C0000001');
   expect(await member.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
 });
 
-it('S-08 D11 a logout ends a pharmacist’s session on the server', async () => {
+it('a logout ends a pharmacist’s session on the server (S-08, D11)', async () => {
   const browser = await world.backend.visitor().signInPharmacist();
   const kept = new Map(browser.cookies);
   await browser.ask(logout, {});

@@ -66,8 +66,8 @@ async function declareBeside(answers = ANSWERS) {
 const information = (one: { order_code: string }) => ({ ...one, lines: LINES, information: INFORMATION });
 const statusOf = async (one: { order_code: string }) => (await buyer.ask(getOrder, one)).order_status;
 
-describe('M-02 what the pharmacist sees', () => {
-  it('M-02 all that was declared in 30 days, newest first, with medicine, quantity, order and each stop', async () => {
+describe('what the pharmacist sees (M-02)', () => {
+  it('all that was declared in 30 days, newest first, with medicine, quantity, order and each stop (M-02)', async () => {
     const first = await orderMedicine(buyer);
     const { cart_code } = await fillWithMedicine(buyer, 2);
     await declare(ILL);
@@ -92,7 +92,7 @@ describe('M-02 what the pharmacist sees', () => {
     const before = await pharmacist.ask(openCase, first);
     expect(before.declarations).toEqual(declarations);
   });
-  it('M-02 J07 for 30 days to the millisecond, whatever the housekeeping does', async () => {
+  it('for 30 days to the millisecond, whatever the housekeeping does (M-02, J07)', async () => {
     await fillWithMedicine(buyer);
     await declare(ILL);
     const declaredAt = backend.clock.now;
@@ -110,8 +110,8 @@ describe('M-02 what the pharmacist sees', () => {
   });
 });
 
-describe('M-02 a stop that is declared while an order is held', () => {
-  it('M-02 M-04 keeps the pharmacist from approving until it is lifted and seen', async () => {
+describe('a stop that is declared while an order is held (M-02)', () => {
+  it('keeps the pharmacist from approving until it is lifted and seen (M-02, M-04)', async () => {
     const one = await orderMedicine(buyer);
     later();
     await pharmacist.ask(openCase, one);
@@ -127,7 +127,7 @@ describe('M-02 a stop that is declared while an order is held', () => {
     expect((await pharmacist.ask(openCase, one)).declarations).toHaveLength(4);
     expect(await approveOrder(pharmacist, one)).toMatchObject({ state: 'confirmation' });
   });
-  it('M-02 M-05 keeps the buyer from confirming until a pharmacist informed again who saw it', async () => {
+  it('keeps the buyer from confirming until a pharmacist informed again who saw it (M-02, M-05)', async () => {
     const one = await orderMedicine(buyer);
     later();
     await approveOrder(pharmacist, one);

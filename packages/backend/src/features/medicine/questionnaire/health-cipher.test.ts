@@ -7,7 +7,7 @@ const cipher = createHealthCipher([ONE]);
 /** As it was written before texts named their key, with ONE, for order/1. */
 const V1 = 'v1.BwcHBwcHBwcHBwcH._rzetvMmKU81TnQnFU9otg.nHqbdrZx';
 
-it('J07 opens what it sealed, whatever the text', () => {
+it('opens what it sealed, whatever the text (J07)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, place) => {
       expect(cipher.open(cipher.seal(text, place), place)).toBe(text);
@@ -15,10 +15,10 @@ it('J07 opens what it sealed, whatever the text', () => {
     { numRuns: 1000 },
   );
 });
-it('J07 the same text is never sealed alike', () => {
+it('the same text is never sealed alike (J07)', () => {
   expect(cipher.seal('はい', 'a')).not.toBe(cipher.seal('はい', 'a'));
 });
-it('J07 refuses a text that was moved, changed, or sealed with another secret', () => {
+it('refuses a text that was moved, changed, or sealed with another secret (J07)', () => {
   const sealed = cipher.seal('はい', 'order/1');
   expect(() => cipher.open(sealed, 'order/2')).toThrow();
   expect(() => createHealthCipher([OTHER]).open(sealed, 'order/1')).toThrow('not known here');

@@ -35,8 +35,8 @@ const approve = (one: { order_code: string }) => approveOrder(pharmacist, one);
 const confirm = (one: { order_code: string }) => confirmOrder(buyer, one);
 const mails = () => medicineMails(backend.database);
 
-describe('J07 what is said of somebody’s health', () => {
-  it('J07 J04 stands nowhere readable: not in the database, the outbox, the mails, the log', async () => {
+describe('what is said of somebody’s health (J07)', () => {
+  it('stands nowhere readable: not in the database, the outbox, the mails, the log (J07, J04)', async () => {
     const one = await order();
     await pharmacist.ask(openCase, one);
     await approve(one);
@@ -56,7 +56,7 @@ describe('J07 what is said of somebody’s health', () => {
     expect((await mails()).join()).not.toContain('秘密の');
     expect(backend.logged.join()).not.toContain('秘密の');
   });
-  it('J07 every reading by a pharmacist is written down with who and when', async () => {
+  it('every reading by a pharmacist is written down with who and when (J07)', async () => {
     const one = await order();
     await pharmacist.ask(openCase, one);
     await pharmacist.ask(openCase, one);
@@ -69,7 +69,7 @@ describe('J07 what is said of somebody’s health', () => {
       { staffCode: 'PH0001', readAt: backend.clock.now },
     ]);
   });
-  it('74 buying again before the last can be used up is shown to the pharmacist', async () => {
+  it('buying again before the last can be used up is shown to the pharmacist (74)', async () => {
     const first = await order();
     await approve(first);
     await confirm(first);
@@ -84,7 +84,7 @@ describe('J07 what is said of somebody’s health', () => {
     pharmacist = await backend.visitor().signInPharmacist();
     expect((await pharmacist.ask(openCase, await order())).cautions).not.toContain('bought-recently');
   });
-  it('J07 answers that no order came of are forgotten after a month, those of an order are kept', async () => {
+  it('answers that no order came of are forgotten after a month, those of an order are kept (J07)', async () => {
     const one = await order();
     await fill(2);
     await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -99,14 +99,14 @@ describe('J07 what is said of somebody’s health', () => {
     expect((await kept()).every(({ ordered }) => ordered)).toBe(true);
     expect(await pharmacist.ask(openCase, one)).toMatchObject({ answers: ANSWERS });
   });
-  it('73 J07 each reading of a case is told to whoever opens it next', async () => {
+  it('each reading of a case is told to whoever opens it next (73, J07)', async () => {
     const one = await order();
     expect(await pharmacist.ask(openCase, one)).toMatchObject({ readings: [] });
     expect((await pharmacist.ask(openCase, one)).readings).toEqual([
       { pharmacist: '森 千尋', read_timestamp: backend.clock.now },
     ]);
   });
-  it('73 the record for inspection names goods, times and pharmacists, and nobody’s health or name', async () => {
+  it('the record for inspection names goods, times and pharmacists, and nobody’s health or name (73)', async () => {
     const today = tokyoDate(backend.clock.now);
     const waiting = await order();
     const sold = await order();
@@ -129,7 +129,7 @@ describe('J07 what is said of somebody’s health', () => {
     const reversed = { from: today, to: before };
     expect(await pharmacist.refusal(salesRecords, reversed)).toMatchObject({ code: 'span-reversed' });
   });
-  it('J07 M-04 neither guest nor member reads queue or case', async () => {
+  it('neither guest nor member reads queue or case (J07, M-04)', async () => {
     const one = await order();
     for (const visitor of [backend.visitor(), buyer]) {
       expect(await visitor.refusal(pharmacistQueue, {})).toMatchObject({ code: 'not-found' });

@@ -62,8 +62,8 @@ async function told() {
   return { outcome, asks_anew };
 }
 
-describe('M-02 a stop', () => {
-  it('M-02 is not passed by changing the quantity back to what was accepted before', async () => {
+describe('a stop (M-02)', () => {
+  it('is not passed by changing the quantity back to what was accepted before (M-02)', async () => {
     await fill({ S1004: 2 });
     expect(await declare()).toEqual({ outcome: 'accepted' });
     await fill({ S1004: 1 });
@@ -77,7 +77,7 @@ describe('M-02 a stop', () => {
     expect(await declare()).toEqual({ outcome: 'accepted' });
     expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
   });
-  it('M-02 answers for another quantity than the newest are answered anew, also without a stop', async () => {
+  it('answers for another quantity than the newest are answered anew, also without a stop (M-02)', async () => {
     await fill({ S1004: 2 });
     await declare();
     await fill({ S1004: 1 });
@@ -85,7 +85,7 @@ describe('M-02 a stop', () => {
     await fill({ S1004: 2 });
     expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
-  it('M-02 for one medicine outlives declarations for another, and ends with its own', async () => {
+  it('for one medicine outlives declarations for another, and ends with its own (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     await fill({ S1017: 1 });
@@ -98,14 +98,14 @@ describe('M-02 a stop', () => {
     await declare();
     expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
   });
-  it('M-02 for two medicines stands for each alone, with the reasons of both', async () => {
+  it('for two medicines stands for each alone, with the reasons of both (M-02)', async () => {
     await fill({ S1004: 1, S1017: 1 });
     await declare(ILL);
     await fill({ S1017: 2 });
     expect((await buyer.ask(getQuestionnaire, {})).declaration?.reasons).toHaveLength(2);
     expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
-  it('M-02 74 after an order stands, and the answers of the order do not come back', async () => {
+  it('after an order stands, and the answers of the order do not come back (M-02, 74)', async () => {
     await fill({ S1004: 1 });
     await declare();
     expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
@@ -115,7 +115,7 @@ describe('M-02 a stop', () => {
     await fill({ S1004: 2 });
     expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
-  it('M-02 does not end with its day, and is forgotten with the 30 days in which a pharmacist sees it', async () => {
+  it('does not end with its day, and is forgotten with the 30 days in which a pharmacist sees it (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     const declaredAt = backend.clock.now;
@@ -129,7 +129,7 @@ describe('M-02 a stop', () => {
     expect(await after(30 * DAY)).toEqual({ outcome: 'stopped', asks_anew: true });
     expect(await after(30 * DAY + 1)).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
-  it('M-02 accepted answers end with their day', async () => {
+  it('accepted answers end with their day (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare();
     backend.clock.now += DAY - 1;
@@ -139,7 +139,7 @@ describe('M-02 a stop', () => {
     backend.clock.now += 1;
     expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
-  it('M-02 S-05 is not passed by a quantity that a guest chose before signing in', async () => {
+  it('is not passed by a quantity that a guest chose before signing in (M-02, S-05)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     await fill({});
@@ -150,7 +150,7 @@ describe('M-02 a stop', () => {
     buyer = signedIn;
     expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
-  it('M-02 is not passed by an order that is sent with it from another tab', async () => {
+  it('is not passed by an order that is sent with it from another tab (M-02)', async () => {
     for (let round = 0; round < 5; round += 1) {
       await fill({ S1004: 1 });
       await declare();

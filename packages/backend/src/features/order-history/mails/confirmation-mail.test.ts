@@ -65,7 +65,7 @@ it('says what was ordered, what it costs, where and when it goes, and until when
   expect(text).not.toContain('ポイント利用');
 });
 
-it('33 says what a subscription binds to, until when it can be stopped and how', () => {
+it('says what a subscription binds to, until when it can be stopped and how (33)', () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
   const subscription = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval, nextDelivery: '2026-09-15' };
   const { text } = confirmationMail(
@@ -93,7 +93,7 @@ it('a later delivery of a subscription is not called the first', () => {
   expect(text).not.toContain('初回');
 });
 
-it('E08 what somebody typed is text in the HTML, never markup', () => {
+it('what somebody typed is text in the HTML, never markup (E08)', () => {
   const { html } = confirmationMail({ order, subscriptions: [] }, 'https://store.test');
   expect(html).toContain('山田 &#60;b&#62;太郎');
   expect(html).not.toContain('<b>太郎');

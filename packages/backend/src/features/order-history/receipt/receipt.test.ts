@@ -41,7 +41,7 @@ const wordsOf = async (pdf: Buffer) => {
 };
 
 describe('issuing a receipt', () => {
-  it('P-10, T5: addressee once, per-rate tax, registration number, then marked 再発行', async () => {
+  it('addressee once, per-rate tax, registration number, then marked 再発行 (P-10, T5)', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
@@ -74,7 +74,7 @@ describe('issuing a receipt', () => {
     const second = await member.ask(issueReceipt, { order_code, addressee: '別の宛名' });
     expect(second).toMatchObject({ is_reissue: true, addressee: '株式会社やまだ', purpose: '化粧品代として' });
   });
-  it('expectation 81: a cancelled order has none, and another’s does not exist', async () => {
+  it('a cancelled order has none, and another’s does not exist (81)', async () => {
     const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'not-delivered' });
     const order_code = hits[0]?.order_code ?? '';
     expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
@@ -83,7 +83,7 @@ describe('issuing a receipt', () => {
       await other.refusal(issueReceipt, { order_code: 'X' }),
     );
   });
-  it('expectation 81: the order says how its receipt stands, before and after', async () => {
+  it('the order says how its receipt stands, before and after (81)', async () => {
     const order_code = await shippedOrder();
     const before = (await member.ask(getOrder, { order_code })).receipt;
     expect(before).toMatchObject({ state: 'ready', is_issued: false, purpose: 'お品代として' });
@@ -94,7 +94,7 @@ describe('issuing a receipt', () => {
       addressee: '髙橋商店 御中',
     });
   });
-  it('expectation 81: two clicks are one receipt; the first decides the addressee', async () => {
+  it('two clicks are one receipt; the first decides the addressee (81)', async () => {
     const order_code = await shippedOrder();
     const issues = await Promise.all(
       ['髙橋', '𠮷野', '﨑山'].map((addressee) => member.ask(issueReceipt, { order_code, addressee })),
@@ -110,7 +110,7 @@ describe('issuing a receipt', () => {
     expect(again).toEqual(first);
     expect(first.is_reissue).toBe(false);
   });
-  it('expectation 81: a character that cannot be printed is named at its field, and nothing is issued', async () => {
+  it('a character that cannot be printed is named at its field, and nothing is issued (81)', async () => {
     const order_code = await shippedOrder();
     const refused = await member.refusal(issueReceipt, { order_code, addressee: '山田😀', purpose: 'お品代🎁として' });
     expect(refused).toMatchObject({
@@ -122,7 +122,7 @@ describe('issuing a receipt', () => {
 });
 
 describe('the receipt’s PDF', () => {
-  it('expectation 81, T5, T6: says what was paid, with the number of the configuration and rare kanji', async () => {
+  it('says what was paid, with the number of the configuration and rare kanji (81, T5, T6)', async () => {
     const order_code = await shippedOrder();
     const { href } = await member.ask(issueReceipt, { order_code, addressee: '髙橋 𠮷野 﨑山' });
     const { statusCode, headers, rawPayload } = await fetched(member, href);
@@ -140,14 +140,14 @@ describe('the receipt’s PDF', () => {
     );
     expect(rates.reduce((sum, rate) => sum + rate, 0)).toBe(6670);
   });
-  it('expectation 81: a reissue says so, and the issue before it is gone', async () => {
+  it('a reissue says so, and the issue before it is gone (81)', async () => {
     const order_code = await shippedOrder();
     const first = await member.ask(issueReceipt, { order_code });
     const second = await member.ask(issueReceipt, { order_code });
     expect(await wordsOf((await fetched(member, second.href)).rawPayload)).toContain('再発行');
     expect((await fetched(member, first.href)).statusCode).toBe(410);
   });
-  it('expectation 81: an original can be fetched for half an hour only', async () => {
+  it('an original can be fetched for half an hour only (81)', async () => {
     const { href } = await member.ask(issueReceipt, { order_code: await shippedOrder() });
     backend.clock.now += 30 * MINUTE;
     expect((await fetched(member, href)).statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe('the receipt’s PDF', () => {
     expect(over.statusCode).toBe(410);
     expect(over.body).toContain('再発行');
   });
-  it('U-07 another’s, a guest’s and one that was never issued are nowhere', async () => {
+  it('another’s, a guest’s and one that was never issued are nowhere (U-07)', async () => {
     const { order_code, href } = await member.ask(issueReceipt, { order_code: await shippedOrder() });
     const other = await backend.visitor().signIn('C0000002');
     for (const [who, where] of [
@@ -168,7 +168,7 @@ describe('the receipt’s PDF', () => {
     ] as const)
       expect((await fetched(who, where)).statusCode).toBe(404);
   });
-  it('expectation 81: an order that is cancelled after its receipt has none any more', async () => {
+  it('an order that is cancelled after its receipt has none any more (81)', async () => {
     const order_code = await shippedOrder();
     const { href } = await member.ask(issueReceipt, { order_code });
     await backend.database.update(orders).set({ orderStatus: 'CANCELLED' }).where(eq(orders.orderCode, order_code));

@@ -17,7 +17,7 @@ it('the demo registration number has a valid check digit (法人番号の指定�
   const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
   expect(check).toBe(9 - (sum % 9));
 });
-it.each(['T123', '1234567890123', 'T12345678901234'])('T5 %s is no registration number', (number) => {
+it.each(['T123', '1234567890123', 'T12345678901234'])('%s is no registration number (T5)', (number) => {
   expect(() => readEnvironment({ ...needed, INVOICE_REGISTRATION_NUMBER: number })).toThrow(
     /INVOICE_REGISTRATION_NUMBER/,
   );

@@ -41,7 +41,7 @@ const inCart = async () =>
     sku_entries_display.map(({ sku_code, quantity }) => ({ order_type, sku_code, quantity })),
   );
 
-describe('expectation 79: before anything is added', () => {
+describe('before anything is added (79)', () => {
   it('says what each line cost then and costs now', async () => {
     await changePrice('S1001', 4290);
     const { lines } = await member.ask(reorderPreview, { order_code });
@@ -97,7 +97,7 @@ describe('expectation 79: before anything is added', () => {
   });
 });
 
-describe('expectation 79: buying again', () => {
+describe('buying again (79)', () => {
   it('adds the chosen lines once, however often the button is pressed', async () => {
     const lines = openAgain(await member.ask(reorderPreview, { order_code }));
     const key = 'ordering-again-once';

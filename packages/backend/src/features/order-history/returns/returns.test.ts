@@ -69,7 +69,7 @@ async function daysLater(days: number): Promise<void> {
   member = await backend.visitor().signIn('C0000001');
 }
 
-describe('82 until when', () => {
+describe('until when (82)', () => {
   it('nothing is given back before it was sent', async () => {
     expect(await member.ask(getReturnOptions, { order_code })).toMatchObject({ obstacle: { code: 'return-not-sent' } });
     expect(await request()).toMatchObject({ status: false, code: 'return-not-sent' });
@@ -93,7 +93,7 @@ describe('82 until when', () => {
   });
 });
 
-describe('82 what is asked for', () => {
+describe('what is asked for (82)', () => {
   it('stands at the order with its lines, words and photos, which are its customer’s alone', async () => {
     await send();
     const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } });
@@ -148,7 +148,7 @@ describe('82 what is asked for', () => {
   });
 });
 
-describe('82 what is not taken back', () => {
+describe('what is not taken back (82)', () => {
   const wished = { reason: 'CHANGED_MIND', is_unopened: true, words: '' } as const;
   it('opened goods, unless the shop is at fault', async () => {
     await send();
@@ -173,7 +173,7 @@ describe('82 what is not taken back', () => {
   });
 });
 
-describe('82 what becomes of it', () => {
+describe('what becomes of it (82)', () => {
   it('the customer is told by mail; what the shop refuses may be asked for again', async () => {
     await send();
     const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
@@ -202,7 +202,7 @@ describe('82 what becomes of it', () => {
   });
 });
 
-describe('82 the desk answers by hand', () => {
+describe('the desk answers by hand (82)', () => {
   const typed = (...words: string[]) =>
     answerByHand(backend.database, { ...readAnswer(words), now: backend.clock.now });
 

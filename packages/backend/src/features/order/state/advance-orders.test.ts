@@ -38,7 +38,7 @@ const order = async (chosen: { delivery_date?: string } = {}) => {
 };
 
 describe('what time moves on', () => {
-  it('expectation 80, S-10: preparation starts at the cutoff, once, however many processes look', async () => {
+  it('preparation starts at the cutoff, once, however many processes look (80, S-10)', async () => {
     const order_code = await order();
     expect(await member.ask(getOrder, { order_code })).toMatchObject({ cancellable_until: CUTOFF });
     expect(await advanceOrders(backend.database, CUTOFF - 1)).toBe(0);
@@ -48,7 +48,7 @@ describe('what time moves on', () => {
     expect((await member.refusal(cancelOrder, { order_code })).code).toBe('not-cancellable');
   });
 
-  it('expectation 80: an order for a later day can be cancelled until it has to leave', async () => {
+  it('an order for a later day can be cancelled until it has to leave (80)', async () => {
     const order_code = await order({ delivery_date: '2026-07-20' });
     const { cancellable_until } = await member.ask(getOrder, { order_code });
     expect(cancellable_until).toBe(CUTOFF + 4 * DAY);
@@ -64,7 +64,7 @@ describe('what time moves on', () => {
 });
 
 describe('shipping', () => {
-  it('expectation 78, T4: takes the money, tells the customer, and is received in the end', async () => {
+  it('takes the money, tells the customer, and is received in the end (78, T4)', async () => {
     const { database } = backend;
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);

@@ -45,7 +45,7 @@ const order = async (sku: string, quantity = 1) => {
 };
 
 describe('cancelling an order', () => {
-  it('expectation 80, G14: gives back stock, points and coupon once, after saying so', async () => {
+  it('gives back stock, points and coupon once, after saying so (80, G14)', async () => {
     const { normal_points: lots } = await member.ask(customerPoints, own);
     const before = { stock: await stockOf(backend.database, 'S1018'), points: await balance(), lots };
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
@@ -85,7 +85,7 @@ describe('cancelling an order', () => {
     expect(mail.text).toContain('「WELCOME500」をお返ししました');
   });
 
-  it('G09, B10 a double click cancels once', async () => {
+  it('a double click cancels once (G09, B10)', async () => {
     const order_code = await order('S1017');
     const before = await stockOf(backend.database, 'S1017');
     const key = 'a-double-click-on-cancel';
@@ -98,7 +98,7 @@ describe('cancelling an order', () => {
     expect(mails.filter(({ payload }) => Reflect.get(Object(payload), 'order_code') === order_code)).toHaveLength(1);
   });
 
-  it('expectation 80: once preparation started only the desk can', async () => {
+  it('once preparation started only the desk can (80)', async () => {
     const order_code = await order('S1017');
     await backend.database.transaction((transaction) =>
       moveOrderTo(transaction, { orderCode: order_code, to: 'ACCEPTED', by: 'shop', now: backend.clock.now }),
@@ -113,7 +113,7 @@ describe('cancelling an order', () => {
     });
   });
 
-  it('F08 what an order earned cannot be kept by spending it first', async () => {
+  it('what an order earned cannot be kept by spending it first (F08)', async () => {
     const order_code = await order('S1018', 2);
     const points = await balance();
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
@@ -130,7 +130,7 @@ describe('cancelling an order', () => {
     expect(await balance()).toBe(points - points_revoked);
   });
 
-  it('G14 a paid order has its money let go of', async () => {
+  it('a paid order has its money let go of (G14)', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const agreed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
@@ -166,7 +166,7 @@ describe('cancelling an order', () => {
     expect(periodical_purchases.filter(({ status }) => status !== 'CANCELLED')).toEqual([]);
   });
 
-  it('C10 another’s order is answered like one that does not exist', async () => {
+  it('another’s order is answered like one that does not exist (C10)', async () => {
     const order_code = await order('S1017');
     const other = await backend.visitor().signIn('C0000002');
     for (const call of [cancelOrder, cancelPreview])

@@ -67,7 +67,7 @@ const inTransaction = <T>(work: Parameters<typeof backend.database.transaction<T
 const stateOf = async (order_code: string) => (await member.ask(getOrder, { order_code })).order_status;
 
 describe('an order with class 1 medicine', () => {
-  it('M-03, T4: waits for the pharmacist with its stock held; nothing is earned or sold before the confirmation', async () => {
+  it('waits for the pharmacist with its stock held; nothing is earned or sold before the confirmation (M-03, T4)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder();
     const { now } = backend.clock;
@@ -92,7 +92,7 @@ describe('an order with class 1 medicine', () => {
     expect(await stockOf(backend.database, 'S1004')).toBe(before - 1);
   });
 
-  it('F17 the pharmacist’s step cannot be skipped or repeated, by whomever', async () => {
+  it('the pharmacist’s step cannot be skipped or repeated, by whomever (F17)', async () => {
     const orderCode = await heldOrder();
     const { now } = backend.clock;
     const wait = { orderCode, now, waitsUntil: now + DAY };
@@ -106,7 +106,7 @@ describe('an order with class 1 medicine', () => {
     expect(released.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
   });
 
-  it('M-04 a refusal gives everything back and lets go of the authorised money', async () => {
+  it('a refusal gives everything back and lets go of the authorised money (M-04)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder('CREDIT_CARD');
     const payment = await paymentOfOrder(backend.database, orderCode);
@@ -125,7 +125,7 @@ describe('an order with class 1 medicine', () => {
     expect(await stockOf(backend.database, 'S1004')).toBe(before);
   });
 
-  it('M-06 unanswered it expires once, however many processes look', async () => {
+  it('unanswered it expires once, however many processes look (M-06)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder();
     const { database, clock } = backend;
@@ -137,7 +137,7 @@ describe('an order with class 1 medicine', () => {
     expect(await stockOf(backend.database, 'S1004')).toBe(before);
   });
 
-  it('expectation 80: the customer cancels it while it waits', async () => {
+  it('the customer cancels it while it waits (80)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder();
     const { order } = await member.ask(cancelOrder, { order_code: orderCode });

@@ -38,7 +38,7 @@ const balance = async () =>
   );
 
 describe('an order that waits for its payment', () => {
-  it('expectation 37: holds stock, points and coupon; a decline gives all back and replaces the cart (S-02)', async () => {
+  it('holds stock, points and coupon; a decline gives all back and replaces the cart (37, S-02)', async () => {
     const [stock, points] = [await stockOf(backend.database, 'S1018'), await balance()];
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
@@ -74,7 +74,7 @@ describe('an order that waits for its payment', () => {
     expect((await member.ask(searchOrders, { customer_code: 'C0000001', page: 1, size: 10 })).hits).toEqual([]);
   });
 
-  it('F11 nothing of the cart can be changed while it is being paid for', async () => {
+  it('nothing of the cart can be changed while it is being paid for (F11)', async () => {
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     const more = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
     expect(await member.refusal(appendSkuEntry, more)).toMatchObject({
@@ -96,7 +96,7 @@ describe('an order that waits for its payment', () => {
     expect((await member.ask(cartsByCustomer, {})).carts).toEqual([]);
   });
 
-  it('F16 an order that ended takes no money any more: a late approval is refused', async () => {
+  it('an order that ended takes no money any more: a late approval is refused (F16)', async () => {
     await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     await decline(backend, paymentCode, 'abandoned');
@@ -111,7 +111,7 @@ describe('an order that waits for its payment', () => {
     ).toBe(false);
   });
 
-  it('F16 expiry asks the processor first, by any number of processes at once; without a payment it lets go', async () => {
+  it('expiry asks the processor first, by any number of processes at once; without a payment it lets go (F16)', async () => {
     const { database, clock } = backend;
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     const before = await stockOf(database, 'S1017');
@@ -125,7 +125,7 @@ describe('an order that waits for its payment', () => {
     expect(await member.ask(getOrder, { order_code: orderCode })).toMatchObject({ waits_until: null });
   });
 
-  it('F02 of ten who pay for the last unit at once one holds it, and after the decline another can', async () => {
+  it('of ten who pay for the last unit at once one holds it, and after the decline another can (F02)', async () => {
     await setStock(backend.database, 'S1015', 1);
     const buyers = await Promise.all(Array.from({ length: 10 }, (_, index) => newMember(backend, index)));
     const ready: Awaited<ReturnType<typeof readyToPlace>>[] = [];
@@ -145,7 +145,7 @@ describe('an order that waits for its payment', () => {
     expect((await place(loser)).orderCode).toMatch(/^\d{6}-/);
   });
 
-  it('S-10 moves on only by the table: preparing, shipped, and no way back', async () => {
+  it('moves on only by the table: preparing, shipped, and no way back (S-10)', async () => {
     const { database, clock } = backend;
     const { hits } = await member.ask(searchOrders, { customer_code: 'C0000001', page: 1, size: 1 });
     const orderCode = hits[0]?.order_code ?? '';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('F20 a random history of members, shop, processor and clock', () => {
+describe('a random history of members, shop, processor and clock (F20)', () => {
   it.each([20_261_120, 7, 99])(
     'leaves every invariant whole (seed %i)',
     async (seed) => {

@@ -1,13 +1,13 @@
 import { isSame, type RotatingSecret, signText } from '../../../platform/secrets/rotating-secret.ts';
 import type { AmazonAccount } from './amazon-client.ts';
 
-/** Pages of the store that a buyer may come back to (P8). */
+/** Pages of the store that a buyer may come back to (P08). */
 const RETURN_PATHS = [/^\/cart$/, /^\/form\/[A-Za-z0-9_-]+$/];
 const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'];
 
 type Owner = { customerCode: string; orderType: string };
 
-/** P8: the signature is no oracle, it covers what is built here, for own pages only. */
+/** P08: the signature is no oracle, it covers what is built here, for own pages only. */
 export function isOwnPage(returnUrl: string, storeUrl: string): boolean {
   if (!URL.canParse(returnUrl)) return false;
   const { origin, pathname, username, password } = new URL(returnUrl);

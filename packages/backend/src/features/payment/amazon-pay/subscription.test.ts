@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('A-34 a subscription by Amazon Pay', () => {
-  it('A-34 the first delivery is paid, and leaves a permission that is never handed out', async () => {
+describe('a subscription by Amazon Pay (A-34)', () => {
+  it('the first delivery is paid, and leaves a permission that is never handed out (A-34)', async () => {
     expect(first.permission).toMatch(/^S03_/);
     const charges = (await world.charges()).filter(({ reference }) => reference === first.paymentCode);
     expect(charges).toMatchObject([{ status: 'authorised', amount: first.amount }]);
   });
 
-  it('A-34 later deliveries are charged on it without the buyer, once also when the answer is lost', async () => {
+  it('later deliveries are charged on it without the buyer, once also when the answer is lost (A-34)', async () => {
     await world.plan({ house: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
     const { paymentCode } = await renew(first.amount, 'S-1');
     world.backend.clock.now += 60_000;
@@ -43,12 +43,12 @@ describe('A-34 a subscription by Amazon Pay', () => {
     expect(await world.backend.payments.desk.finish(paymentCode)).toEqual({ kind: 'approved' });
   });
 
-  it('G12 far more than was agreed is refused', async () => {
+  it('far more than was agreed is refused (G12)', async () => {
     const { progress } = await renew(first.amount * 10, 'S-2');
     expect(progress).toMatchObject({ kind: 'declined', code: 'amazon-declined' });
   });
 
-  it('G12 after the buyer has stopped it at Amazon nothing is charged', async () => {
+  it('after the buyer has stopped it at Amazon nothing is charged (G12)', async () => {
     const amazon = world.backend.payments.processors.amazon;
     await amazon?.send({ method: 'DELETE', path: `chargePermissions/${first.permission}/close` });
     const { progress, paymentCode } = await renew(first.amount, 'S-3');

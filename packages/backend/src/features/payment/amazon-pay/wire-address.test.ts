@@ -17,13 +17,13 @@ const from = (own: object) => ({
 });
 
 describe('an address from Amazon', () => {
-  it('V-02 takes the postcode with or without its hyphen', () => {
+  it('takes the postcode with or without its hyphen (V-02)', () => {
     expect(wireAddress(from({}))).toMatchObject({ zip_code: '1500002', problems: [] });
     expect(wireAddress(from({ postalCode: '1500002' }))).toMatchObject({ zip_code: '1500002', problems: [] });
     expect(wireAddress(from({ postalCode: '15-0002' })).problems).toEqual(['zip_code']);
   });
 
-  it('V-03 a region in Latin letters has to be put right', () => {
+  it('a region in Latin letters has to be put right (V-03)', () => {
     expect(wireAddress(from({ stateOrRegion: 'Tokyo' })).problems).toEqual(['state']);
     expect(wireAddress(from({ stateOrRegion: '', phoneNumber: '' })).problems).toEqual(['state', 'tel']);
   });
@@ -34,13 +34,13 @@ describe('an address from Amazon', () => {
     ['三重郡菰野町菰野1', '三重郡菰野町', '菰野1'],
     ['つくば市吾妻1', 'つくば市', '吾妻1'],
     ['どこか', '', 'どこか'],
-  ])('A-32 %s is %s and %s', (addressLine1, city, address1) => {
+  ])('%s is %s and %s (A-32)', (addressLine1, city, address1) => {
     expect(wireAddress(from({ addressLine1 }))).toMatchObject({ city, address1, address2: 'コーポ101' });
   });
 });
 
 describe('the button', () => {
-  it('P8 whatever address is asked for, only pages of the store are signed', () => {
+  it('whatever address is asked for, only pages of the store are signed (P08)', () => {
     const parts = fc.constantFrom(
       'https:',
       'http:',
@@ -71,7 +71,7 @@ describe('the button', () => {
     expect(isOwnPage(`${STORE}/form/scalp-care`, STORE)).toBe(true);
   });
 
-  it('P10 a session belongs to the member whose cart it began at, and to nobody else', () => {
+  it('a session belongs to the member whose cart it began at, and to nobody else (P10)', () => {
     const account = { merchantId: 'M', storeId: 'S', publicKeyId: 'P', privateKey: '' };
     const secrets = ['a secret of the shop'] as const;
     const owner = { customerCode: 'C0000001', orderType: 'NORMAL' };

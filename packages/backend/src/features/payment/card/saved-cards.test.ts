@@ -31,8 +31,8 @@ const add = async (number: string, is_default = false) =>
 const list = async (whose = member) => (await whose.ask(cardsByCustomer, {})).cards;
 const secureCodeIn = (address: string | null) => new URL(address ?? '').searchParams.get('request_secure_code') ?? '';
 
-describe('R-56 saved cards', () => {
-  it('R-56 a card is kept by its token; the first is the default, the default can be changed', async () => {
+describe('saved cards (R-56)', () => {
+  it('a card is kept by its token; the first is the default, the default can be changed (R-56)', async () => {
     expect(await add('4111111111111111')).toMatchObject({
       kind: 'saved',
       cards: [{ last_four: '1111', is_default: true }],
@@ -58,7 +58,7 @@ describe('R-56 saved cards', () => {
     ]);
   });
 
-  it('R-56 the issuer asks the holder first; only success keeps the card', async () => {
+  it('the issuer asks the holder first; only success keeps the card (R-56)', async () => {
     const [good, bad] = [await add('4000000000003220'), await add('4000000000003220')];
     if (good.kind !== 'redirect' || bad.kind !== 'redirect') throw new Error('no challenge');
     const failed = await world.outside.open(bad.href, { result: 'failure' });
@@ -75,7 +75,7 @@ describe('R-56 saved cards', () => {
     expect((await other.refusal(finishAddingCard, { request_secure_code })).code).toBe('not-found');
   });
 
-  it('G04 an address that claims success keeps no card', async () => {
+  it('an address that claims success keeps no card (G04)', async () => {
     const begun = await add('4000000000003220');
     if (begun.kind !== 'redirect') throw new Error('no challenge');
     const id = begun.href.split('/').pop();
@@ -88,19 +88,19 @@ describe('R-56 saved cards', () => {
   it.each([
     ['4000000000000002', 'card-declined'],
     ['4000000000000069', 'card-expired'],
-  ])('G15 the card %s is not kept: %s', async (number, code) => {
+  ])('the card %s is not kept: %s (G15)', async (number, code) => {
     expect((await member.refusal(addCard, { token: await world.cardToken(number) })).code).toBe(code);
     expect((await member.refusal(addCard, { token: 'tok_made_up' })).code).toBe('card-unknown');
   });
 
-  it('G09 the same key twice keeps one card', async () => {
+  it('the same key twice keeps one card (G09)', async () => {
     const token = await world.cardToken('4111111111111111');
     const key = 'key-of-a-double-click';
     await Promise.all([1, 2, 3, 4].map(() => member.ask(addCard, { token }, { key })));
     expect(await list()).toHaveLength(1);
   });
 
-  it('C10 another’s card can neither be deleted nor chosen nor paid with', async () => {
+  it('another’s card can neither be deleted nor chosen nor paid with (C10)', async () => {
     await add('4111111111111111');
     const [card] = await list();
     const other = await newMember(world.backend);
@@ -113,7 +113,7 @@ describe('R-56 saved cards', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('R-56 a saved card pays; a card entered at the checkout is kept if that was asked for', async () => {
+  it('a saved card pays; a card entered at the checkout is kept if that was asked for (R-56)', async () => {
     await add('4111111111111111');
     const [card] = await list();
     const paid = await world.order(member, 'CREDIT_CARD', { kind: 'saved-card', card_code: card?.card_code ?? '' });
@@ -124,7 +124,7 @@ describe('R-56 saved cards', () => {
     expect((await list()).map(({ last_four }) => last_four)).toEqual(['1111', '4444']);
   });
 
-  it('R-56 a deleted card is forgotten by the card network too; the next becomes the default', async () => {
+  it('a deleted card is forgotten by the card network too; the next becomes the default (R-56)', async () => {
     await add('4111111111111111');
     await add('5555555555554444');
     const [first] = await list();
@@ -141,7 +141,7 @@ describe('R-56 saved cards', () => {
     expect(await payments.processors.cards.faceOf(row?.processorCard ?? '')).toBeNull();
   });
 
-  it('G16 the number is entered at the card network, not here', async () => {
+  it('the number is entered at the card network, not here (G16)', async () => {
     const { fields_url } = await member.ask(cardFields, {});
     const page = await fetch(fields_url);
     expect(new URL(fields_url).origin).toBe(world.sandboxUrl);

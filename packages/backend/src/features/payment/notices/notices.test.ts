@@ -32,7 +32,7 @@ const eventsOf = (paymentCode: string) =>
 const statusOf = async (order_code: string) => (await buyer.ask(getOrder, { order_code })).order_status;
 
 describe('what the card network tells by itself', () => {
-  it('G05 five copies of the news before the browser is back: counted once, the order is finished', async () => {
+  it('five copies of the news before the browser is back: counted once, the order is finished (G05)', async () => {
     await world.notices({ copies: 5, hold: true });
     const { order_code, payment_code, href } = await atTheChallenge();
     await world.outside.open(href, { result: 'success' });
@@ -42,7 +42,7 @@ describe('what the card network tells by itself', () => {
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('G05 in the wrong order and after the fact: the final state stays', async () => {
+  it('in the wrong order and after the fact: the final state stays (G05)', async () => {
     await world.notices({ copies: 2, hold: true });
     const { order_code, payment_code, href, amount } = await atTheChallenge();
     await world.outside.open(href, { result: 'success' });
@@ -55,7 +55,7 @@ describe('what the card network tells by itself', () => {
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('G06 bad signature, old time, another sum, another house, another currency: refused, nothing noted', async () => {
+  it('bad signature, old time, another sum, another house, another currency: refused, nothing noted (G06)', async () => {
     const { payment_code, amount } = await atTheChallenge();
     const good = noticeOf({ payment_code, amount });
     const old = Math.floor(world.backend.clock.now / 1000) - 600;
@@ -75,7 +75,7 @@ describe('what the card network tells by itself', () => {
     expect(world.backend.logged.filter((line) => line.includes('payment-notice-refused'))).toHaveLength(9);
   });
 
-  it('G06 a forged success moves no money and finishes no order', async () => {
+  it('a forged success moves no money and finishes no order (G06)', async () => {
     const { order_code, payment_code, amount } = await atTheChallenge();
     expect(await send(noticeOf({ payment_code, amount, kind: 'charge.captured' }))).toBe(200);
     await world.backend.payments.desk.runDue();

@@ -5,7 +5,7 @@ import { createAsk } from './ask.ts';
 import { createBreaker } from './breaker.ts';
 
 describe('the breaker', () => {
-  it('G08 opens after five failures in a row, lets one try after ten seconds, and closes on success', () => {
+  it('opens after five failures in a row, lets one try after ten seconds, and closes on success (G08)', () => {
     let now = 0;
     const breaker = createBreaker(() => now);
     for (let failure = 0; failure < 4; failure += 1) breaker.failed();
@@ -39,7 +39,7 @@ describe('asking a processor', () => {
     return { ask: createAsk({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 }), count: () => asked };
   };
 
-  it('G08 a silent processor is asked five times and then left alone', async () => {
+  it('a silent processor is asked five times and then left alone (G08)', async () => {
     const { ask, count } = await listening(() => 0);
     const kinds: string[] = [];
     for (let each = 0; each < 8; each += 1) kinds.push((await ask({ method: 'GET', path: '/' })).kind);
@@ -47,12 +47,12 @@ describe('asking a processor', () => {
     expect(count()).toBeLessThanOrEqual(5);
   });
 
-  it('G07 an error may mean that it was done: the answer counts as lost', async () => {
+  it('an error may mean that it was done: the answer counts as lost (G07)', async () => {
     const { ask } = await listening(() => 500);
     expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'lost' });
   });
 
-  it('G08 without a connection nothing was sent', async () => {
+  it('without a connection nothing was sent (G08)', async () => {
     const ask = createAsk({ url: `http://127.0.0.1:${await freePort()}`, timeoutMs: 2000 });
     expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'away' });
   });

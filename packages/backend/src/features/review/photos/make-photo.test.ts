@@ -18,7 +18,7 @@ async function made(sent: Buffer): Promise<MadePhoto> {
   return photo;
 }
 
-describe('25 a photo of a review', () => {
+describe('a photo of a review (25)', () => {
   it('is made upright, small, as AVIF and WebP, without place, camera or other words', async () => {
     const sent = await fromTelephone();
     expect(sent.includes('SECRET-CAMERA')).toBe(true);
@@ -45,7 +45,7 @@ describe('25 a photo of a review', () => {
   });
 });
 
-describe('25 what is no photo', () => {
+describe('what is no photo (25)', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>');
   const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -43,7 +43,7 @@ function lineOf(index: number) {
   return { order_code: sent?.[index]?.orderCode ?? '', product_code: sent?.[index]?.lines[0]?.productCode ?? '' };
 }
 
-describe('25 photos of a review', () => {
+describe('photos of a review (25)', () => {
   it('are its author’s alone before, everybody’s while it is shown, and gone with it', async () => {
     const line = lineOf(0);
     const [one, two] = [await add(), await add()];

@@ -41,7 +41,7 @@ async function signUp(shopper: TestShopper, email: string) {
 }
 
 describe('registration', () => {
-  it('R-15, E-05 a new person becomes a member, signed in, with address, flags and the guest’s cart', async () => {
+  it('a new person becomes a member, signed in, with address, flags and the guest’s cart (R-15, E-05)', async () => {
     const shopper = test.backend.visitor();
     await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
     await signUp(shopper, 'Ichika@shop.test');
@@ -71,7 +71,7 @@ describe('registration', () => {
     expect((await shopper.refusal(register, form)).code).toBe('already-member');
   });
 
-  it('E-05, P22 the defaults are those of the form: MALE, three flags off, birthday 0', async () => {
+  it('the defaults are those of the form: MALE, three flags off, birthday 0 (E-05, P22)', async () => {
     const shopper = test.backend.visitor();
     await signUp(shopper, 'plain@shop.test');
     const { sex: _sex, birthday: _birthday, mail_magazine_sending_permission_flg: _flag, ...least } = form;
@@ -83,7 +83,7 @@ describe('registration', () => {
     });
   });
 
-  it('V-01, V-04, P22 refuses what does not fit, naming the field, and nobody becomes a member', async () => {
+  it('refuses what does not fit, naming the field, and nobody becomes a member (V-01, V-04, P22)', async () => {
     const shopper = test.backend.visitor();
     await signUp(shopper, 'misfit@shop.test');
     const misfits = [
@@ -108,7 +108,7 @@ describe('registration', () => {
     expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
   });
 
-  it('U-07 nobody registers without a sign-up, as somebody else, or twice at once', async () => {
+  it('nobody registers without a sign-up, as somebody else, or twice at once (U-07)', async () => {
     expect((await test.backend.visitor().refusal(register, form)).code).toBe('not-signed-up');
     const shopper = test.backend.visitor();
     await signUp(shopper, 'twice@shop.test');
@@ -131,7 +131,7 @@ describe('registration', () => {
     clock.now -= 2 * 3_600_000 + 1;
   });
 
-  it('R-23 what a guest typed into a landing page’s form stands in the registration', async () => {
+  it('what a guest typed into a landing page’s form stands in the registration (R-23)', async () => {
     const shopper = test.backend.visitor();
     const offer = { lp: 'scalp-care', offer_code: 'ONCE', expected_in_vat: 4180 };
     expect((await shopper.ask(submitOrderForm, { ...offer, member: form })).next).toBe('/cart?step=guest&type=NORMAL');
@@ -139,7 +139,7 @@ describe('registration', () => {
     expect((await shopper.ask(getRegistration, {})).typed).toMatchObject({ name: form.name, city: '渋谷区' });
   });
 
-  it('41 what a guest typed to buy stands in the registration', async () => {
+  it('what a guest typed to buy stands in the registration (41)', async () => {
     const shopper = test.backend.visitor();
     await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { zip_code, state, city, address1, tel } = form;

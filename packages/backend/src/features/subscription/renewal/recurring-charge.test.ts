@@ -57,7 +57,7 @@ const round = (at: number) => {
   return runScheduler({ database, payments: payments.desk, clock: () => at, log });
 };
 
-it('P-11 G12 later deliveries are charged to what the first was paid with, one charge for each', async () => {
+it('later deliveries are charged to what the first was paid with, one charge for each (P-11, G12)', async () => {
   const { buyer, subscription } = await subscribe(1, '4111111111111111');
   const one = { periodical_purchase_code: subscription.periodical_purchase_code };
   expect(subscription).toMatchObject({ delivery_slot: '18-20', payment_method: 'クレジットカード' });
@@ -81,7 +81,7 @@ it('P-11 G12 later deliveries are charged to what the first was paid with, one c
   expect(await brokenInvariants(world.backend.database)).toEqual([]);
 });
 
-it('G07 F13 an answer that was lost on the way makes no second charge', async () => {
+it('an answer that was lost on the way makes no second charge (G07, F13)', async () => {
   world.backend.clock.now = Date.now();
   const { buyer, subscription } = await subscribe(2, '4111111111111111');
   const one = { periodical_purchase_code: subscription.periodical_purchase_code };

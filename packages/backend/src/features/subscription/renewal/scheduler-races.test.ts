@@ -31,7 +31,7 @@ const counted = async (statement: string) =>
     ?.count;
 
 // Seen to fail without its guards: `setWhere` of claimRun together with the state check in makeOrder.
-it('F13 eight schedulers with clocks five minutes apart, each started twice: one order per delivery', async () => {
+it('eight schedulers with clocks five minutes apart, each started twice: one order per delivery (F13)', async () => {
   await makeDueSubscriptions(backend.database, { count: 25, delivery: DELIVERY });
   await makeDueSubscriptions(backend.database, { count: 15, delivery: DELIVERY, customerCode: 'C0000002' });
   const skews = Array.from({ length: 16 }, (_, index) => (index % 8) * 45_000);
@@ -44,7 +44,7 @@ it('F13 eight schedulers with clocks five minutes apart, each started twice: one
   expect(await counted(`periodical_purchases where delivered_times = 1 and next_delivery = '2026-08-31'`)).toBe(40);
 });
 
-it('F14 changes of the customer race the run: either the change counts or the order, never half of both', async () => {
+it('changes of the customer race the run: either the change counts or the order, never half of both (F14)', async () => {
   const delivery = '2026-08-31';
   const deadline = renewalDueAt(delivery) - 1;
   backend.clock.now = deadline;

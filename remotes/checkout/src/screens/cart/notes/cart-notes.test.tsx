@@ -16,7 +16,7 @@ describe('what the sign-in merged', () => {
     stayed: [{ sku_name: '予約の美容液' }],
   };
 
-  it('30 is told by name, with what was capped and what stayed, until it was read', async () => {
+  it('is told by name, with what was capped and what stayed, until it was read (30)', async () => {
     const { asked, shop } = await openCart({
       member: true,
       carts: [exampleCart({ merged })],
@@ -42,11 +42,11 @@ describe('what the sign-in merged', () => {
       answers: [answer(cartsByCustomer, () => ({ carts }))],
     });
   };
-  it('30, B-03 who finds more in the cart than they put in stays there', async () => {
+  it('who finds more in the cart than they put in stays there (30, B-03)', async () => {
     const { arrived } = await goOn(exampleEntry({ quantity: 2 }), exampleMask);
     expect(arrived()).toBe('/cart?step=cart');
   });
-  it('30, B-03 whose cart is just what they put in goes on', async () => {
+  it('whose cart is just what they put in goes on (30, B-03)', async () => {
     const { arrived } = await goOn(exampleEntry({ quantity: 2 }));
     await waitFor(() => expect(arrived()).not.toMatch(/checkout_flg|step=cart/));
   });
@@ -65,14 +65,14 @@ describe('a cart left in 3-D Secure', () => {
       answers: [answer(failedAuthentication, () => ({ order_code: 'O-1', payment }) as never)],
     });
 
-  it('S-02 is reported as the page opens, and the cart is read anew', async () => {
+  it('is reported as the page opens, and the cart is read anew (S-02)', async () => {
     const message = '本人認証を完了できませんでした。';
     const { asked } = await open({ kind: 'declined', code: 'authentication-failed', message });
     expect(await screen.findByText(message)).toBeVisible();
     const reports = asked.filter(({ path }) => path === failedAuthentication.path);
     expect(reports).toEqual([{ path: failedAuthentication.path, request: { payment_code: 'PAY1' } }]);
   });
-  it('S-02 one that was approved all the same leads to its order', async () => {
+  it('one that was approved all the same leads to its order (S-02)', async () => {
     const placed = vi.fn();
     const page = await open({ kind: 'approved' });
     page.shop.bus.on(orderPlaced, placed);
@@ -81,7 +81,7 @@ describe('a cart left in 3-D Secure', () => {
       '/cart?step=complete&order=O-1',
     );
   });
-  it('F11 one that still runs says so and leads to it', async () => {
+  it('one that still runs says so and leads to it (F11)', async () => {
     await open({ kind: 'running' });
     expect(await screen.findByText('通常購入のカートは、お支払いの手続き中です')).toBeVisible();
     expect(screen.getByRole('link', { name: 'お支払いの手続きを確認する' })).toHaveAttribute(
@@ -91,7 +91,7 @@ describe('a cart left in 3-D Secure', () => {
   });
 });
 
-it('30 whoever comes back to the page sees what another device did', async () => {
+it('whoever comes back to the page sees what another device did (30)', async () => {
   const { shop } = await openCart();
   const asked = vi.fn();
   shop.bus.on(cartChanged, asked);

@@ -60,7 +60,7 @@ describe('the receipt on paper', () => {
     ])
       expect(text).toContain(words);
   });
-  it('81 prints number, amount, purpose and how it was paid', async () => {
+  it('prints number, amount, purpose and how it was paid (81)', async () => {
     const { text } = await print();
     for (const words of [
       '領収書番号 R-261121-Y6SVAMFB',
@@ -73,14 +73,14 @@ describe('the receipt on paper', () => {
       expect(text).toContain(words);
     expect(text).not.toContain('再発行');
   });
-  it('81 marks a reissue', async () => {
+  it('marks a reissue (81)', async () => {
     expect((await print({ issue: 2, is_reissue: true })).text).toContain('再発行');
   });
-  it('81, E08 rare kanji are drawn, not left out', async () => {
+  it('rare kanji are drawn, not left out (81, E08)', async () => {
     expect((await print()).text).toContain('髙橋 𠮷野 﨑山 様');
     expect(missingCharacters('髙橋𠮷野﨑濵德邉邊齋齊塚祐神辻\u{E0100}栁')).toEqual([]);
   });
-  it('81 names what the font cannot draw, each once', () => {
+  it('names what the font cannot draw, each once (81)', () => {
     expect(missingCharacters('山田😀太郎😀')).toEqual(['😀']);
   });
   it.each(['株式会社やまだ御中', '佐藤 花子様'])('gives %s no second title', async (addressee) => {
@@ -88,7 +88,7 @@ describe('the receipt on paper', () => {
     expect(text).toContain(addressee);
     expect(text).not.toMatch(/(御中|様) ?様/);
   });
-  it('E08 words that mean something elsewhere are words', async () => {
+  it('words that mean something elsewhere are words (E08)', async () => {
     expect((await print({ addressee: '=1+1<script>(\\)' })).text).toContain('=1+1<script>(\\) 様');
   });
   it('an order of many lines goes on on the next page and loses none', async () => {
