@@ -1,4 +1,4 @@
-import { createApiClient, sendByHttp } from '@store/api-client';
+import { createApiClient } from '@store/api-client';
 import {
   busMessages,
   carouselState,
@@ -16,8 +16,9 @@ import {
 import { type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { createShop, dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
-import { createComposition } from './composition/composition.ts';
+import { pageComposition } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
+import { deferredHttp } from './page/deferred-http.ts';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { knowPresentStyles } from './page/present-styles.ts';
@@ -52,8 +53,11 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   const shell = bus.as('shell');
 
   let pending = 0;
+  const http = deferredHttp();
+  // A rendered page brought its answers; nothing is asked before it answers itself.
+  void (page.drawn ? opening.untilLive : Promise.resolve()).then(http.prepare);
   const api = createApiClient({
-    send: sendByHttp(),
+    send: http.send,
     answerAhead: opening.answerAhead,
     onPending: (change) => {
       pending += change;
@@ -71,13 +75,10 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   };
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = createComposition({
-    remotes: page.release.remotes,
-    onFault: (fault) => {
-      const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
-      // A lost report is no reason to trouble the customer; the gateway's own log has the failed request.
-      shop.call(reportRemoteFault, report).catch(() => undefined);
-    },
+  const composition = pageComposition(page.release.remotes, (fault) => {
+    const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
+    // A lost report is no reason to trouble the customer; the gateway's own log has the failed request.
+    shop.call(reportRemoteFault, report).catch(() => undefined);
   });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ drawn: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });

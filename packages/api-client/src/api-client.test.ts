@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getCustomer, getProduct, placeOrder, requestKey, searchItemCodes } from '@store/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApiClientOptions, ApiFault, createApiClient, type HttpOptions, sendByHttp } from './index.ts';
+import { type ApiClientOptions, ApiFault, createApiClient } from './index.ts';
+import { type HttpOptions, sendByHttp } from './send-by-http.ts';
 
 interface Seen {
   path: string;

@@ -3,4 +3,3 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './api-cl
 export { ApiFault } from './api-fault.ts';
 export { pathOf } from './path-of.ts';
 export type { Answered, CallOptions, Refused, Reply, Send } from './reply.ts';
-export { type HttpOptions, sendByHttp } from './send-by-http.ts';

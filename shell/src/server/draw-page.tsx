@@ -2,7 +2,7 @@ import { busMessages, type Drawn, loggedIn, mayNotExist, requestKey, shopMap } f
 import { type BusPort, createBus } from '@store/event-bus';
 import { type DrawnPage, dataOf, type LoadedScreen, type PageRequest, type Shop } from '@store/remote-kit';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Composition, LiveClaim } from '../composition/composition.ts';
+import type { Composition, LiveClaim, RemoteSource } from '../composition/composition.ts';
 import { createComposition } from '../composition/composition.ts';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createCurtain } from '../start/wait-for-start.tsx';
@@ -162,13 +162,19 @@ function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
+/** A server file of each remote stands ready; the browser's code is never loaded here. */
+const NOT_HERE: RemoteSource = {
+  load: ({ name }) => Promise.reject(new Error(`the browser's code of ${name} is not for a server`)),
+  preload: () => undefined,
+};
+
 const known = new WeakMap<PageRequest['remotes'], Composition>();
 
 /** One for each release; screens of all remotes can read its claims, and none can change them for others. */
 function compositionOf({ remotes }: PageRequest): Composition {
   const kept = known.get(remotes);
   if (kept) return kept;
-  const composition = createComposition({ remotes, onFault: () => undefined });
+  const composition = createComposition({ remotes, source: NOT_HERE, report: () => undefined });
   for (const claim of composition.claims) Object.freeze(claim);
   Object.freeze(composition.claims);
   known.set(remotes, composition);

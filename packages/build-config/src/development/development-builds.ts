@@ -5,10 +5,11 @@ import webpack from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
 import { type Part, partAt } from '../part/part.ts';
-import { sharedByShell } from '../part/shared-libraries.ts';
 import { browserBase, compileRule, styleRules } from '../webpack/base.ts';
 import { browsers } from '../webpack/browsers.ts';
-import { containerPlugin, serverBuild } from '../webpack/remote.ts';
+import { containerPlugins, hostPlugins } from '../webpack/federation.ts';
+import { remoteRuntimeAliases, shellRuntimeAliases } from '../webpack/federation-runtime.ts';
+import { serverBuild } from '../webpack/remote.ts';
 import { refreshPlugins } from './refresh.ts';
 
 /** A remote's builds for its development server: readable, refreshed while the page is open, never published. */
@@ -21,7 +22,8 @@ export function devRemote(dir: string, port: number): Configuration[] {
     name: part.name,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    plugins: [...(base.plugins ?? []), containerPlugin(part, 'remoteEntry.js'), manifest.forBrowser],
+    resolve: { ...base.resolve, alias: remoteRuntimeAliases() },
+    plugins: [...(base.plugins ?? []), ...containerPlugins(part, 'remoteEntry.js'), manifest.forBrowser],
   };
   const server = serverBuild(part, manifest);
   // Not for the browser: the development server leaves it alone (webpack's types do not know
@@ -50,9 +52,10 @@ export function devShell(dir: string, port: number, base: string): Configuration
       // Published remotes on the same page were compiled for the runtime that development has no use for.
       entry: { main: ['react/jsx-runtime', '@store/ui/styles.css', './src/main.tsx'] },
       output: { ...common.output, publicPath: base },
+      resolve: { ...common.resolve, alias: shellRuntimeAliases() },
       plugins: [
         ...(common.plugins ?? []),
-        new webpack.sharing.SharePlugin({ shared: sharedByShell(part) }),
+        ...hostPlugins(part),
         new ShellManifestPlugin(part, {
           base,
           scriptBudget: Number.POSITIVE_INFINITY,

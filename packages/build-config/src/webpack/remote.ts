@@ -1,9 +1,10 @@
-import type { Configuration, WebpackPluginInstance } from 'webpack';
-import webpack from 'webpack';
+import type { Configuration } from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
-import { containerName, type Part, partAt } from '../part/part.ts';
-import { SCHEMA, sharedByRemote } from '../part/shared-libraries.ts';
+import { type Part, partAt } from '../part/part.ts';
+import { SCHEMA } from '../part/shared-libraries.ts';
 import { browserBase } from './base.ts';
+import { containerPlugins } from './federation.ts';
+import { remoteRuntimeAliases } from './federation-runtime.ts';
 import { serverBase } from './server-base.ts';
 
 /**
@@ -18,25 +19,18 @@ export function remote(dir: string): Configuration[] {
 
 function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration {
   const base = browserBase(part);
-  const container = containerPlugin(part, 'remoteEntry.[contenthash:8].js');
   return {
     ...base,
     name: 'browser',
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    plugins: [...(base.plugins ?? []), container, manifest.forBrowser],
+    resolve: { ...base.resolve, alias: remoteRuntimeAliases() },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...containerPlugins(part, 'remoteEntry.[contenthash:8].js'),
+      manifest.forBrowser,
+    ],
   };
-}
-
-/** The container the shell loads: one module, the remote's face, and the page's own copies of what is shared. */
-export function containerPlugin(part: Part, filename: string): WebpackPluginInstance {
-  return new webpack.container.ModuleFederationPlugin({
-    name: containerName(part.name),
-    library: { type: 'window', name: containerName(part.name) },
-    filename,
-    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-    shared: sharedByRemote(part),
-  });
 }
 
 /** The whole remote for Node, one file: what draws there are the shell's own copies of the shared libraries. */

@@ -1,17 +1,18 @@
 import type { Configuration } from 'webpack';
-import webpack from 'webpack';
 import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
 import { type Part, partAt } from '../part/part.ts';
-import { sharedByShell } from '../part/shared-libraries.ts';
 import { browserBase } from './base.ts';
+import { hostPlugins } from './federation.ts';
+import { shellRuntimeAliases } from './federation-runtime.ts';
 import { serverBase } from './server-base.ts';
 import { slimAxios } from './slim-axios.ts';
+import { leanRouter, productionRouter } from './slim-router.ts';
 
 /** Where the gateway serves the shell's files. */
 export const SHELL_BASE = '/shell/';
 
 /** Most brotli bytes of script the shell may put into a page's first load. */
-const SHELL_SCRIPT_BUDGET = 175_000;
+const SHELL_SCRIPT_BUDGET = 170_000;
 
 /**
  * The shell's builds, for its `webpack.config.mjs`: the one small script a drawn page starts with, the browser's files, and
@@ -42,12 +43,9 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
     // The sheet that orders the layers stands before all others, whenever the scripts' parts come in.
     entry: { main: ['@store/ui/styles.css', './src/main.tsx'] },
     output: { ...base.output, publicPath: SHELL_BASE },
-    resolve: { ...base.resolve, alias: slimAxios() },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.sharing.SharePlugin({ shared: sharedByShell(part) }),
-      manifest.forBrowser,
-    ],
+    resolve: { ...base.resolve, alias: { ...slimAxios(), ...shellRuntimeAliases(), ...productionRouter(part) } },
+    module: { rules: [...(base.module?.rules ?? []), leanRouter] },
+    plugins: [...(base.plugins ?? []), ...hostPlugins(part), manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },
   };
 }

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A file of ours that webpack bundles as it is. */
+const ours = (file: string) => fileURLToPath(new URL(`../../federation/${file}`, import.meta.url));
+
+const from = (at: string, name: string) => createRequire(at).resolve(name);
+const beside = (file: string, path: string) => join(dirname(file), path);
+
+const enhanced = from(import.meta.url, '@module-federation/enhanced');
+const tools = from(enhanced, '@module-federation/runtime-tools');
+const bundlerRuntime = dirname(from(tools, '@module-federation/webpack-bundler-runtime'));
+
+/** The runtime plugin with which the shell gives all remotes of a page webpack's half of the runtime. */
+export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
+
+/**
+ * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
+ * manifests read at run time (snapshots), and preloading after them, which the shell's warm-up plugin does from the release.
+ * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
+ */
+export function shellRuntimeAliases(): Record<string, string | false> {
+  const inject = from(enhanced, '@module-federation/inject-external-runtime-core-plugin');
+  const core = from(from(tools, '@module-federation/runtime'), '@module-federation/runtime-core');
+  const sdk = from(core, '@module-federation/sdk');
+  return {
+    // As ES modules, or the page would have the runtime twice.
+    [inject]: beside(inject, 'index.js'),
+    [beside(sdk, 'node.js')]: false,
+    [beside(sdk, 'generateSnapshotFromManifest.js')]: false,
+    [beside(core, 'plugins/generate-preload-assets.js')]: false,
+    [beside(core, 'plugins/snapshot/index.js')]: false,
+    [beside(core, 'plugins/snapshot/SnapshotHandler.js')]: ours('no-snapshots.js'),
+    [beside(core, 'utils/preload.js')]: ours('no-preload.js'),
+    '@module-federation/webpack-bundler-runtime/bundler': join(bundlerRuntime, 'bundler.js'),
+    'webpack-bundler-runtime': bundlerRuntime,
+  };
+}
+
+/** Aliases of a remote's build: its entry starts on the page's runtime and carries none. */
+export function remoteRuntimeAliases(): Record<string, string> {
+  return { [join(bundlerRuntime, 'bundler.js')]: ours('page-bundler-runtime.js') };
+}

@@ -1,0 +1,116 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
+import { federatedRemotes } from './federated-remotes.ts';
+
+const screen = async () => ({ Screen: () => null });
+const PAGE = location.origin;
+let pages = 0;
+
+/**
+ * A page's federation runtime with one remote; `entries` gives what the entry's script does, in the order of the tries, and
+ * stands for the network: jsdom loads no scripts.
+ */
+function open(...entries: (() => void)[]) {
+  pages += 1;
+  const remote = toyRemote(`pond_${pages}`, '/pond');
+  const onFault = vi.fn();
+  const host = createInstance({ name: `page_${pages}`, remotes: [] });
+  const source = federatedRemotes({ host, remotes: [remote], onFault, retryDelayMs: 1 });
+  const scripts: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = node as unknown as HTMLScriptElement;
+    const run = entries[scripts.push(script) - 1];
+    queueMicrotask(() => {
+      run?.();
+      script.dispatchEvent(new Event(run ? 'load' : 'error'));
+    });
+    return node;
+  });
+  return { remote, source, onFault, scripts };
+}
+
+/** Puts a container onto the page, as an entry does. */
+const containerOf = (name: string, container: object) => () => vi.stubGlobal(`remote_${name}`, container);
+const whole = (name: string) => ({
+  init: async () => undefined,
+  get: async () => () => ({ remote: toyFace(name, screen) }),
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the remotes of a release, loaded by the federation runtime', () => {
+  it('asks for an entry with its integrity and crossorigin (A06, K04)', async () => {
+    const name = `pond_${pages + 1}`;
+    const { remote, source, scripts } = open(containerOf(name, whole(name)));
+    await expect(source.load(remote)).resolves.toMatchObject({ name });
+    expect(scripts[0]).toMatchObject({
+      src: `${PAGE}${remote.base}remoteEntry.js`,
+      integrity: remote.entry.integrity,
+      crossOrigin: 'anonymous',
+    });
+  });
+
+  it('retries a lost entry once under another address, and reports the failure (B-12)', async () => {
+    const name = `pond_${pages + 1}`;
+    const lost = undefined as never;
+    const { remote, source, onFault, scripts } = open(lost, containerOf(name, whole(name)));
+    await expect(source.load(remote)).resolves.toMatchObject({ name });
+    expect(scripts.map(({ src }) => src)).toEqual(
+      ['remoteEntry.js', 'remoteEntry.js?retry=1'].map((file) => `${PAGE}${remote.base}${file}`),
+    );
+    expect(onFault.mock.calls).toEqual([[name, 'entry', expect.any(Error)]]);
+  });
+
+  it('gives up after the second try, and starts anew when it is asked again (B-12)', async () => {
+    const name = `pond_${pages + 1}`;
+    const lost = undefined as never;
+    const { remote, source, onFault, scripts } = open(lost, lost, containerOf(name, whole(name)));
+    await expect(source.load(remote)).rejects.toMatchObject({ remote: name, stage: 'entry' });
+    expect(onFault).toHaveBeenCalledTimes(2);
+    await expect(source.load(remote)).resolves.toMatchObject({ name });
+    expect(scripts.at(-1)?.src).toContain('?retry=2');
+  });
+
+  const shares = async (): Promise<void> => undefined;
+  const fails = () => Promise.reject(new Error('lost'));
+  it.each<[string, string, object | null]>([
+    ['entry', 'leaves no container', null],
+    ['init', 'cannot share', { init: fails, get: async () => () => ({}) }],
+    ['module', 'loses a chunk', { init: shares, get: fails }],
+    ['module', 'exposes no face', { init: shares, get: async () => () => ({}) }],
+  ])('says that a remote failed at its %s when it %s', async (stage, _, container) => {
+    const name = `pond_${pages + 1}`;
+    const entry = container ? containerOf(name, container) : () => undefined;
+    const { remote, source } = open(entry, entry);
+    await expect(source.load(remote)).rejects.toMatchObject({ name: 'RemoteFault', remote: name, stage });
+  });
+
+  it('refuses the face of another remote', async () => {
+    const name = `pond_${pages + 1}`;
+    const { remote, source } = open(containerOf(name, whole('lake')));
+    await expect(source.load(remote)).rejects.toMatchObject({ stage: 'module', cause: "the face is lake's" });
+  });
+
+  it('tells debuggers which remotes the page may load, and from where', () => {
+    const { remote } = open();
+    const entry = `${PAGE}${remote.base}remoteEntry.js`;
+    const info = globalThis.__FEDERATION__.moduleInfo;
+    expect(info[`page_${pages}`]).toMatchObject({ remotesInfo: { [remote.container]: { matchedVersion: entry } } });
+    expect(info[`${remote.container}:${entry}`]).toMatchObject({ remoteEntry: entry, version: '1.0.0' });
+  });
+
+  it('asks early for the entry and all files of a route, as the release names them', () => {
+    const { remote, source, scripts } = open();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+    source.preload(remote, 'one');
+    return vi.waitFor(() => {
+      expect(fetched.mock.calls.map(([url]) => url)).toEqual(
+        ['remoteEntry.js', 'one.js', 'one.css'].map((file) => remote.base + file),
+      );
+      expect(scripts).toEqual([]);
+    });
+  });
+});
