@@ -17,7 +17,7 @@ const node = {
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 120_000,
 };
-const apiTests = 'packages/backend/src/**/*.test.ts';
+const apiTests = 'packages/{backend,demo-store}/src/**/*.test.ts';
 
 export default defineConfig({
   test: {

@@ -12,8 +12,8 @@ import { give } from './steps/say.mjs';
 checkNodeVersion();
 try {
   await install();
-  await build(['@store/backend...']);
-  await run(process.execPath, [inRoot('packages', 'backend', 'dist', 'bench-api.cli.js'), ...process.argv.slice(2)]);
+  await build(['@store/load...']);
+  await run(process.execPath, [inRoot('packages', 'load', 'dist', 'bench-api.cli.js'), ...process.argv.slice(2)]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exitCode = 1;
   else give(fault.message);

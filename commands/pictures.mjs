@@ -8,11 +8,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { listPictures } from '../packages/backend/demo/art/pictures.mjs';
-import { openStudio, removeForgotten, renderPictures } from '../packages/backend/demo/art/render.mjs';
+import { listPictures } from '../packages/demo-store/art/pictures.mjs';
+import { openStudio, removeForgotten, renderPictures } from '../packages/demo-store/art/render.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const demo = path.join(root, 'packages/backend/demo');
+const demo = path.join(root, 'packages/demo-store');
 const folder = path.join(demo, 'pictures');
 const manifestFile = path.join(folder, 'pictures.json');
 
@@ -53,10 +53,10 @@ async function drawPictures(limit) {
 async function loadProducts() {
   execFileSync(
     process.execPath,
-    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(demo, 'tsconfig.json')],
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(demo, 'art/tsconfig.json')],
     { stdio: 'inherit' },
   );
-  const { products } = await import(path.join(demo, 'dist/products.js'));
+  const { products } = await import(path.join(demo, 'art/dist/products.js'));
   return products;
 }
 

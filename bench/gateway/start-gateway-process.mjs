@@ -21,7 +21,7 @@ export async function startGatewayProcess({ host, port, storeUrl, backendUrl, re
       BACKEND_URL: backendUrl,
       REGISTRY_DIR: registryDir,
       SHELL_DIR: shellDir,
-      PICTURES_DIR: inProject('packages', 'backend', 'demo', 'pictures'),
+      PICTURES_DIR: inProject('packages', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${outsideUrl}/help`,
       CHANGE_PASSWORD_URL: `${outsideUrl}/signin/password`,
       LOG_LEVEL: 'error',

@@ -17,9 +17,10 @@ export async function openStore({
   gateway = {},
   clock = Date.now,
 }) {
-  const [{ startSandbox, lineChannel }, { startBackend }, { startGateway }] = await Promise.all([
+  const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }, { startGateway }] = await Promise.all([
     import('../../packages/sandbox/dist/index.js'),
     import('../../packages/backend/dist/index.js'),
+    import('../../packages/demo-store/dist/index.js'),
     import('../../packages/gateway/dist/index.js'),
   ]);
   const variables = await ownVariables();
@@ -71,7 +72,7 @@ export async function openStore({
           DEMO_STORE: variables.DEMO_STORE ?? 'true',
           LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
         },
-        { clock },
+        { clock, seed: seedDemoStore },
       ),
     );
     running.push(backend);
@@ -84,7 +85,7 @@ export async function openStore({
       BACKEND_URL: backend.url,
       REGISTRY_DIR: registryDir,
       SHELL_DIR: shellDir,
-      PICTURES_DIR: inRoot('packages', 'backend', 'demo', 'pictures'),
+      PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${sandbox.url}/help`,
       CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,
       OIDC_ISSUER: `${sandbox.url}/signin`,

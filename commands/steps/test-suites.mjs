@@ -13,7 +13,7 @@ export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unstead
 export const runVitest = () => runVitestIn(root);
 
 /** Races, kills and outages of several backend processes on a real PostgreSQL. Needs the build. */
-export const runRaces = () => runVitestIn(inRoot('packages', 'backend'), ['--config', 'vitest.races.config.ts']);
+export const runRaces = () => runVitestIn(inRoot('packages', 'races'));
 
 /** The gateway behind nginx, over real sockets. Needs the build and the nginx program at `nginxPath`. */
 export const runFrontDoor = (nginxPath) =>

@@ -1,7 +1,7 @@
 /** Who may import whom, for dependency-cruiser. A forbidden import fails the build; README has the map. */
 const PACKAGES = require('./packages-may-import.cjs');
 
-const TESTS = '\\.test\\.tsx?$|/src/(testing|races|load|local-postgres|front-door)/';
+const TESTS = '\\.test\\.tsx?$|/src/(testing|front-door)/';
 
 /** A package may import these packages of ours and no other. */
 const packageMayImport = (name, allowed) => ({
@@ -12,12 +12,12 @@ const packageMayImport = (name, allowed) => ({
   to: { path: '^(packages|remotes|shell)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 });
 
-/** Only one package may import these libraries. */
-const onlyFor = (owner, libraries) => ({
+/** Only these packages may import these libraries; the first is the owner. */
+const onlyFor = ([owner, ...others], libraries) => ({
   name: `only-${owner}-imports-${libraries.join('-').replace(/[^a-z-]/g, '')}`,
-  comment: `${libraries.join(', ')}: only ${owner} may import it`,
+  comment: `${libraries.join(', ')}: only ${[owner, ...others].join(', ')} may import it`,
   severity: 'error',
-  from: { path: '^(packages|remotes|shell)/', pathNot: `^packages/${owner}/|${TESTS}` },
+  from: { path: '^(packages|remotes|shell)/', pathNot: `^packages/(${[owner, ...others].join('|')})/|${TESTS}` },
   to: { path: `node_modules/(${libraries.join('|')})/` },
 });
 
@@ -31,7 +31,9 @@ module.exports = {
       from: { path: '^packages/domain/src/', pathNot: TESTS },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'core'], pathNot: 'node_modules/dayjs/' },
     },
-    onlyFor('backend', ['drizzle-orm', 'pg', '@electric-sql/pglite']),
+    onlyFor(['backend'], ['drizzle-orm', '@electric-sql/pglite']),
+    // The load opens databases of its own on a server.
+    onlyFor(['backend', 'load'], ['pg']),
     {
       name: 'remote-knows-no-remote',
       comment: 'remotes meet on the bus and through fragments',
@@ -47,7 +49,7 @@ module.exports = {
       to: {
         path: [
           'node_modules/(react-dom|react-router|react-router-dom|rxjs|axios|@tanstack/query-core)/',
-          '^packages/(event-bus|api-client|release|gateway|backend|sandbox|build-config)/',
+          '^packages/(event-bus|api-client|release|gateway|backend|demo-store|load|races|sandbox|build-config)/',
           '^shell/',
         ],
       },
@@ -63,7 +65,7 @@ module.exports = {
       name: 'shell-is-for-browsers',
       severity: 'error',
       from: { path: '^shell/src/', pathNot: TESTS },
-      to: { path: '^packages/(release|gateway|backend|sandbox|build-config)/' },
+      to: { path: '^packages/(release|gateway|backend|demo-store|load|races|sandbox|build-config)/' },
     },
     {
       name: 'through-the-front-door',
@@ -77,6 +79,7 @@ module.exports = {
           '/src/index\\.ts$',
           'domain/src/[^/]+/index\\.ts$',
           'api-client/src/send-by-http\\.ts$',
+          'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
           'remote-kit/src/(schema|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '\\.css$',

@@ -1,6 +1,7 @@
 /** The commerce API over PostgreSQL. */
 export { type BackendParts, createBackend } from './app/api/create-backend.ts';
-export { type RunningBackend, startBackend } from './app/start-backend.ts';
+export { runBackend } from './app/run-backend.ts';
+export { type RunningBackend, type StartOptions, startBackend } from './app/start-backend.ts';
 export { type Database, openDatabase } from './platform/database/database.ts';
 export { FolderInUseError } from './platform/database/folder-lock.ts';
 export { NewerSchemaError } from './platform/database/migrate.ts';

@@ -1,31 +1,3 @@
-import { startBackend } from './app/start-backend.ts';
-import { EnvironmentError } from './platform/environment/environment.ts';
+import { runBackend } from './app/run-backend.ts';
 
-/** Longest time requests under way get to finish, ms. */
-const SHUTDOWN_MS = 10_000;
-
-try {
-  const backend = await startBackend(process.env);
-  const stop = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    backend.stop().then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        console.error(fault);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-} catch (fault) {
-  console.error(fault instanceof EnvironmentError ? fault.message : wordsOf(fault));
-  process.exit(1);
-}
-
-function wordsOf(fault: unknown): unknown {
-  if (!(fault instanceof Error)) return fault;
-  if ('code' in fault && fault.code === 'EADDRINUSE')
-    return `The port is in use by another process: ${fault.message}. Choose another with PORT.`;
-  return fault.stack ?? fault.message;
-}
+await runBackend(process.env);

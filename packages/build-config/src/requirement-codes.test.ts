@@ -38,7 +38,7 @@ const sources = execFileSync(
   .trim()
   .split('\n')
   // What draws the pictures is full of path data that looks like codes.
-  .filter((file) => !file.includes('/demo/art/'));
+  .filter((file) => !file.includes('/demo-store/art/'));
 
 /** Codes that comments and test titles cite, with the files. */
 const cited = new Map<string, string[]>();

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { seedDemoStore } from '../demo/seed/seed-demo-store.ts';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.ts';
 import { medicineEffects } from '../features/medicine/consultation/medicine-mail.ts';
 import {
@@ -19,7 +18,7 @@ import { subscriptionEffects } from '../features/subscription/compose-subscripti
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
 import { createSkipLinks } from '../features/subscription/skip-link.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { type Environment, takeEnvironment } from '../platform/environment/environment.ts';
+import { type Environment, EnvironmentError, takeEnvironment } from '../platform/environment/environment.ts';
 import type { Lifecycle } from '../platform/http/overload.ts';
 import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
@@ -43,19 +42,31 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
+/** What a backend is started with beside its environment. */
+export interface StartOptions {
+  /** Epoch ms; today's but in tests that let days pass. */
+  clock?: () => number;
+  /** Fills an empty database with a demo store, for `DEMO_STORE=true`; the backend itself has none. */
+  seed?: (database: Database, asked: { now: number }) => Promise<unknown>;
+}
+
 /**
- * Starts the commerce API: opens and migrates the database, fills it with the demo store if that is wanted, listens.
- * Throws an `EnvironmentError` that names every bad variable. Secrets are taken out of `variables`. `clock` (epoch ms) is today's but in tests that let days pass.
+ * Starts the commerce API: opens and migrates the database, seeds it if that is wanted, listens. Secrets are taken out of
+ * `variables`.
+ * @throws EnvironmentError names every bad variable, and a `DEMO_STORE` for which nothing was given to seed with
  * @example const backend = await startBackend({ ...process.env, PORT: '3002' });
  */
 export async function startBackend(
   variables: Record<string, string | undefined>,
-  { clock = Date.now }: { clock?: () => number } = {},
+  { clock = Date.now, seed }: StartOptions = {},
 ): Promise<RunningBackend> {
   const environment = takeEnvironment(variables);
+  if (environment.DEMO_STORE && !seed)
+    throw new EnvironmentError('DEMO_STORE: this program holds no demo store; start packages/demo-store/dist/main.js');
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const database = await openDatabase(url ? { url } : { dataDir });
   try {
+    if (environment.DEMO_STORE) await seed?.(database, { now: clock() });
     return await serve(database, environment, clock);
   } catch (fault) {
     await database.close();
@@ -66,9 +77,6 @@ export async function startBackend(
 async function serve(database: Database, environment: Environment, clock: () => number): Promise<RunningBackend> {
   const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
-  if (environment.DEMO_STORE) {
-    await seedDemoStore(database, { now: clock() });
-  }
   const state = openSharedState({ database, clock, url: environment.CACHE_URL });
   const lifecycle = { draining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });

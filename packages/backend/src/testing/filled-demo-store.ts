@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { seedDemoShop } from '../demo/seed/seed-demo-store.ts';
 import { overEmbedded } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { seedDemoShop } from './demo-seed.ts';
 import { NOW } from './demo-store.ts';
 
 declare module 'vitest' {

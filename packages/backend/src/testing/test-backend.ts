@@ -5,15 +5,13 @@ import pino from 'pino';
 import type * as z from 'zod/mini';
 import { createBackend } from '../app/api/create-backend.ts';
 import { type OpenPayments, openPayments } from '../app/api/open-payments.ts';
-import { seedDrugSheets } from '../demo/people/drug-sheet-seed.ts';
-import { type DemoPeople, seedPeople } from '../demo/people/people-seed.ts';
-import { seedStaff } from '../demo/people/staff-seed.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment/environment.ts';
 import type { Lifecycle } from '../platform/http/overload.ts';
 import { openSharedState, type SharedState } from '../platform/state/shared-state.ts';
 import { openSession } from '../shared/session/session-store.ts';
 import { openStaffSession } from '../shared/session/staff-session.ts';
+import { type DemoPeople, seedDrugSheets, seedPeople, seedStaff } from './demo-seed.ts';
 import { NOW, openDemoStore } from './demo-store.ts';
 import { testPeople } from './test-people.ts';
 

@@ -1,5 +1,4 @@
-import type { Address, MasterCoupon, Person } from '../demo/content/people-types.ts';
-import type { DemoPeople } from '../demo/people/people-seed.ts';
+import type { Address, DemoPeople, MasterCoupon, Person } from './demo-seed.ts';
 
 /** Members with just enough to test with; codes as the demo data fix them. */
 export const testPeople: DemoPeople = {

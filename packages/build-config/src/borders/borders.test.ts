@@ -18,7 +18,13 @@ const FORBIDDEN: readonly [file: string, source: string, rule: string][] = [
   ['shell/src/main.ts', "import '../../remotes/river/src/remote.ts';", 'shell-names-no-remote'],
   ['packages/domain/src/rule.ts', "import 'node:fs';", 'domain-is-pure'],
   ['packages/contracts/src/call.ts', "import '../../ui/src/index.ts';", 'contracts-knows-only-domain'],
-  ['packages/gateway/src/page.ts', "import 'drizzle-orm';", 'only-backend-imports-drizzle-orm-pg-electric-sqlpglite'],
+  ['packages/gateway/src/page.ts', "import 'drizzle-orm';", 'only-backend-imports-drizzle-orm-electric-sqlpglite'],
+  [
+    'packages/backend/src/app/start.ts',
+    "import '../../../demo-store/src/index.ts';",
+    'backend-knows-only-contracts-domain-server-kit',
+  ],
+  ['packages/demo-store/src/seed.ts', "import '../../backend/src/inside.ts';", 'through-the-front-door'],
   ['packages/release/src/check.ts', "import '../../domain/src/inside.ts';", 'through-the-front-door'],
   ['packages/ui/src/button.ts', "import './nowhere.ts';", 'found'],
 ];
@@ -27,6 +33,8 @@ const ALLOWED = [
   'packages/ui/src/index.ts',
   'packages/event-bus/src/index.ts',
   'packages/domain/src/inside.ts',
+  'packages/demo-store/src/index.ts',
+  'packages/backend/src/inside.ts',
 ];
 
 let project: string;

@@ -10,8 +10,7 @@ export interface House {
 
 /** packages/backend/src: start and composition, what the shop does, what its features share, what any server needs. */
 export const BACKEND: House = {
-  // The demo store is filled through what the features store; it is part of the start.
-  floors: ['app', 'demo', 'features', 'shared', 'platform'],
+  floors: ['app', 'features', 'shared', 'platform'],
   features: {
     floor: 'features',
     uses: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoPeople } from '../../demo/people/demo-people.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { cart, carts, dataOf, feedItem, int, post, refusal, sku, text } from '../../testing/seed-wire.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 

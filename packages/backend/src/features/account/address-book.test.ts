@@ -7,8 +7,8 @@ import {
 } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { appendSkuEntry, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts';
 import { isClass1Drug } from '@store/domain/sale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../app/invariants.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

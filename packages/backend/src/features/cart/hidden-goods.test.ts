@@ -18,8 +18,8 @@ import {
 } from '@store/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { readyToPlace, setStock } from '../../testing/buying.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { cartOf, normal, subscription } from '../../testing/filling-carts.ts';
 import { guestSays } from '../../testing/guests.ts';
 import { HIDINGS, keepShown, type Subject, showAgain } from '../../testing/hiding.ts';

@@ -15,9 +15,9 @@ import {
 } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { HIDINGS, keepShown, type Subject, showAgain } from '../../testing/hiding.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { refreshListing } from './list/refresh-listing.ts';

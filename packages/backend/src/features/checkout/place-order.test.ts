@@ -13,11 +13,11 @@ import {
 } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../app/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { createMailCarrier } from '../../platform/outbox/mail-carrier.ts';
 import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';

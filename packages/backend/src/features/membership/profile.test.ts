@@ -8,10 +8,10 @@ import {
 } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeEmailChangedMail } from './membership-mails.ts';
 import { createUnsubscribeTokens } from './unsubscribe-mails.ts';

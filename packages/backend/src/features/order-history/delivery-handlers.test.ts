@@ -1,6 +1,6 @@
 import { appendSkuEntry, checkoutOptions, deliveryPromise, getProduct, shippingFees } from '@store/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

@@ -1,10 +1,10 @@
 import { appendSkuEntry, getOrder, placeOrder, searchOrders } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { readyToPlace } from '../../testing/buying.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { orderEffects } from './mails/order-mail.ts';
 

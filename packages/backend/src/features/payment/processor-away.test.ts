@@ -1,8 +1,8 @@
 import { cartsByCustomer, getOrder, startPayment } from '@store/contracts';
 import { freePort } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenInvariants } from '../../app/invariants.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { orderWith } from '../../testing/test-payments.ts';
 

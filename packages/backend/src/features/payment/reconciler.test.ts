@@ -1,8 +1,8 @@
 import { cancelOrder, finishPayment, getOrder, startPayment } from '@store/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPayments } from '../../app/api/open-payments.ts';
-import { brokenInvariants } from '../../app/invariants.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import { moveOrderTo } from '../order/state/move-order.ts';

@@ -2,8 +2,8 @@ import { getSubscription, readSkipLink, skipByLink, undoSkip } from '@store/cont
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../demo/people/demo-people.ts';
 import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { mailParts, makeDueSubscriptions } from '../../testing/due-subscriptions.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';

@@ -1,10 +1,10 @@
 import { cancelOrder, getOrder, register, searchOrders } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../app/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
 import { buyAsGuest, GUEST_ADDRESS } from '../../testing/guests.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';

@@ -20,7 +20,6 @@ import {
 } from '@store/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../app/invariants.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import { stockOf } from '../../../testing/buying.ts';
 import {
@@ -34,6 +33,7 @@ import {
   medicineMails,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
+import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { expireWaitingOrders } from '../../order/state/expire-orders.ts';
 import { tellCustomers } from './tell-customers.ts';

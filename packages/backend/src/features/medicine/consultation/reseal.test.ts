@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { healthDeclarations, medicineRecords } from '../../../platform/database/tables/medicine.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
 import { createHealthCipher, type HealthCipher } from '../questionnaire/health-cipher.ts';
 import { resealHealth } from './reseal.ts';

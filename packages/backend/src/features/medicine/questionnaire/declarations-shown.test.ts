@@ -10,7 +10,6 @@ import {
 } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../app/invariants.ts';
 import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import {
@@ -23,6 +22,7 @@ import {
   LINES,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
+import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { forgetUnusedDeclarations } from './declarations.ts';
 

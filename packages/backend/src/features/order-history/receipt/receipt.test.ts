@@ -2,9 +2,9 @@ import { appendSkuEntry, getOrder, issueReceipt, placeOrder, searchOrders } from
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { orders, receipts } from '../../../platform/database/tables/orders.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { moveOrderTo } from '../../order/state/move-order.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';
 import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
 import { openAgain, readyToPlace, setStock } from '../../../testing/buying.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 
 let backend: TestBackend;

@@ -1,10 +1,10 @@
 import { appendSkuEntry, cancelOrder, checkoutChoose, getOrder, placeOrder } from '@store/contracts';
 import type { OrderStatus } from '@store/domain/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../app/invariants.ts';
-import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW, WOMAN } from '../../../testing/demo-store.ts';
+import { brokenInvariants } from '../../../testing/invariants.ts';
 import { approve, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeShippingMail } from '../../order-history/mails/order-mail.ts';

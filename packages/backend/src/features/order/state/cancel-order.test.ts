@@ -13,9 +13,9 @@ import {
 } from '@store/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../app/invariants.ts';
 import { outbox } from '../../../platform/database/tables/once-and-outbox.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
+import { brokenInvariants } from '../../../testing/invariants.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';

@@ -1,12 +1,12 @@
 import { appendSkuEntry, cancelOrder, customerPoints, getOrder } from '@store/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants, invariants } from '../../../app/invariants.ts';
 import { carts } from '../../../platform/database/tables/carts.ts';
 import { lockPoints } from '../../../shared/customer/points.ts';
 import { lockOwner } from '../../../shared/session/owner.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
 import { ADVICE_WAIT_MS, contextOf, MAN } from '../../../testing/demo-store.ts';
+import { brokenInvariants, invariants } from '../../../testing/invariants.ts';
 import { approve } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { priceCarts } from '../../cart/priced-cart.ts';

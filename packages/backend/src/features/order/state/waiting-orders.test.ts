@@ -9,9 +9,9 @@ import {
   usePoints,
 } from '@store/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../app/invariants.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../../testing/buying.ts';
 import { ADVICE_WAIT_MS, MAN } from '../../../testing/demo-store.ts';
+import { brokenInvariants } from '../../../testing/invariants.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { findPayment, paymentOfOrder } from '../../payment/payments.ts';

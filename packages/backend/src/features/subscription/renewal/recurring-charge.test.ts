@@ -10,9 +10,9 @@ import {
 } from '@store/contracts';
 import { renewalDueAt } from '@store/domain/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../app/invariants.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { brokenRuns } from '../../../testing/due-subscriptions.ts';
+import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { runScheduler } from './run-scheduler.ts';
 

@@ -1,0 +1,41 @@
+import { EnvironmentError } from '../platform/environment/environment.ts';
+import { type StartOptions, startBackend } from './start-backend.ts';
+
+/** Longest time requests under way get to finish, ms. */
+const SHUTDOWN_MS = 10_000;
+
+/**
+ * The whole life of a backend's process: starts it, and on SIGTERM or SIGINT lets requests under way finish. What keeps it
+ * from starting is written to the log, and the process ends with 1.
+ * @param variables the process's environment
+ */
+export async function runBackend(
+  variables: Record<string, string | undefined>,
+  options: StartOptions = {},
+): Promise<void> {
+  try {
+    const backend = await startBackend(variables, options);
+    const stop = () => {
+      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+      backend.stop().then(
+        () => process.exit(0),
+        (fault: unknown) => {
+          console.error(fault);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (fault) {
+    console.error(fault instanceof EnvironmentError ? fault.message : wordsOf(fault));
+    process.exit(1);
+  }
+}
+
+function wordsOf(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return fault;
+  if ('code' in fault && fault.code === 'EADDRINUSE')
+    return `The port is in use by another process: ${fault.message}. Choose another with PORT.`;
+  return fault.stack ?? fault.message;
+}

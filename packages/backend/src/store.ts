@@ -1,0 +1,30 @@
+/**
+ * For the programs that work on a store's database beside the backend: the demo store, the load and the races. The tables are
+ * `@store/backend/tables/*`.
+ */
+
+// The backend's own copy, so that one package alone depends on it.
+export { and, eq, inArray, like, sql } from 'drizzle-orm';
+export { type Goods, loadGoods } from './features/cart/line-goods.ts';
+export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.ts';
+export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
+export { settleGroupBuys } from './features/group-buy/settle-group-buys.ts';
+export { moveOrderTo } from './features/order/state/move-order.ts';
+export { tellRestocked } from './features/restock/tell-restocked.ts';
+export {
+  type Database,
+  type DatabasePlace,
+  openDatabase,
+  type Queries,
+  rowsOf,
+  type Transaction,
+} from './platform/database/database.ts';
+export { FolderInUseError } from './platform/database/folder-lock.ts';
+export { groupRows } from './platform/database/group-rows.ts';
+export { asIs, insertRows } from './platform/database/insert-rows.ts';
+export { NewerSchemaError } from './platform/database/migrate.ts';
+export { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
+export { takeOverGuestOrders } from './shared/customer/guest-orders.ts';
+export { grantPoints, lockPoints, pointBalance } from './shared/customer/points.ts';
+export { ORDER_MAIL_SUBJECTS } from './shared/mail/mail-subjects.ts';
+export { openStaffSession } from './shared/session/staff-session.ts';

@@ -1,0 +1,299 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { PAYMENT_LABELS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
+import { isHiddenSku } from '@store/domain/sale';
+import { expect, it } from 'vitest';
+import { brands } from './brands.ts';
+import { campaigns } from './campaigns.ts';
+import { categories, concerns } from './categories.ts';
+import { columns } from './columns.ts';
+import { masterCoupons } from './coupons.ts';
+import { informationPages } from './information-pages.ts';
+import { customerMessages, notices } from './notices.ts';
+import { people } from './people.ts';
+import { products } from './products.ts';
+import { reviews } from './reviews.ts';
+import { routines } from './routines.ts';
+import { orderForms } from './shop-lists.ts';
+import { banners, carouselSlides, searchKeywords } from './storefront.ts';
+import { stores } from './stores.ts';
+
+const PICTURES = new URL('../../pictures/', import.meta.url);
+const MEGABYTE = 1024 * 1024;
+const pictures: Record<string, { widths: number[] }> = JSON.parse(
+  readFileSync(new URL('pictures.json', PICTURES), 'utf8'),
+);
+
+const byCode = new Map(products.map((product) => [product.productCode, product]));
+const skus = new Set(products.map(({ skuCode }) => skuCode));
+
+const product = (code: string) => {
+  const found = byCode.get(code);
+  if (found === undefined) throw new Error(`No product ${code}`);
+  return found;
+};
+const duplicates = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at);
+
+it('no coupon is a reward for reviews, which each such review would have to say (ステルスマーケティング告示) (23)', () => {
+  const said = masterCoupons.map(({ couponCode, title, text }) => `${couponCode} ${title} ${text}`);
+  expect(said.filter((words) => /review|レビュー|口コミ|クチコミ/i.test(words))).toEqual([]);
+});
+
+it('the catalogue is as big as a real shop', () => {
+  const sizes = {
+    products: products.length,
+    brands: brands.length,
+    columns: columns.length,
+    stores: stores.length,
+    campaigns: campaigns.length,
+    notices: notices.length,
+    reviews: reviews.length,
+  };
+  const least = { products: 240, brands: 8, columns: 24, stores: 60, campaigns: 10, notices: 30, reviews: 300 };
+  for (const [name, size] of Object.entries(least))
+    expect(sizes[name as keyof typeof sizes], name).toBeGreaterThanOrEqual(size);
+  expect(searchKeywords).toHaveLength(8);
+  expect(carouselSlides.length).toBeGreaterThanOrEqual(4);
+});
+
+it('no code is given twice', () => {
+  expect(duplicates(products.map(({ productCode }) => productCode))).toEqual([]);
+  expect(duplicates(products.map(({ skuCode }) => skuCode))).toEqual([]);
+  expect(duplicates(products.map(({ name, brandCode }) => brandCode + name))).toEqual([]);
+  expect(duplicates(reviews.map(({ reviewCode }) => reviewCode))).toEqual([]);
+  expect(duplicates(columns.map(({ id }) => id))).toEqual([]);
+  expect(duplicates([...notices, ...customerMessages].map(({ feedCode }) => feedCode))).toEqual([]);
+  expect(duplicates(campaigns.map(({ code }) => code))).toEqual([]);
+  expect(duplicates(informationPages.map(({ path }) => path))).toEqual([]);
+});
+
+it('every category and concern code of the shop has at least four products (L-12)', () => {
+  const men = ['1002', '1003', '1004', '1005', '1006', '1008', '1009', '1010', '1011', '1014', '1018', '1019', '1209'];
+  const women = ['1102', '1103', '1104', '1105', '1108', '1109', '1110', '1111', '1113', '1117'];
+  for (const code of [...men, ...women, '1202']) {
+    expect(categories.map((category) => category.code)).toContain(code);
+    expect(products.filter(({ categoryCodes }) => categoryCodes.includes(code)).length, code).toBeGreaterThanOrEqual(4);
+  }
+  const codes = [
+    '2002',
+    '2003',
+    '2004',
+    '2005',
+    '2006',
+    '2007',
+    '2102',
+    '2103',
+    '2104',
+    '2105',
+    '2106',
+    '2107',
+    '2108',
+  ];
+  expect(concerns.map(({ code }) => code)).toEqual(codes);
+  for (const code of codes)
+    expect(products.filter(({ concernCodes }) => concernCodes.includes(code)).length, code).toBeGreaterThanOrEqual(4);
+});
+
+it('prices lie between 480 and 28,000 yen, and a lower price is lower', () => {
+  for (const { productCode, prices } of products) {
+    expect(prices.normal, productCode).toBeGreaterThanOrEqual(480);
+    expect(prices.normal, productCode).toBeLessThanOrEqual(28_000);
+    for (const lower of [prices.sale, prices.outlet, prices.campaign?.price, prices.employee, prices.subscriptionFirst])
+      if (lower !== undefined) expect(lower, productCode).toBeLessThan(prices.normal);
+    if (prices.subscription !== undefined) expect(prices.subscription, productCode).toBeLessThanOrEqual(prices.normal);
+  }
+});
+
+it('the named products are what the demo data say', () => {
+  expect(product('P1001')).toMatchObject({
+    skuCode: 'S1001',
+    categoryCodes: ['1002'],
+    concernCodes: ['2002'],
+    prices: { normal: 4180, subscription: 3553 },
+  });
+  expect(product('P1002').stock.normal).toBe(0);
+  expect(product('P1003').reservation).toMatchObject({ window: { from: expect.any(Number) } });
+  expect(product('P1003').reservation?.shipsDay).toBeGreaterThan(7);
+  expect(product('P1004')).toMatchObject({ kind: 'CLASS1_OTC_DRUG', prices: { normal: 7700 } });
+  expect(product('P1005').kind).toBe('CLASS2_OTC_DRUG');
+  expect(product('P1006').setOf).toEqual([
+    { skuCode: 'S1001', quantity: 1 },
+    { skuCode: 'S1007', quantity: 2 },
+  ]);
+  expect(product('P1007').purchaseLimit).toBe(2);
+  expect(product('P1008').cartButton?.from).toBe(1);
+  expect(product('P1009').subscriptionEnd).toBe(true);
+  expect(product('P1010').spotChangeable).toBe(true);
+  expect(product('P1011')).toMatchObject({ normalSaleEnd: true, prices: { subscription: expect.any(Number) } });
+  expect(product('P1012').pointRate).toMatchObject({ percent: 10, window: { from: -3, to: 21 } });
+  expect(product('P1013').prices.outlet).toBe(3168);
+  expect(product('P1014').prices.campaign?.campaignCode).toBe('CP01');
+  expect(product('P1015').stock.normal).toBe(1);
+  expect(product('P1016').prices.employee).toBe(2310);
+  expect(product('P1017')).toMatchObject({ kind: 'FOOD', taxCode: 'REDUCED_VAT', prices: { normal: 1080 } });
+  expect(product('P1018').prices.normal).toBe(12_100);
+  expect(product('P1019').groupBuy?.steps).toHaveLength(3);
+  expect(product('P1020')).toMatchObject({ categoryCodes: ['1102'], concernCodes: ['2102'] });
+});
+
+it('the named campaigns run, or have ended yesterday', () => {
+  const campaign = (code: string) => campaigns.find((each) => each.code === code);
+  expect(campaign('CP01')).toMatchObject({
+    kind: 'normal',
+    target: null,
+    productCodes: expect.arrayContaining(['P1014']),
+  });
+  expect(campaign('CP02')).toMatchObject({ kind: 'outlet', productCodes: expect.arrayContaining(['P1013']) });
+  expect(campaign('CP03')?.target).toBe('WOMENS');
+  expect(campaign('CP04')?.period.to).toBe(-1);
+  for (const { productCodes } of campaigns.filter(({ kind }) => kind === 'outlet'))
+    for (const code of productCodes) expect(product(code).prices.outlet, code).toBeDefined();
+});
+
+it('every code that is named exists', () => {
+  const brandCodes = new Set(brands.map(({ code }) => code));
+  const placeCodes = new Set([...categories, ...concerns].map(({ code }) => code));
+  for (const { productCode, brandCode, categoryCodes, concernCodes, setOf } of products) {
+    expect(brandCodes, productCode).toContain(brandCode);
+    for (const code of [...categoryCodes, ...concernCodes]) expect(placeCodes, productCode).toContain(code);
+    for (const { skuCode } of setOf) expect(skus, productCode).toContain(skuCode);
+  }
+  for (const { productCodes } of [...columns, ...campaigns]) for (const code of productCodes) product(code);
+  for (const { favourites, orders, periodicalPurchases, coupons } of people) {
+    for (const code of [...favourites, ...orders.flatMap(({ lines }) => lines.map(({ productCode }) => productCode))])
+      product(code);
+    for (const { skuCode } of periodicalPurchases) expect(skus).toContain(skuCode);
+    for (const { couponCode } of coupons)
+      expect(masterCoupons.map((coupon) => coupon.couponCode)).toContain(couponCode);
+  }
+});
+
+it('every picture that is named has been drawn, and all together stay under 25 MB', () => {
+  const named = [
+    ...products.flatMap(({ pictures: own, features }) => [...own, ...features.map(({ picture }) => picture)]),
+    ...[...brands, ...categories, ...concerns, ...columns, ...campaigns, ...carouselSlides, ...banners].map(
+      ({ picture }) => picture,
+    ),
+  ];
+  expect(named.filter((id) => pictures[id] === undefined)).toEqual([]);
+  const files = readdirSync(PICTURES);
+  for (const [id, { widths }] of Object.entries(pictures))
+    for (const width of widths)
+      expect(files).toEqual(expect.arrayContaining([`${id}-${width}.avif`, `${id}-${width}.webp`]));
+  const bytes = files.reduce((total, file) => total + statSync(new URL(file, PICTURES)).size, 0);
+  expect(bytes).toBeLessThan(25 * MEGABYTE);
+});
+
+it('medicine has no reviews and no claims; no copy promises what cosmetics may not', () => {
+  const medicines = new Set(
+    products.filter(({ kind }) => kind.endsWith('_OTC_DRUG')).map(({ productCode }) => productCode),
+  );
+  expect(reviews.filter(({ productCode }) => medicines.has(productCode))).toEqual([]);
+  const barred = /発毛|育毛|若返|アンチエイジング|治(る|す|り)|完治|美白|シミが消|副作用がない|絶対/;
+  for (const { productCode, name, catchLine, description, features } of products)
+    expect(
+      [name, catchLine, description, ...features.flatMap(({ title, text }) => [title, text])].join(' '),
+      productCode,
+    ).not.toMatch(barred);
+  for (const { body, title } of reviews) expect(title + body).not.toMatch(barred);
+});
+
+it('the voices about a product are those of different people', () => {
+  for (const productCode of new Set(reviews.map((review) => review.productCode))) {
+    const voices = reviews.filter((review) => review.productCode === productCode).slice(0, 12);
+    expect(new Set(voices.map(({ nickname }) => nickname)).size, productCode).toBe(voices.length);
+    expect(new Set(voices.map(({ hairType }) => hairType)).size, productCode).toBe(Math.min(4, voices.length));
+  }
+});
+
+it('popular products have many reviews, and no review is older than its product', () => {
+  const countOf = (code: string) => reviews.filter(({ productCode }) => productCode === code).length;
+  expect(countOf('P1001')).toBeGreaterThanOrEqual(20);
+  expect(countOf('P1020')).toBeGreaterThanOrEqual(20);
+  for (const { productCode, daysAgo } of reviews)
+    expect(-daysAgo, productCode).toBeGreaterThanOrEqual(product(productCode).publishedDay);
+});
+
+it('C0000001 owns every state of an ordinary member', () => {
+  const member = people.find(({ customerCode }) => customerCode === 'C0000001');
+  expect(member?.addresses).toHaveLength(3);
+  expect(member?.cards.map(({ expiryMonthOffset }) => expiryMonthOffset >= 0)).toEqual([true, false]);
+  expect(member?.points.map(({ endOfMonth }) => Math.sign(endOfMonth))).toEqual([1, 0, -1]);
+  expect(member?.coupons).toHaveLength(4);
+  expect(member?.orders).toHaveLength(23);
+  expect(new Set(member?.orders.map(({ status }) => status))).toEqual(
+    new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED', 'CANCELLED']),
+  );
+  expect(member?.periodicalPurchases).toHaveLength(2);
+  expect(member?.favourites).toHaveLength(12);
+});
+
+it('nobody has, holds, bought or likes what is hidden (P-08)', () => {
+  const hidden = products.filter(({ skuCode }) => isHiddenSku(skuCode));
+  expect(hidden.map(({ productCode }) => productCode)).toEqual(['P2699']);
+  const named = JSON.stringify([people, columns, campaigns, carouselSlides, banners, orderForms, routines]);
+  for (const { productCode, skuCode } of hidden) expect(named).not.toMatch(new RegExp(`"(${productCode}|${skuCode})"`));
+});
+
+it('the other people are who the demo data say', () => {
+  const kinds = people.map(({ customerCode, rank, memberType, retired }) => [customerCode, rank, memberType, retired]);
+  expect(kinds.slice(1)).toEqual([
+    ['C0000002', 'ANGFA_STORE_BLUE_MEMBER', 'ANGFA_STORE_COMMON', false],
+    ['C0000003', 'ANGFA_STORE_MEMBER', 'B2S_DEMO', false],
+    ['C0000004', 'ANGFA_STORE_MEMBER', 'B2E_DEMO', false],
+    ['C0000005', 'ANGFA_STORE_MEMBER', 'ANGFA_STORE_COMMON', true],
+    ['C0000006', 'ANGFA_STORE_MEMBER', 'ANGFA_STORE_COMMON', false],
+  ]);
+  const newcomer = people[5];
+  expect([newcomer?.addresses, newcomer?.orders, newcomer?.cards, newcomer?.points]).toEqual([[], [], [], []]);
+});
+
+it('stores stand in all 47 prefectures', () => {
+  expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
+});
+
+it('every guide, legal and information page has its text (R-19, R-14, R-22)', () => {
+  const paths = informationPages.map(({ path }) => path);
+  const guide = ['payment', 'delivery', 'cancel', 'point', 'relief', 'membership', 'angfa_blue_members', 'contact'].map(
+    (name) => `/guide/${name}`,
+  );
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/guide',
+      ...guide,
+      '/terms',
+      '/policy',
+      '/trade',
+      '/attention',
+      '/store',
+      '/about-us',
+      '/gift',
+      '/sns',
+      '/funfamily',
+    ]),
+  );
+  for (const { path, sections } of informationPages)
+    for (const { heading, paragraphs, rows = [], list = [] } of sections)
+      expect([...paragraphs, ...rows, ...list].length, `${path} ${heading}`).toBeGreaterThan(0);
+});
+
+it('the notices by law and the guide name every way to pay that the checkout offers (P-11, 32)', () => {
+  for (const path of ['/trade', '/guide', '/guide/payment']) {
+    const page = JSON.stringify(informationPages.find((each) => each.path === path));
+    for (const label of Object.values(PAYMENT_LABELS)) expect(page, path).toContain(label);
+  }
+});
+
+it('a subscription is stopped in the same way and by the same hour wherever it is said (59)', () => {
+  for (const path of ['/trade', '/terms', '/guide', '/guide/cancel'])
+    expect(JSON.stringify(informationPages.find((each) => each.path === path)), path).toMatch(
+      /7日前の23:59までに、マイページまたはお客様窓口/,
+    );
+});
+
+it('what is not taken back, and unless what, stands in the notices by law (特定商取引法 第11条) as in the guide (82)', () => {
+  for (const path of ['/trade', '/guide/cancel']) {
+    const page = JSON.stringify(informationPages.find((each) => each.path === path));
+    for (const words of [...Object.values(RETURN_EXCLUSION_LABELS), RETURN_REFUSAL])
+      expect(page, path).toContain(words);
+  }
+});

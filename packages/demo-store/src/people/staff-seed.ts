@@ -1,0 +1,26 @@
+import type { Database } from '@store/backend/store';
+import { staff } from '@store/backend/tables/staff';
+
+/** The pharmacist of the demo store, whom the sandbox signs in as pharmacist@shop.test. */
+const PHARMACIST = {
+  staffCode: 'PH0001',
+  signInSubject: 'pharmacist',
+  role: 'pharmacist' as const,
+  name: '森 千尋',
+  licence: '第000000号（デモ）',
+};
+
+/** Who decides about held reviews, signed in as moderator@shop.test. */
+const MODERATOR = {
+  staffCode: 'MD0001',
+  signInSubject: 'moderator',
+  role: 'moderator' as const,
+  name: '藤井 彩',
+  // Only pharmacists have one.
+  licence: '',
+};
+
+/** Gives the demo store its pharmacist and its moderator; a store that has them is left alone. */
+export async function seedStaff(database: Database): Promise<void> {
+  await database.insert(staff).values([PHARMACIST, MODERATOR]).onConflictDoNothing();
+}

@@ -1,0 +1,152 @@
+import type {
+  articles as articlesTable,
+  campaignProducts as campaignProductsTable,
+  campaigns as campaignsTable,
+  columns as columnsTable,
+  feeds as feedsTable,
+  carouselSlides as slidesTable,
+  stores as storesTable,
+} from '@store/backend/tables/feed';
+import type { Days } from '../content/days.ts';
+import type {
+  Banner,
+  Campaign,
+  CarouselSlide,
+  Column,
+  CustomerMessage,
+  InformationPage,
+  Notice,
+  PageSection,
+  Store,
+} from '../content/types.ts';
+
+type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
+
+export function campaignRow(campaign: Campaign, position: number, days: Days): Insert<typeof campaignsTable> {
+  const { code, kind, title, badge, lead, period, target, picture } = campaign;
+  return {
+    campaignCode: code,
+    kind,
+    title,
+    badge,
+    headline: title.split(' '),
+    lead,
+    caption: period.to === null ? '在庫がなくなり次第終了' : '',
+    startsAt: days.startOf(period.from),
+    endsAt: period.to === null ? null : days.endOf(period.to),
+    target,
+    tone: DARK_PICTURES.has(picture) ? 'dark' : 'light',
+    pictureId: picture,
+    position,
+  };
+}
+
+/** Pictures whose quiet side is dark: the words on them are white. */
+const DARK_PICTURES = new Set(['campaign-nowaki', 'campaign-blue', 'hero-nowaki']);
+
+export function campaignProductRows({ code, productCodes }: Campaign): Insert<typeof campaignProductsTable>[] {
+  return productCodes.map((productCode, position) => ({ campaignCode: code, productCode, position }));
+}
+
+export function slideRow(slide: CarouselSlide, position: number): Insert<typeof slidesTable> {
+  const { code, brandText, copy, text, note, buttonText, href, picture, tone, target } = slide;
+  return {
+    slideCode: code,
+    kicker: brandText,
+    headline: copy,
+    body: text,
+    footnote: note,
+    button: buttonText,
+    href,
+    tone: target === 'WOMENS' && tone === 'light' ? 'women' : tone,
+    target,
+    pictureId: picture,
+    position,
+  };
+}
+
+export function noticeRow(notice: Notice, days: Days): Insert<typeof feedsTable> {
+  const { feedCode, kind, title, bodyHtml, publishedDay, priority } = notice;
+  return {
+    ...everybody,
+    feedCode,
+    feedType: 'information',
+    kind,
+    title,
+    bodyHtml,
+    startsAt: days.startOf(publishedDay),
+    priority,
+  };
+}
+
+export function messageRow(message: CustomerMessage, days: Days): Insert<typeof feedsTable> {
+  const { feedCode, customerCode, title, bodyHtml, publishedDay } = message;
+  return {
+    ...everybody,
+    feedCode,
+    customerCode,
+    feedType: 'customer_message',
+    kind: 'メッセージ',
+    title,
+    bodyHtml,
+    startsAt: days.startOf(publishedDay),
+    priority: 0,
+  };
+}
+
+export function bannerRow({ code, title, text, target }: Banner, days: Days): Insert<typeof feedsTable> {
+  return {
+    ...everybody,
+    feedCode: code,
+    feedType: 'banner',
+    kind: 'バナー',
+    title,
+    bodyHtml: text,
+    startsAt: days.startOf(0),
+    priority: 0,
+    target,
+  };
+}
+
+const everybody = { customerCode: null, endsAt: null, target: null } as const;
+
+export function columnRow(column: Column, days: Days): Insert<typeof columnsTable> {
+  const { id, picture, publishedDay, ...rest } = column;
+  return { ...rest, columnId: id, publishedAt: days.startOf(Math.min(0, publishedDay)), pictureId: picture };
+}
+
+/** `/guide/delivery` is the article `guide/delivery`; the first part of the path is its chapter. */
+export function articleRow(page: InformationPage, position: number): Insert<typeof articlesTable> {
+  const articleCode = page.path.slice(1).toLowerCase();
+  return {
+    articleCode,
+    chapter: chapterOf(articleCode),
+    href: page.path,
+    title: page.title,
+    lead: page.lead,
+    revisedAt: null,
+    sections: page.sections.map(sectionOf),
+    position,
+  };
+}
+
+const LEGAL = ['terms', 'policy', 'trade', 'attention', 'store', 'info_medicine'];
+
+function chapterOf(articleCode: string): string {
+  const [first = ''] = articleCode.split('/');
+  if (first === 'guide') return 'guide';
+  return LEGAL.includes(first) ? 'legal' : 'about';
+}
+
+function sectionOf({ heading, paragraphs, rows = [], list = [] }: PageSection) {
+  return {
+    heading,
+    paragraphs: [...paragraphs],
+    list: [...list],
+    rows: rows.map(([label, text]) => ({ label, text })),
+  };
+}
+
+export function storeRow({ code, lat, lng, ...rest }: Store): Insert<typeof storesTable> {
+  return { ...rest, storeCode: code, latitude: lat, longitude: lng };
+}

@@ -1,0 +1,139 @@
+import type { products as productsTable } from '@store/backend/tables/catalogue';
+import { foldSearchText, indexTokens } from '@store/domain/search';
+import type { Days } from '../content/days.ts';
+import type { Brand, Category, Concern, Product, ProductKind, Review } from '../content/types.ts';
+
+export type ProductInsert = Required<typeof productsTable.$inferInsert>;
+
+export interface ProductSurroundings {
+  brands: ReadonlyMap<string, Brand>;
+  categories: ReadonlyMap<string, Category>;
+  concerns: ReadonlyMap<string, Concern>;
+  reviews: ReadonlyMap<string, readonly Review[]>;
+  /** By SKU, for what sets are made of. */
+  kinds: ReadonlyMap<string, ProductKind>;
+}
+
+/** A product's row, with everything the search reads folded beforehand. */
+export function productRow(product: Product, around: ProductSurroundings, days: Days): ProductInsert {
+  const reviews = around.reviews.get(product.productCode) ?? [];
+  const words = searchedWords(product, around);
+  return {
+    productCode: product.productCode,
+    skuCode: product.skuCode,
+    name: product.name,
+    kana: product.kana,
+    catchLine: product.catchLine,
+    description: product.description,
+    brandCode: product.brandCode,
+    mainCategoryCode: product.categoryCodes[0] ?? '',
+    target: product.target,
+    kindLabel: kindLabelOf(product, around),
+    volume: product.volume,
+    isNew: product.isNew,
+    isPublished: true,
+    publishedAt: days.startOf(Math.min(0, product.publishedDay)),
+    recommendedPosition: recommendedPosition(product),
+    ratingSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+    reviewCount: reviews.length,
+    pictureIds: product.pictures,
+    features: product.features.map(({ title, text, picture }) => ({ title, text, pictureId: picture })),
+    usage: product.usage.map(([title, text]) => ({ title, text })),
+    specification: specificationOf(product, around),
+    foldedName: folded(product.name),
+    foldedText: words.map(folded).join('\n'),
+    searchTokens: [...new Set(words.flatMap(indexTokens))],
+  };
+}
+
+const KIND_LABELS: Record<ProductKind, string> = {
+  COSMETIC: '化粧品',
+  QUASI_DRUG: '医薬部外品',
+  FOOD: '食品',
+  BABY: 'ベビー用化粧品',
+  GOODS: '雑貨',
+  CLASS1_OTC_DRUG: '第1類医薬品',
+  CLASS2_OTC_DRUG: '第2類医薬品',
+};
+
+/** A set is of every kind that its parts are, so that a quasi-drug in it is told (expectations 13). */
+function kindLabelOf({ kind, setOf }: Product, { kinds }: ProductSurroundings): string {
+  const parts = setOf.map(({ skuCode }) => KIND_LABELS[kinds.get(skuCode) ?? kind]);
+  return parts.length === 0 ? KIND_LABELS[kind] : [...new Set(parts)].toSorted().join('・');
+}
+
+/** Best sellers first, then what is new, then the rest as published. */
+function recommendedPosition({ ranking, isNew, publishedDay }: Product): number {
+  if (ranking !== null) return ranking;
+  return (isNew ? 1_000 : 10_000) + Math.abs(publishedDay);
+}
+
+/** Expectations 2: name, brand, concern, category and the maker's hidden words; the code, for those who type it. */
+function searchedWords(product: Product, { brands, categories, concerns }: ProductSurroundings): string[] {
+  const brand = brands.get(product.brandCode);
+  return [
+    product.name,
+    product.kana,
+    product.label.nameEn,
+    product.catchLine,
+    brand?.wordmark ?? '',
+    brand?.kana ?? '',
+    brand?.kanjiMark ?? '',
+    ...product.categoryCodes.map((code) => categories.get(code)?.name ?? ''),
+    ...product.concernCodes.map((code) => concerns.get(code)?.name ?? ''),
+    ...product.keywords,
+    ...(product.name.includes('つめかえ') ? ['詰め替え', '詰替え'] : []),
+    product.productCode,
+  ].filter((word) => word !== '');
+}
+
+function folded(text: string): string {
+  return foldSearchText(text).replaceAll(' ', '');
+}
+
+/** Expectations 13: how long it keeps, as a guide; the pack has the date. */
+const USE_BY: Record<ProductKind, string> = {
+  COSMETIC: '未開封で製造から3年が目安です。開封後はお早めにお使いください。',
+  QUASI_DRUG: '未開封で製造から3年が目安です。開封後はお早めにお使いください。',
+  BABY: '未開封で製造から3年が目安です。開封後は6か月を目安にお使いください。',
+  FOOD: '枠外の下部に記載しています。お届け時点で6か月以上あるものをお送りします。',
+  GOODS: '',
+  CLASS1_OTC_DRUG: 'お届け時点で1年以上あるものをお送りします。外箱に記載の期限を過ぎたものは使わないでください。',
+  CLASS2_OTC_DRUG: 'お届け時点で1年以上あるものをお送りします。外箱に記載の期限を過ぎたものは使わないでください。',
+};
+/** The demo shop sells what it makes; as in its 特定商取引法に基づく表記. */
+const MAKER = 'ANGFA STORE 運営事務局（デモ）';
+
+function specificationOf(product: Product, around: ProductSurroundings) {
+  const brand = around.brands.get(product.brandCode);
+  const ingredients = product.kind === 'FOOD' ? '原材料名' : '成分';
+  return [
+    { label: '内容量', text: product.volume },
+    { label: '頭皮・髪のタイプ', text: scalpTypeOf(product) },
+    { label: '区分', text: kindLabelOf(product, around) },
+    { label: 'ブランド', text: brand ? `${brand.kana}（${brand.wordmark}）` : '' },
+    { label: ingredients, text: product.ingredients },
+    { label: '使用上の注意', text: product.cautions },
+    { label: product.kind === 'FOOD' ? '賞味期限' : '使用期限', text: USE_BY[product.kind] },
+    { label: '原産国', text: product.country },
+    { label: product.kind.endsWith('OTC_DRUG') ? '製造販売元' : '発売元', text: MAKER },
+    { label: '商品番号', text: product.productCode },
+  ].filter(({ text }) => text !== '');
+}
+
+/** For which scalp or hair it is made: what its name says in brackets, else what its concerns say; nothing for the others. */
+function scalpTypeOf({ name, concernCodes }: Product): string {
+  const named = /［(.+?)用］/u.exec(name)?.[1];
+  return named ?? concernCodes.flatMap((code) => SCALP_TYPES[code] ?? []).join('、');
+}
+
+const SCALP_TYPES: Readonly<Record<string, string>> = {
+  2002: '脂性肌',
+  2003: '乾燥肌',
+  2004: 'ハリ・コシの気になる髪',
+  2005: 'ボリュームの気になる髪',
+  2102: 'ハリ・コシの気になる髪',
+  2103: 'ボリュームの気になる髪',
+  2104: 'ダメージの気になる髪',
+  2105: '乾燥しやすい頭皮',
+};

@@ -1,0 +1,73 @@
+import { type Database, openDatabase, rowsOf, sql } from '@store/backend/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoStore } from './seed-demo-store.ts';
+
+const NOW = Date.parse('2026-07-15T00:30:00+09:00');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({});
+});
+afterAll(() => database.close());
+
+const counted = async (table: string) => {
+  const [row] = await rowsOf<{ total: number }>(
+    database,
+    sql`select count(*)::int as total from ${sql.identifier(table)}`,
+  );
+  return row?.total ?? 0;
+};
+
+it('fills a shop of the size the demo data promise, once', async () => {
+  expect(await seedDemoStore(database, { now: NOW })).toBe(true);
+  const least = {
+    products: 240,
+    brands: 8,
+    columns: 24,
+    stores: 60,
+    campaigns: 10,
+    feeds: 30,
+    reviews: 300,
+    customers: 6,
+  };
+  for (const [table, amount] of Object.entries(least))
+    expect(await counted(table), table).toBeGreaterThanOrEqual(amount);
+  const before = await counted('products');
+  expect(await seedDemoStore(database, { now: NOW, products: 1_000 })).toBe(false);
+  expect(await counted('products')).toBe(before);
+});
+
+it('names only pictures that exist', async () => {
+  const missing = await rowsOf<{ id: string }>(
+    database,
+    sql`select distinct id from (
+      select unnest(picture_ids) as id from products
+      union select picture_id from brands union select picture_id from categories union select picture_id from concerns
+      union select picture_id from campaigns union select picture_id from carousel_slides union select picture_id from columns
+    ) used where not exists (select 1 from pictures where picture_id = id)`,
+  );
+  expect(missing).toEqual([]);
+});
+
+it('holds no reviews of medicine, and counts the others right (T2)', async () => {
+  const wrong = await rowsOf(
+    database,
+    sql`select p.product_code from products p join skus s on s.sku_code = p.sku_code
+    left join reviews r on r.product_code = p.product_code
+    group by p.product_code, s.sku_type
+    having count(r.review_code) <> p.review_count or coalesce(sum(r.stars), 0) <> p.rating_sum
+      or (s.sku_type like 'CLASS%' and p.review_count > 0)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('grows the catalogue on request', async () => {
+  const large = await openDatabase({});
+  try {
+    await seedDemoStore(large, { now: NOW, products: 1_000 });
+    const [row] = await rowsOf<{ total: number }>(large, sql`select count(*)::int as total from products`);
+    expect(row?.total).toBe(1_000);
+  } finally {
+    await large.close();
+  }
+});

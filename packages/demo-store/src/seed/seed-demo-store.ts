@@ -1,0 +1,165 @@
+import {
+  asIs,
+  type Database,
+  groupRows,
+  insertRows,
+  refreshListing,
+  sql,
+  type Transaction,
+} from '@store/backend/store';
+import {
+  brands,
+  categories,
+  concerns,
+  pictures,
+  productCategories,
+  productConcerns,
+  products as productsTable,
+  rankingEntries,
+  reviews,
+  suggestedKeywords,
+} from '@store/backend/tables/catalogue';
+import {
+  articles,
+  campaignProducts,
+  campaigns,
+  carouselSlides,
+  columns,
+  demoSeed,
+  feeds,
+  stores,
+} from '@store/backend/tables/feed';
+import { inventory, skuPrices, skuSetComponents, skus } from '@store/backend/tables/skus';
+import { type Days, daysAround } from '../content/days.ts';
+import type { Product } from '../content/types.ts';
+import { demoPeople } from '../people/demo-people.ts';
+import { seedDrugSheets } from '../people/drug-sheet-seed.ts';
+import { seedPeople } from '../people/people-seed.ts';
+import { seedStaff } from '../people/staff-seed.ts';
+import { brandRow, categoryRow, concernRow, rankingRows, reviewRow } from './catalogue-rows.ts';
+import { type DemoContent, demoContent } from './content.ts';
+import {
+  articleRow,
+  bannerRow,
+  campaignProductRows,
+  campaignRow,
+  columnRow,
+  messageRow,
+  noticeRow,
+  slideRow,
+  storeRow,
+} from './feed-rows.ts';
+import { moreProducts } from './more-products.ts';
+import { pictureRows } from './picture-rows.ts';
+import { productRow } from './product-rows.ts';
+import { seedShopLists } from './seed-shop-lists.ts';
+import { componentRows, inventoryRows, priceRows, skuRow } from './sku-rows.ts';
+
+export interface SeedWishes {
+  /** The moment whose day (Asia/Tokyo) the demo data stand around, epoch ms. */
+  now: number;
+  /** Grow the catalogue to this many products, for benchmarks. */
+  products?: number;
+}
+
+/**
+ * Fills an empty store with the demo shop and its customers, the same on every machine. A store that was filled before
+ * is left alone.
+ * @returns whether it was filled now
+ */
+export async function seedDemoStore(database: Database, wishes: SeedWishes): Promise<boolean> {
+  const filled = await seedDemoShop(database, wishes);
+  await seedPeople(database, demoPeople, wishes.now);
+  await seedStaff(database);
+  await seedDrugSheets(database);
+  return filled;
+}
+
+/** The shop alone: what it sells and says, without customers. */
+export async function seedDemoShop(database: Database, { now, products = 0 }: SeedWishes): Promise<boolean> {
+  const days = daysAround(now);
+  const filled = await database.transaction(async (transaction) => {
+    const marked = await transaction
+      .insert(demoSeed)
+      .values({ id: 1, seededAt: now })
+      .onConflictDoNothing()
+      .returning({ id: demoSeed.id });
+    if (marked.length === 0) return false;
+    await seedCatalogue(transaction, demoContent, days, products);
+    await seedFeed(transaction, demoContent, days);
+    await seedShopLists(transaction, demoContent, days);
+    return true;
+  });
+  if (filled) await refreshListing(database);
+  // A catalogue that came all at once is planned for as if it were small until the database has looked at it.
+  if (filled && products > 0) await database.execute(sql`analyze`);
+  return filled;
+}
+
+async function seedCatalogue(transaction: Transaction, content: DemoContent, days: Days, total: number): Promise<void> {
+  const products = [...content.products, ...moreProducts(content.products, total)];
+  const nameByPicture = new Map(content.products.map(({ productCode, name }) => [productCode.toLowerCase(), name]));
+  await insertRows(transaction, pictures, await pictureRows((id) => nameByPicture.get(id) ?? ''), asIs);
+  await insertRows(transaction, brands, content.brands, brandRow);
+  await insertRows(transaction, categories, content.categories, categoryRow);
+  await insertRows(transaction, concerns, content.concerns, concernRow);
+  await seedProducts(transaction, content, products, days);
+  await seedSkus(transaction, products, days);
+  await insertRows(transaction, reviews, reviewsOf(content), (review) => reviewRow(review, days));
+  await insertRows(transaction, rankingEntries, rankingRows(content.products, days), asIs);
+  await insertRows(transaction, suggestedKeywords, content.suggestedKeywords, (word, position) => ({ position, word }));
+}
+
+async function seedProducts(
+  transaction: Transaction,
+  content: DemoContent,
+  products: readonly Product[],
+  days: Days,
+): Promise<void> {
+  const around = {
+    brands: byCode(content.brands),
+    categories: byCode(content.categories),
+    concerns: byCode(content.concerns),
+    reviews: groupRows(reviewsOf(content), ({ productCode }) => productCode),
+    kinds: new Map(products.map(({ skuCode, kind }) => [skuCode, kind])),
+  };
+  await insertRows(transaction, productsTable, products, (product) => productRow(product, around, days));
+  const inCategories = products.flatMap(({ productCode, categoryCodes }) =>
+    categoryCodes.map((categoryCode) => ({ categoryCode, productCode })),
+  );
+  await insertRows(transaction, productCategories, inCategories, asIs);
+  const forConcerns = products.flatMap(({ productCode, concernCodes }) =>
+    concernCodes.map((concernCode) => ({ concernCode, productCode })),
+  );
+  await insertRows(transaction, productConcerns, forConcerns, asIs);
+}
+
+async function seedSkus(transaction: Transaction, products: readonly Product[], days: Days): Promise<void> {
+  await insertRows(transaction, skus, products, (product) => skuRow(product, days));
+  const prices = products.flatMap((product) => priceRows(product, days));
+  await insertRows(transaction, skuPrices, prices, asIs);
+  await insertRows(transaction, inventory, products.flatMap(inventoryRows), asIs);
+  await insertRows(transaction, skuSetComponents, products.flatMap(componentRows), asIs);
+}
+
+async function seedFeed(transaction: Transaction, content: DemoContent, days: Days): Promise<void> {
+  await insertRows(transaction, campaigns, content.campaigns, (row, index) => campaignRow(row, index, days));
+  await insertRows(transaction, campaignProducts, content.campaigns.flatMap(campaignProductRows), asIs);
+  await insertRows(transaction, carouselSlides, content.carouselSlides, slideRow);
+  await insertRows(transaction, feeds, content.notices, (notice) => noticeRow(notice, days));
+  await insertRows(transaction, feeds, content.customerMessages, (message) => messageRow(message, days));
+  await insertRows(transaction, feeds, content.banners, (banner) => bannerRow(banner, days));
+  await insertRows(transaction, columns, content.columns, (column) => columnRow(column, days));
+  await insertRows(transaction, articles, content.informationPages, articleRow);
+  await insertRows(transaction, stores, content.stores, storeRow);
+}
+
+/** T2: whatever the content says, medicine has no reviews. */
+function reviewsOf({ reviews: all, products }: DemoContent) {
+  const drugs = new Set(products.filter(({ kind }) => kind.endsWith('_OTC_DRUG')).map((drug) => drug.productCode));
+  return all.filter(({ productCode }) => !drugs.has(productCode));
+}
+
+function byCode<Row extends { code: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.code, row]));
+}

@@ -1,0 +1,106 @@
+import type {
+  banners as bannersTable,
+  structuredEntries as entriesTable,
+  orderForms as formsTable,
+  groupBuys as groupBuysTable,
+  orderFormOffers as offersTable,
+  pointRules as rulesTable,
+  groupBuySteps as stepsTable,
+} from '@store/backend/tables/content';
+import type { medicalCoupons as medicalTable } from '@store/backend/tables/membership';
+import type { closingDays as closingTable } from '@store/backend/tables/postcodes';
+import type { routineSteps as routineStepsTable, routines as routinesTable } from '@store/backend/tables/routines';
+import type { Days } from '../content/days.ts';
+import type { routines } from '../content/routines.ts';
+import type { closings, medicalCoupons, orderForms, pointRules, structuredEntries } from '../content/shop-lists.ts';
+import type { Banner, Product } from '../content/types.ts';
+
+type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
+
+export function bannerRow(banner: Banner, position: number, days: Days): Insert<typeof bannersTable> {
+  const { code, picture, ...rest } = banner;
+  return { ...rest, bannerCode: code, pictureId: picture, startsAt: days.startOf(-1), endsAt: null, position };
+}
+
+export function groupBuyRows({ productCode, groupBuy }: Product, days: Days): Insert<typeof groupBuysTable>[] {
+  if (!groupBuy) return [];
+  const { joined, closesDay } = groupBuy;
+  return [
+    {
+      productCode,
+      startsAt: days.startOf(-14),
+      closesAt: days.endOf(closesDay),
+      joinedElsewhere: joined,
+      joined,
+      settledAt: null,
+      settledPeople: null,
+      settledPrice: null,
+    },
+  ];
+}
+
+export function groupBuyStepRows({ productCode, groupBuy }: Product): Insert<typeof stepsTable>[] {
+  return (groupBuy?.steps ?? []).map(({ people, price }) => ({ productCode, people, priceInVat: price }));
+}
+
+export function routineRow({ code, title, lead }: (typeof routines)[number]): Insert<typeof routinesTable> {
+  return { routineCode: code, title, lead };
+}
+
+export function routineStepRows({ code, steps }: (typeof routines)[number]): Insert<typeof routineStepsTable>[] {
+  return steps.map(([step, productCode], index) => ({ routineCode: code, position: index + 1, step, productCode }));
+}
+
+export function pointRuleRow(rule: (typeof pointRules)[number], days: Days): Insert<typeof rulesTable> {
+  const { start, end } = days.window(rule.display);
+  return {
+    pointCode: rule.code,
+    name: rule.name,
+    variationType: rule.type,
+    variationValue: rule.value,
+    displayStartsAt: start,
+    displayEndsAt: end,
+  };
+}
+
+export function structuredEntryRow(
+  [groupCode, largeCode, code, value]: (typeof structuredEntries)[number],
+  position: number,
+): Insert<typeof entriesTable> {
+  return { groupCode, largeCode, code, value, position };
+}
+
+export function medicalCouponRow(coupon: (typeof medicalCoupons)[number], days: Days): Insert<typeof medicalTable> {
+  const { code, window, ...words } = coupon;
+  const { from, to } = window;
+  return { ...words, medicalCouponCode: code, useStartsAt: days.startOf(from), useEndsAt: days.endOf(to) };
+}
+
+type Form = (typeof orderForms)[number];
+
+export function orderFormRow({ lp, title, lead, campaignCode, notes }: Form): Insert<typeof formsTable> {
+  return { lp, title, lead, campaignCode, endsAt: null, notes };
+}
+
+export function orderFormOfferRows({ lp, offers }: Form): Insert<typeof offersTable>[] {
+  return offers.map(({ code, label, note, product, type, quantity, extra }, position) => ({
+    lp,
+    offerCode: code,
+    label,
+    note,
+    productCode: product,
+    orderType: type,
+    quantity,
+    isExtra: extra,
+    position,
+  }));
+}
+
+/** Closings of this year and the next two, around the day the store is filled. */
+export function closingDayRows({ month, day, what, reason }: (typeof closings)[number], days: Days) {
+  const year = new Date(days.startOf(0) + 9 * 3_600_000).getUTCFullYear();
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return [0, 1, 2].map(
+    (years): Insert<typeof closingTable> => ({ day: `${year + years}-${pad(month)}-${pad(day)}`, what, reason }),
+  );
+}

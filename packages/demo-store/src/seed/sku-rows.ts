@@ -1,0 +1,121 @@
+import type {
+  skuSetComponents as componentsTable,
+  inventory as inventoryTable,
+  skuPrices as pricesTable,
+  skus as skusTable,
+} from '@store/backend/tables/skus';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
+import { isHiddenSku } from '@store/domain/sale';
+import type { Days } from '../content/days.ts';
+import type { Product, ProductKind } from '../content/types.ts';
+
+type SkuInsert = Required<typeof skusTable.$inferInsert>;
+type PriceInsert = Required<typeof pricesTable.$inferInsert>;
+
+/** V-06: without a limit of its own a SKU sells five at a time. */
+const DEFAULT_LIMIT = 5;
+
+/** What is sold of a product, and when. A reservation ends where sales start: the day it ships. */
+export function skuRow(product: Product, days: Days): SkuInsert {
+  const { reservation } = product;
+  const button = days.window(product.cartButton);
+  const points = days.window(product.pointRate?.window);
+  return {
+    skuCode: product.skuCode,
+    productCode: product.productCode,
+    skuType: skuTypeOf(product.kind),
+    taxCode: product.taxCode === 'REDUCED_VAT' ? 'REDUCED_VAT' : 'STANDARD_VAT',
+    isPublic: !isHiddenSku(product.skuCode),
+    purchaseLimit: product.purchaseLimit ?? DEFAULT_LIMIT,
+    weightGrams: product.weightGrams,
+    isSet: product.setOf.length > 0,
+    isAbuseProne: false,
+    salesStart: reservation ? days.startOf(reservation.shipsDay) : null,
+    salesEnd: null,
+    subscriptionStart: null,
+    subscriptionEnd: null,
+    reservationStart: reservation ? days.startOf(reservation.window.from) : null,
+    subscriptionEndFlag: product.subscriptionEnd,
+    spotChangeableFlag: product.spotChangeable,
+    normalSaleEndFlag: product.normalSaleEnd,
+    cartBtnStart: button.start,
+    cartBtnEnd: button.end,
+    subscriptionCartBtnStart: button.start,
+    subscriptionCartBtnEnd: button.end,
+    pointRate: product.pointRate?.percent ?? null,
+    pointRateStart: points.start,
+    pointRateEnd: points.end,
+    couponKeywords: product.categoryCodes,
+    discountKeyword: '',
+  };
+}
+
+/** The prices of a SKU as rows (E-09). */
+export function priceRows({ skuCode, prices }: Product, days: Days): PriceInsert[] {
+  const base = {
+    skuCode,
+    memberType: COMMON_MEMBER_TYPE,
+    priceTag: '',
+    campaignCode: null,
+    startsAt: null,
+    endsAt: null,
+  } as const;
+  const sale = days.window(prices.saleWindow);
+  const rows: (PriceInsert | null)[] = [
+    { ...base, priceType: 'NORMAL', priceName: '通常価格', priceInVat: prices.normal },
+    priceOf(prices.sale, {
+      ...base,
+      priceType: 'NORMAL-SP',
+      priceTag: 'SALE',
+      priceName: 'セール価格',
+      startsAt: sale.start,
+      endsAt: sale.end,
+    }),
+    priceOf(prices.outlet, { ...base, priceType: 'NORMAL-SP', priceTag: 'OUTLET', priceName: 'アウトレット価格' }),
+    priceOf(prices.campaign?.price, {
+      ...base,
+      priceType: 'NORMAL-CAMPAIGN_ONLY',
+      priceName: 'キャンペーン価格',
+      campaignCode: prices.campaign?.campaignCode ?? null,
+    }),
+    ...['B2S_', 'B2E_'].map((memberType) =>
+      priceOf(prices.employee, {
+        ...base,
+        priceType: 'NORMAL',
+        memberType,
+        priceTag: 'EMPLOYEE',
+        priceName: '社員価格',
+      }),
+    ),
+    priceOf(prices.subscription, { ...base, priceType: 'PERIODICAL', priceName: '定期価格' }),
+    priceOf(prices.subscriptionFirst, {
+      ...base,
+      priceType: 'PERIODICAL-SP',
+      priceTag: 'FIRST',
+      priceName: '定期初回価格',
+    }),
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+/** What lies on the shelf; a set lies there as its components. */
+export function inventoryRows({ skuCode, stock, setOf }: Product): Required<typeof inventoryTable.$inferInsert>[] {
+  if (setOf.length > 0) return [];
+  const untouched = { skuCode, reserved: 0, sold: 0 };
+  return [
+    { ...untouched, inventoryType: 'ANGFA_STORE_NORMAL', received: stock.normal },
+    { ...untouched, inventoryType: 'ANGFA_STORE_PERIODICAL', received: stock.periodical },
+  ];
+}
+
+export function componentRows({ skuCode, setOf }: Product): Required<typeof componentsTable.$inferInsert>[] {
+  return setOf.map((component) => ({ setSkuCode: skuCode, ...component }));
+}
+
+function priceOf(priceInVat: number | undefined, row: Omit<PriceInsert, 'priceInVat'>): PriceInsert | null {
+  return priceInVat === undefined ? null : { ...row, priceInVat };
+}
+
+function skuTypeOf(kind: ProductKind): SkuInsert['skuType'] {
+  return kind === 'CLASS1_OTC_DRUG' || kind === 'CLASS2_OTC_DRUG' ? kind : 'NORMAL';
+}

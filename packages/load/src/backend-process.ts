@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@store/sandbox';
+
+const MAIN = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+/** The address that the processes believe the store to have. */
+const STORE_URL = 'http://127.0.0.1:39000';
+/** Longest time that a process gets to open, ms; machines that do much else give it little. */
+const OPENING_MS = 90_000;
+
+/** A backend of its own process, as it runs in production. */
+export interface BackendProcess {
+  port: number;
+  /** True once it is gone, however that came. */
+  readonly gone: boolean;
+  /** Everything it wrote. */
+  readonly said: string;
+  /** Ends it and waits until it is gone; answers its exit code, null after a signal. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  /** Connections to it are kept, as a gateway keeps them. */
+  agent: Agent;
+}
+
+/** Starts `dist/main.js`; `place` says where its data are, `preload` is a module that Node loads first. */
+export async function startBackendProcess(
+  place: { DATABASE_URL: string } | { DATA_DIR: string },
+  { preload, variables = {} }: { preload?: string; variables?: Record<string, string> } = {},
+): Promise<BackendProcess> {
+  if (!existsSync(MAIN)) throw new Error('the backend is not built: run npm run build first');
+  const port = await freePort();
+  const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentOf(place), PORT: String(port), ...variables },
+  });
+  const backend = watched(child, port);
+  await opened(backend);
+  return backend;
+}
+
+/** What every process of the store needs to know: nothing outside of it is reached. */
+export function environmentOf(
+  place: { DATABASE_URL: string } | { DATA_DIR: string },
+): Record<string, string | undefined> {
+  return {
+    PATH: process.env.PATH,
+    ...place,
+    STORE_URL,
+    OIDC_ISSUER: 'http://127.0.0.1:9/signin',
+    OIDC_CLIENT_ID: 'store',
+    OIDC_CLIENT_SECRET: 'a secret of nobody',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    COOKIE_SECRET: 'c'.repeat(32),
+    HEALTH_SECRET: 'h'.repeat(32),
+    RATE_LIMIT: '10000000',
+    LOG_LEVEL: 'error',
+  };
+}
+
+function watched(child: ChildProcess, port: number): BackendProcess {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (text) => {
+      said += text;
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    port,
+    agent,
+    get gone() {
+      return isGone();
+    },
+    get said() {
+      return said;
+    },
+    async kill(signal) {
+      if (!isGone()) child.kill(signal);
+      const code = await exit;
+      agent.destroy();
+      return code;
+    },
+  };
+}
+
+async function opened(backend: BackendProcess): Promise<void> {
+  for (const until = Date.now() + OPENING_MS; !(await isHealthy(backend)); await pause(100)) {
+    if (backend.gone || Date.now() > until) throw new Error(`a backend did not open: ${backend.said.slice(-2000)}`);
+  }
+}
+
+function isHealthy({ port }: BackendProcess): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request({ port, path: '/healthz', timeout: 2_000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.once('error', () => resolve(false));
+    asked.once('timeout', () => asked.destroy());
+    asked.end();
+  });
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type DatabasePlace, openDatabase, sql } from '@store/backend/store';
+import { inventory } from '@store/backend/tables/skus';
+import { seedDemoStore } from '@store/demo-store';
+import { type BackendProcess, startBackendProcess } from './backend-process.ts';
+import { type BenchCrowd, benchCalls, FILTERED_LIST, FILTERED_LIST_BUDGET_MS, questions } from './bench-calls.ts';
+import { fillCarts, makeCrowd } from './crowd.ts';
+import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
+import { type Measured, measure } from './measure.ts';
+import { readScans, scannedBetween } from './sequential-scans.ts';
+
+/**
+ * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 16] [--processes 2] [--on embedded,server]`:
+ * measures the listed calls on both databases and both sizes of catalogue. Ends with 1 when a listed query of the
+ * largest catalogue read a large table from end to end, a filtered list took longer than its budget, or an answer was no
+ * success.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '240,100000' },
+    seconds: { type: 'string', default: '8' },
+    sides: { type: 'string', default: '16' },
+    processes: { type: 'string', default: '2' },
+    on: { type: 'string', default: 'embedded,server' },
+  },
+});
+const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Number.isInteger);
+const [seconds = 8] = wholeNumbers(values.seconds);
+const [sides = 16] = wholeNumbers(values.sides);
+const [processes = 2] = wholeNumbers(values.processes);
+const ORDERS = 4_000;
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+say(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides} sides, ${seconds} s a call`);
+for (const products of wholeNumbers(values.products)) {
+  if (values.on.includes('embedded')) await onEmbedded(products);
+  if (values.on.includes('server')) await onServer(products);
+}
+
+async function onEmbedded(products: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-bench-'));
+  try {
+    const crowd = await prepare({ dataDir }, products);
+    await run(`embedded PostgreSQL, 1 process, ${products} products`, { DATA_DIR: dataDir }, 1, crowd);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onServer(products: number): Promise<void> {
+  const postgres = await startPostgres({ durable: true });
+  try {
+    await postgres.createDatabase('bench');
+    const url = postgres.urlOf('bench');
+    const crowd = await prepare({ url }, products);
+    const title = `${postgres.words}, ${processes} processes, ${products} products`;
+    await run(title, { DATABASE_URL: url }, processes, crowd);
+    await checkScans(postgres, url, crowd);
+    await checkBudget(postgres, url, crowd);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Fills the store, with goods for everybody, and makes those who will ask. */
+async function prepare(place: DatabasePlace, products: number): Promise<BenchCrowd> {
+  const database = await openDatabase(place);
+  try {
+    const from = performance.now();
+    await seedDemoStore(database, { now: Date.now(), products });
+    await database.update(inventory).set({ received: sql`${inventory.received} + 1000000` });
+    await database.execute(sql`analyze`);
+    const shoppers = await makeCrowd(database, 500);
+    const buyers = await makeCrowd(database, ORDERS);
+    const carts = await fillCarts(database, buyers, { sku: 'S1017' });
+    say(`\n${products} products filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    return { shoppers, buyers, carts };
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(title: string, place: Parameters<typeof startBackendProcess>[0], count: number, crowd: BenchCrowd) {
+  const running = await Promise.all(Array.from({ length: count }, () => startBackendProcess(place)));
+  try {
+    say(`\n${title}\n\n| call | a second | p50, ms | p99, ms | answers |\n|---|--:|--:|--:|--:|`);
+    const results = await benchCalls(running, crowd, { sides, seconds }, (measured) => say(rowOf(measured)));
+    if (results.some(({ bad }) => bad > 0)) process.exitCode = 1;
+  } finally {
+    await stopAll(running);
+  }
+}
+
+function rowOf({ name, perSecond, p50, p99, answers, bad }: Measured): string {
+  const cells = [
+    name,
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    bad > 0 ? `${answers}, ${bad} bad` : answers,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Asks each question a few times alone, and looks which large tables PostgreSQL read whole for it. */
+async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: BenchCrowd): Promise<void> {
+  const database = await openDatabase({ url });
+  await database.execute(sql`analyze`);
+  const running = await startBackendProcess({ DATABASE_URL: url });
+  try {
+    for (const { name, ask } of questions(shoppers)) {
+      const before = await readScans(database);
+      for (let number = 0; number < 6; number++) await ask(running, number);
+      const scanned = scannedBetween(before, await readScans(database));
+      say(`${words}: ${name}: ${scanned.length === 0 ? 'no sequential scan' : `reads ${scanned.join(', ')} whole`}`);
+      if (scanned.length > 0) process.exitCode = 1;
+    }
+  } finally {
+    await stopAll([running]);
+    await database.close();
+  }
+}
+
+/** Asks the filtered list from one side, and says whether its p99 keeps its budget. */
+async function checkBudget({ words }: LocalPostgres, url: string, { shoppers }: BenchCrowd): Promise<void> {
+  const question = questions(shoppers).find(({ name }) => name === FILTERED_LIST);
+  if (!question) throw new Error(`nothing asks for the ${FILTERED_LIST}`);
+  const running = await startBackendProcess({ DATABASE_URL: url });
+  try {
+    let number = 0;
+    const next = () => () => question.ask(running, number++);
+    await measure(FILTERED_LIST, next, { sides: 1, seconds: 1 });
+    const { p50, p99, bad } = await measure(FILTERED_LIST, next, { sides: 1, seconds });
+    const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, budget ${FILTERED_LIST_BUDGET_MS} ms`;
+    say(`${words}: ${FILTERED_LIST}, one after the other: ${times}`);
+    if (p99 > FILTERED_LIST_BUDGET_MS || bad > 0) process.exitCode = 1;
+  } finally {
+    await stopAll([running]);
+  }
+}
+
+async function stopAll(running: readonly BackendProcess[]): Promise<void> {
+  await Promise.all(running.map((one) => one.kill('SIGTERM')));
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Database, sql } from '@store/backend/store';
+import { cartEntries, cartOwners, carts } from '@store/backend/tables/carts';
+import { sessions } from '@store/backend/tables/customers';
+import { cartsByCustomer, type OrderType, type placeOrder, type RequestOf } from '@store/contracts';
+import type { BackendProcess } from './backend-process.ts';
+import { LoadShopper } from './load-shopper.ts';
+
+/** The demo member whom all members of a crowd are copies of. */
+const MODEL = 'C0000001';
+const PER_STATEMENT = 500;
+const MONTHLY = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
+let crowds = 0;
+
+/** So many new members, each with an address and signed in. */
+export async function makeCrowd(database: Database, size: number): Promise<LoadShopper[]> {
+  const prefix = `R${++crowds}N`;
+  await database.execute(sql`
+    insert into customers select (jsonb_populate_record(model, jsonb_build_object(
+      'customer_code', ${prefix}::text || n, 'sign_in_subject', ${prefix}::text || n, 'email', ${prefix}::text || n || '@shop.test'
+    ))).* from customers model, generate_series(1, ${size}::int) n where model.customer_code = ${MODEL}`);
+  await database.execute(sql`
+    insert into addresses select (jsonb_populate_record(model, jsonb_build_object(
+      'customer_code', ${prefix}::text || n, 'delivery_code', 'AD-' || ${prefix}::text || n
+    ))).* from addresses model, generate_series(1, ${size}::int) n
+    where model.customer_code = ${MODEL} and model.is_default`);
+  const members = Array.from({ length: size }, (_, index) => signedIn(`${prefix}${index + 1}`));
+  for (const part of parts(members)) await database.insert(sessions).values(part.map(({ row }) => row));
+  return members.map(({ shopper }) => shopper);
+}
+
+/** What is put into the cart of each of a crowd. */
+export interface Goods {
+  sku: string;
+  quantity?: number;
+  orderType?: OrderType;
+  couponOf?: (shopper: LoadShopper) => string;
+  points?: number;
+}
+
+/** A cart that only wants to be ordered. */
+export type FilledCart = Pick<RequestOf<typeof placeOrder>, 'order_type' | 'cart_code'>;
+
+/** Gives each of them a cart with one SKU in it, with an address and paid at the door. */
+export async function fillCarts(
+  database: Database,
+  shoppers: readonly LoadShopper[],
+  { sku, quantity = 1, orderType = 'NORMAL', couponOf, points = 0 }: Goods,
+): Promise<FilledCart[]> {
+  const now = Date.now();
+  const rows = shoppers.map((shopper) => ({
+    cartCode: randomBytes(16).toString('base64url'),
+    owner: `customer:${shopper.customerCode}`,
+    orderType,
+    customerCode: shopper.customerCode,
+    cartStatus: 'INVENTORY_NOT_ALLOCATED' as const,
+    issuedCouponCode: couponOf?.(shopper) ?? null,
+    usePoint: points,
+    deliveryCode: `AD-${shopper.customerCode}`,
+    paymentMethod: 'CASH_ON_DELIVERY' as const,
+    nextEntryIndex: 1,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  for (const part of parts(rows)) {
+    const owners = part.map(({ owner }) => ({ owner }));
+    await database.insert(cartOwners).values(owners).onConflictDoNothing();
+    await database.insert(carts).values(part);
+    await database.insert(cartEntries).values(
+      part.map(({ cartCode }) => ({
+        cartCode,
+        entryIndex: 0,
+        skuCode: sku,
+        quantity,
+        seenPriceInVat: 0,
+        ...(orderType === 'PERIODICAL' && { purchaseInterval: MONTHLY }),
+      })),
+    );
+  }
+  return rows.map(({ cartCode }) => ({ order_type: orderType, cart_code: cartCode }));
+}
+
+/** The total that such a cart has for this shopper; those of a crowd that are filled alike have the same. */
+export async function totalOf(process: BackendProcess, shopper: LoadShopper, orderType: OrderType): Promise<number> {
+  const { carts: found } = await shopper.ask(process, cartsByCustomer, {});
+  const cart = found.find(({ order_type }) => order_type === orderType);
+  if (!cart) throw new Error('the cart is not there');
+  return cart.totals.total_in_vat;
+}
+
+function signedIn(customerCode: string) {
+  const id = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  const idHash = createHash('sha256').update(id).digest('base64url');
+  const row = { idHash, customerCode, idToken: 'token', createdAt: now, expiresAt: now + 3_600_000 };
+  return { row, shopper: new LoadShopper(customerCode, id) };
+}
+
+function parts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / PER_STATEMENT) }, (_, part) =>
+    rows.slice(part * PER_STATEMENT, (part + 1) * PER_STATEMENT),
+  );
+}

@@ -1,0 +1,69 @@
+import { catalogueChangesHandler, type Database, openDatabase, sql } from '@store/backend/store';
+import { asker } from '@store/backend/testing/demo-store';
+import { type AnswerOf, catalogueChanges } from '@store/contracts';
+import { startPostgres } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let server: Database;
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: false });
+  await postgres.createDatabase('changes');
+  server = await openDatabase({ url: postgres.urlOf('changes') });
+});
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+});
+
+const askServer = (since?: number): Promise<AnswerOf<typeof catalogueChanges>> =>
+  asker(server)(catalogueChangesHandler, catalogueChanges, { since });
+const note = (queries: Pick<Database, 'execute'>, product: string) =>
+  queries.execute(sql`insert into catalogue_changes (product_code, touches_lists) values (${product}, false)`);
+
+// What they guard: readers number the changes; by the table's own numbers a change that commits late would be missed.
+it('a writer that began first and commits last is not missed', async () => {
+  const { newest: before } = await askServer();
+  let commit = () => {};
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const slow = server.transaction(async (transaction) => {
+    await note(transaction, 'SLOW');
+    await mayCommit;
+  });
+  await note(server, 'QUICK');
+  const first = await askServer(before);
+  expect(first.product_codes).toEqual(['QUICK']);
+  commit();
+  await slow;
+  expect((await askServer(first.newest)).product_codes).toEqual(['SLOW']);
+});
+
+it('many readers between many writers are each told every change', async () => {
+  const { newest: start } = await askServer();
+  const products = Array.from({ length: 200 }, (_, index) => `N${index}`);
+  let isWriting = true;
+  const reader = async () => {
+    const told = new Set<string>();
+    let since = start;
+    for (let isLast = false; !isLast; ) {
+      isLast = !isWriting;
+      const answer = await askServer(since);
+      since = answer.newest;
+      for (const product of answer.product_codes) told.add(product);
+    }
+    return told.size;
+  };
+  const readers = [reader(), reader(), reader()];
+  await Promise.all(
+    products.map((product) =>
+      server.transaction(async (transaction) => {
+        await note(transaction, product);
+        await transaction.execute(sql`select pg_sleep(${Math.random() / 20})`);
+      }),
+    ),
+  );
+  isWriting = false;
+  expect(await Promise.all(readers)).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, inArray } from '@store/backend/store';
+import { healthDeclarations } from '@store/backend/tables/medicine';
+import { orders } from '@store/backend/tables/orders';
+import { setStock } from '@store/backend/testing/buying';
+import { ANSWERS } from '@store/backend/testing/buying-medicine';
+import { declareHealth, placeOrder } from '@store/contracts';
+import { makeCrowd } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOnce, outcomes, untilAnswered } from './outcomes.ts';
+import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { readyOrders } from './ready-orders.ts';
+
+const MEMBERS = 60;
+/** As many orders as three processes work on without waiting. */
+const AT_ONCE = 6;
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore();
+  await setStock(store.database, 'S1004', 10_000);
+});
+afterAll(async () => {
+  await store.stop();
+  await stopPostgres();
+});
+
+// The guard: declaring locks the owner of the carts, as ordering does. Without it an order meets the stop half-way and fails.
+it('sixty members declare a heart disease in one tab while the other orders: the stop or the order, never both (M-02)', async () => {
+  const { database } = store;
+  const members = await makeCrowd(database, MEMBERS);
+  const requests = await readyOrders(store, members, { sku: 'S1004' });
+  const declared = await atOnce(
+    store,
+    members,
+    declareHealth,
+    members.map(() => ({ answers: ANSWERS })),
+  );
+  expect(outcomes(declared)).toEqual({ placed: MEMBERS });
+
+  const ill = { ...ANSWERS, illnesses: ['heart' as const] };
+  const replies = [];
+  // A few at a time: where all wait for a connection, no two transactions are open over the same cart.
+  for (let from = 0; from < MEMBERS; from += AT_ONCE) {
+    const few = members.slice(from, from + AT_ONCE).map(async (member, index) => {
+      const [one, other] = [at(store.processes, index), at(store.processes, index + 1)];
+      const placing = untilAnswered(member, one, placeOrder, at(requests, from + index));
+      // Somewhere in the midst of the order, which takes longer.
+      await pause(Math.random() * 25);
+      const stop = await untilAnswered(member, other, declareHealth, { answers: ill, declares_anew: true });
+      return { stop, order: await placing };
+    });
+    replies.push(...(await Promise.all(few)));
+  }
+  const stopped = replies.map(({ stop }) => stop);
+  const placed = replies.map(({ order }) => order);
+
+  const codes = members.map(({ customerCode }) => customerCode);
+  const bought = await database.select().from(orders).where(inArray(orders.customerCode, codes));
+  const stops = await database
+    .select()
+    .from(healthDeclarations)
+    .where(and(inArray(healthDeclarations.customerCode, codes), eq(healthDeclarations.outcome, 'excluded')));
+  const ordered = new Set(bought.map(({ customerCode }) => customerCode));
+  expect(stops.filter(({ customerCode }) => ordered.has(customerCode))).toEqual([]);
+  expect(bought.length + stops.length).toBe(MEMBERS);
+  expect(outcomes(placed)).toEqual(counts({ placed: bought.length, 'advice-needed': stops.length }));
+  expect(outcomes(stopped)).toEqual(counts({ placed: stops.length, 'no-medicine': bought.length }));
+  expect(await store.broken()).toEqual([]);
+});
+
+/** What happened to nobody is not counted. */
+function counts(words: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(words).filter(([, count]) => count > 0));
+}
+
+/** The one at that place, counted round. */
+function at<T>(list: readonly T[], index: number): T {
+  const one = list[index % list.length];
+  if (one === undefined) throw new Error('a race needs racers');
+  return one;
+}

@@ -1,0 +1,96 @@
+import { moveOrderTo, openDatabase } from '@store/backend/store';
+import { newMember, readyToPlace } from '@store/backend/testing/buying';
+import { NOW } from '@store/backend/testing/demo-store';
+import { brokenInvariants } from '@store/backend/testing/invariants';
+import { type HistoryShopper, randomHistory } from '@store/backend/testing/random-history';
+import { openTestBackend, type TestBackend } from '@store/backend/testing/test-backend';
+import { appendSkuEntry, placeOrder } from '@store/contracts';
+import { seedDemoShop } from '@store/demo-store';
+import { startPostgres } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+/** Steps over all histories together; F20's 100,000 take most of an hour, so they are asked for by `HISTORY_STEPS`. */
+const STEPS = z.coerce
+  .number()
+  .check(z.int(), z.gte(1))
+  .parse(process.env.HISTORY_STEPS ?? 2_000);
+/** Histories that run at the same time, and how many steps all of them do before the invariants are asked. */
+const AT_ONCE = 8;
+const ROUND = 2_000;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let backend: TestBackend;
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: false });
+  await postgres.createDatabase('history');
+  const database = await openDatabase({ url: postgres.urlOf('history') });
+  await seedDemoShop(database, { now: NOW });
+  backend = await openTestBackend({}, undefined, database);
+});
+afterAll(async () => {
+  await backend.close();
+  await postgres.stop();
+});
+
+// Seen to fail without the lock of lockOwner: two tabs' first lines make two carts of one type, which the unique index refuses.
+it(
+  'histories of the same members at once, on PostgreSQL: whatever they do, no invariant breaks (F20)',
+  async () => {
+    const members = await Promise.all(
+      Array.from({ length: 4 }, async (_, index): Promise<HistoryShopper> => {
+        const shopper = await newMember(backend, index);
+        return { shopper: await shopper.signIn(`M${index}`, 365 * 86_400), customerCode: `M${index}` };
+      }),
+    );
+    const faults = () => backend.logged.filter((line) => line.includes('"level":50')).join('\n');
+    let left = STEPS;
+    for (let round = 0; left > 0; round += 1) {
+      const steps = Math.min(left, ROUND);
+      left -= steps;
+      const done = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          randomHistory(backend, {
+            shoppers: members,
+            steps: Math.ceil(steps / AT_ONCE),
+            seed: 1000 + round * AT_ONCE + index,
+          }),
+        ),
+      ).catch((fault: unknown) => {
+        throw new Error(`a history broke off; the backend's faults:\n${faults()}`, { cause: fault });
+      });
+      expect(await brokenInvariants(backend.database), `after ${STEPS - left} steps`).toEqual([]);
+      const times = (...names: readonly string[]) =>
+        done.flatMap((each) => names.map((name) => each[name] ?? 0)).reduce((sum, count) => sum + count, 0);
+      // A history in which nobody orders proves nothing, nor one in which the shop is hardly there.
+      expect(times('place', 'placeMore', 'placeByCard')).toBeGreaterThan(steps / 100);
+      expect(times('unavailable'), faults()).toBeLessThan(5 + steps / 100);
+    }
+  },
+  6 * 3_600_000,
+);
+
+// Seen to fail without lockOwner and FOR UPDATE in lockOrder: the shop prepares what the customer has just cancelled.
+it('of many who move an order at once one does, and the others are told (H02, F16)', async () => {
+  const member = await newMember(backend, 100);
+  const { database, clock } = backend;
+  for (let round = 0; round < 30; round += 1) {
+    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
+    const moves = [
+      { to: 'CANCELLED', by: 'customer' },
+      { to: 'ACCEPTED', by: 'shop' },
+      { to: 'CANCELLED', by: 'shop' },
+      { to: 'ACCEPTED', by: 'clock' },
+    ] as const;
+    const moved = await Promise.all(
+      moves.map((move) =>
+        database.transaction((transaction) => moveOrderTo(transaction, { orderCode, ...move, now: clock.now })),
+      ),
+    );
+    // The shop may still cancel what it prepares; nobody prepares what was cancelled.
+    const states = moved.flatMap((each) => (each.kind === 'moved' ? each.order.orderStatus : []));
+    expect([['CANCELLED'], ['ACCEPTED'], ['ACCEPTED', 'CANCELLED']]).toContainEqual(states.sort());
+  }
+  expect(await brokenInvariants(database)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { inArray } from '@store/backend/store';
+import { customers } from '@store/backend/tables/customers';
+import { orders } from '@store/backend/tables/orders';
+import { setStock } from '@store/backend/testing/buying';
+import { placeOrder, retire } from '@store/contracts';
+import { makeCrowd } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOnce, outcomes } from './outcomes.ts';
+import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { readyOrders } from './ready-orders.ts';
+
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore();
+  await setStock(store.database, 'S1017', 10_000);
+});
+afterAll(async () => {
+  await store.stop();
+  await stopPostgres();
+});
+
+it('members leave in two tabs while a third places their order: each has left, or has an order, never both (F18, R-61, 60)', async () => {
+  const { database } = store;
+  const members = await makeCrowd(database, 60);
+  const requests = await readyOrders(store, members, { sku: 'S1017' });
+  const leaving = members.map(() => ({ understood: true as const }));
+  const [placed, left, leftAgain] = await Promise.all([
+    atOnce(store, members, placeOrder, requests),
+    atOnce(store, members, retire, leaving),
+    atOnce(store, members, retire, leaving),
+  ]);
+  const codes = members.map(({ customerCode }) => customerCode);
+  const bought = await database.select().from(orders).where(inArray(orders.customerCode, codes));
+  const people = await database.select().from(customers).where(inArray(customers.customerCode, codes));
+  const gone = new Set(people.filter(({ retired }) => retired).map(({ customerCode }) => customerCode));
+  expect(bought.filter(({ customerCode }) => gone.has(customerCode))).toEqual([]);
+  expect(bought.length + gone.size).toBe(60);
+  expect(outcomes(placed).placed ?? 0).toBe(bought.length);
+  const refusals = Object.keys({ ...outcomes(left), ...outcomes(leftAgain) }).filter((word) => word !== 'placed');
+  expect(
+    refusals.filter((word) => !['still-open', 'not-logged-in', 'retired', 'sign-in-again'].includes(word)),
+  ).toEqual([]);
+  expect(await store.broken()).toEqual([]);
+});

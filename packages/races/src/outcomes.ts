@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call, RequestOf } from '@store/contracts';
+import { type BackendProcess, BusyError, type LoadShopper, type Reply } from '@store/load';
+import type { RaceStore } from './race-store.ts';
+
+/** On a machine that is at work for others, a store may be too busy for a while. */
+const MOST_ATTEMPTS = 30;
+
+/** Everybody makes the call at once, spread over all living processes; who is told to come back does, with the same key. */
+export function atOnce<C extends Call>(
+  { processes }: RaceStore,
+  shoppers: readonly LoadShopper[],
+  call: C,
+  requests: readonly RequestOf<C>[],
+): Promise<Reply<C>[]> {
+  const living = processes.filter(({ gone }) => !gone);
+  return Promise.all(
+    shoppers.map((shopper, index) => {
+      const process = living[index % living.length];
+      const request = requests[index];
+      if (!process || request === undefined) throw new Error('every racer needs a process and a request');
+      return untilAnswered(shopper, process, call, request);
+    }),
+  );
+}
+
+/** Makes the call, and again with the same key when the store is too busy. */
+export async function untilAnswered<C extends Call>(
+  shopper: LoadShopper,
+  process: BackendProcess,
+  call: C,
+  request: RequestOf<C>,
+): Promise<Reply<C>> {
+  const key = randomUUID();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await shopper.call(process, call, request, key);
+    } catch (fault) {
+      if (!(fault instanceof BusyError) || attempt === MOST_ATTEMPTS) throw fault;
+      await pause(1_000 + Math.random() * 1_000);
+    }
+  }
+}
+
+/** How often each outcome came: `placed`, or the code of the refusal. */
+export function outcomes(replies: readonly Reply<Call>[]): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const reply of replies) {
+    const word = reply.status ? 'placed' : reply.code;
+    counted[word] = (counted[word] ?? 0) + 1;
+  }
+  return counted;
+}

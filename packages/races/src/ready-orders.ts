@@ -1,0 +1,17 @@
+import type { placeOrder, RequestOf } from '@store/contracts';
+import { fillCarts, type Goods, type LoadShopper, totalOf } from '@store/load';
+import type { RaceStore } from './race-store.ts';
+
+/** Fills everybody's cart alike, and answers what each order is placed with. */
+export async function readyOrders(
+  { database, processes }: RaceStore,
+  shoppers: readonly LoadShopper[],
+  goods: Goods,
+): Promise<RequestOf<typeof placeOrder>[]> {
+  const carts = await fillCarts(database, shoppers, goods);
+  const [process] = processes;
+  const [shopper] = shoppers;
+  if (!process || !shopper) throw new Error('a race needs a process and a shopper');
+  const expected_total_in_vat = await totalOf(process, shopper, goods.orderType ?? 'NORMAL');
+  return carts.map((cart) => ({ ...cart, expected_total_in_vat }));
+}

@@ -1,0 +1,44 @@
+import { setStock, stockOf } from '@store/backend/testing/buying';
+import { placeOrder } from '@store/contracts';
+import { makeCrowd } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOnce, outcomes } from './outcomes.ts';
+import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { readyOrders } from './ready-orders.ts';
+
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore();
+});
+afterAll(async () => {
+  await store.stop();
+  await stopPostgres();
+});
+
+// Seen to fail without the condition `quantity >= …` of takeFromShelf: 122 orders with the CHECK dropped too, a 500 with it.
+it('2,000 buyers of 100 units over three processes: exactly 100 orders, the others are told (F01, I03)', async () => {
+  await setStock(store.database, 'S1017', 100);
+  const buyers = await makeCrowd(store.database, 2_000);
+  const requests = await readyOrders(store, buyers, { sku: 'S1017' });
+  const replies = await atOnce(store, buyers, placeOrder, requests);
+  expect(outcomes(replies)).toEqual({ placed: 100, 'sold-out': 1_900 });
+  expect(await stockOf(store.database, 'S1017')).toBe(0);
+  expect(await store.broken()).toEqual([]);
+});
+
+// Seen to fail without the condition of takeFromShelf: the CHECK then answers 500.
+it('the last unit, 200 rounds: one order a round, and the losers hold nothing (F02)', async () => {
+  const racers = await makeCrowd(store.database, 9);
+  const requests = await readyOrders(store, racers, { sku: 'S1015' });
+  for (let round = 0; round < 200; round++) {
+    await setStock(store.database, 'S1015', 1);
+    const replies = await atOnce(store, racers, placeOrder, requests);
+    expect(outcomes(replies), `round ${round}`).toEqual({ placed: 1, 'sold-out': 8 });
+    const winner = replies.findIndex(({ status }) => status);
+    const shopper = racers[winner];
+    if (!shopper) throw new Error('nobody won');
+    const [again] = await readyOrders(store, [shopper], { sku: 'S1015' });
+    if (again) requests[winner] = again;
+  }
+  expect(await store.broken()).toEqual([]);
+});

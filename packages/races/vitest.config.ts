@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Races and crashes on real PostgreSQL with processes of their own; one file after the other, as each wants the machine. */
+export default defineConfig({
+  resolve: { conditions: ['source', 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: ['source', 'node'] } },
+  test: {
+    name: 'races',
+    environment: 'node',
+    globalSetup: ['../build-config/src/testing/run-folder.ts'],
+    include: ['src/*.race.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+});
