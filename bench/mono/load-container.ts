@@ -1,4 +1,4 @@
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 
 /** Stands in the one bundle where the shell loads containers: a remote is an ordinary part of the program there. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addFavourite, loggedIn, subscriptionOptions } from '@store/contracts';
+import { addFavourite } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { subscriptionOptions } from '@store/contracts/calls/subscription';
 import { becomeMember } from '../fixtures/become-member.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { mark } from '../fixtures/mark.ts';

@@ -1,4 +1,4 @@
-import { cancelPreview, issueReceipt } from '@store/contracts';
+import { cancelPreview, issueReceipt } from '@store/contracts/calls/order';
 import { ask, beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';

@@ -77,8 +77,9 @@ module.exports = {
         pathNot: [
           '^$1/',
           '/src/index\\.ts$',
-          'domain/src/[^/]+/index\\.ts$',
           'api-client/src/send-by-http\\.ts$',
+          '(domain|contracts)/src/[^/]+/index\\.ts$',
+          'contracts/src/calls/[^/]+/index\\.ts$',
           'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
           'remote-kit/src/(schema|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',

@@ -6,13 +6,13 @@ import {
   done,
   favouritesState,
   noticesState,
-  type Page,
   pendingRequestsState,
-  reportRemoteFault,
-  shopMap,
   showToast,
   signIn,
-} from '@store/contracts';
+} from '@store/contracts/bus';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { reportRemoteFault } from '@store/contracts/calls/service';
+import type { Page } from '@store/contracts/composition';
 import { type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { createShop, dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';

@@ -1,4 +1,4 @@
-import { PAGE_LIVE_EVENT } from '@store/contracts';
+import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getCustomer, getProduct, placeOrder, requestKey, searchItemCodes } from '@store/contracts';
+import { getProduct, searchItemCodes } from '@store/contracts/calls/catalogue';
+import { placeOrder } from '@store/contracts/calls/checkout';
+import { getCustomer } from '@store/contracts/calls/customer';
+import { requestKey } from '@store/contracts/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClientOptions, ApiFault, createApiClient } from './index.ts';
 import { type HttpOptions, sendByHttp } from './send-by-http.ts';

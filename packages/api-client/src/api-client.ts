@@ -1,4 +1,11 @@
-import { type AnswerOf, type Call, envelope, type RefusalBody, type RequestOf, requestKey } from '@store/contracts';
+import {
+  type AnswerOf,
+  type Call,
+  envelope,
+  type RefusalBody,
+  type RequestOf,
+  requestKey,
+} from '@store/contracts/wire';
 import { ApiFault } from './api-fault.ts';
 import type { CallOptions, Reply, Send } from './reply.ts';
 

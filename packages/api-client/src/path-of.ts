@@ -1,4 +1,4 @@
-import type { Call } from '@store/contracts';
+import type { Call } from '@store/contracts/wire';
 
 /** The path of a call below `/api/`, with the codes of its request filled in: `customer/{customer_code}` → `customer/C1`. */
 export function pathOf(call: Call, request: unknown): string {

@@ -1,4 +1,4 @@
-import type { Call } from '@store/contracts';
+import type { Call } from '@store/contracts/wire';
 
 /** A refusal the customer can answer: a stable word and a Japanese sentence. */
 export interface Refused {

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, isStatusOfAnswer, MARKER_HEADER } from '@store/contracts';
+import { IDEMPOTENCY_HEADER, isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { ApiFault } from './api-fault.ts';
 import { pathOf } from './path-of.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls, appendSkuEntry, busMessages, requestKey, storePath } from './index.ts';
+import { busMessages } from './bus/index.ts';
+import { appendSkuEntry } from './calls/checkout/index.ts';
+import { allCalls } from './calls/index.ts';
+import { requestKey, storePath } from './wire/index.ts';
 
 describe('contracts', () => {
   it('every call has its own path (A-01…A-39)', () => {

@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@store/contracts';
+import type { Address, AddressInput } from '@store/contracts/entities';
 import type { Refused } from '@store/remote-kit';
 import { Button, Checkbox, FormErrorSummary, Note, Panel, TextField, TextLink } from '@store/ui';
 import { ContactField } from './contact-field.tsx';

@@ -1,4 +1,4 @@
-import { processorToken } from '@store/contracts';
+import { processorToken } from '@store/contracts/entities';
 import { Note, supportDesks } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';

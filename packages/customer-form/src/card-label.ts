@@ -1,4 +1,4 @@
-import type { SavedCard } from '@store/contracts';
+import type { SavedCard } from '@store/contracts/entities';
 
 type CardFace = Pick<SavedCard, 'brand' | 'last_four'> & {
   expiry_month: string | number;

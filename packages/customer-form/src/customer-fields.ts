@@ -1,4 +1,4 @@
-import { sex } from '@store/contracts';
+import { sex } from '@store/contracts/wire';
 import { isCalendarDate, tokyoDate } from '@store/domain/calendar';
 import {
   isEmail,

@@ -1,4 +1,4 @@
-import type { Address, AddressInput, MemberData } from '@store/contracts';
+import type { Address, AddressInput, MemberData } from '@store/contracts/entities';
 import { isCalendarDate } from '@store/domain/calendar';
 import { birthdayFromWire, birthdayToWire } from '@store/domain/customer';
 import type { CustomerFields } from './customer-fields.ts';

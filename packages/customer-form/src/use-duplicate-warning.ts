@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@store/contracts';
+import type { Address, AddressInput } from '@store/contracts/entities';
 import { isSameAddress } from '@store/domain/customer';
 import type { Refused } from '@store/remote-kit';
 import { useState } from 'react';

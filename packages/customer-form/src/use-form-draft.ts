@@ -1,4 +1,4 @@
-import { sessionEnded, sessionState } from '@store/contracts';
+import { sessionEnded, sessionState } from '@store/contracts/bus';
 import { keptInTab, useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { postcode } from '@store/contracts';
+import { postcode } from '@store/contracts/calls/checkout';
 import { postcodeDigits } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { command, event, outcome, state } from '@store/contracts';
+import { command, event, outcome, state } from '@store/contracts/bus';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type BusProblem, createBus, type TabChannel } from './index.ts';

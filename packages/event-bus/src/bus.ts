@@ -1,4 +1,5 @@
-import type { BusMessage, CommandMessage, EventMessage, Schema, StateMessage } from '@store/contracts';
+import type { BusMessage, CommandMessage, EventMessage, StateMessage } from '@store/contracts/bus';
+import type { Schema } from '@store/contracts/wire';
 import { filter, map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import type * as z from 'zod/mini';
 import { createCommands } from './commands.ts';

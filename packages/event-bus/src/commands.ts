@@ -1,4 +1,5 @@
-import type { BusMessage, CommandMessage, Schema } from '@store/contracts';
+import type { BusMessage, CommandMessage } from '@store/contracts/bus';
+import type { Schema } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import type { BusProblem } from './traffic.ts';
 

@@ -1,4 +1,4 @@
-import type { BusMessage, EventMessage, StateMessage } from '@store/contracts';
+import type { BusMessage, EventMessage, StateMessage } from '@store/contracts/bus';
 import * as z from 'zod/mini';
 import type { TabChannel } from './tab-channel.ts';
 import type { BusProblem } from './traffic.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import { addReviewPhoto } from '@store/contracts';
+import { addReviewPhoto } from '@store/contracts/calls/review';
 import { RegistryFolder } from '@store/release';
 import {
   endSlowBodies,

@@ -1,12 +1,6 @@
-import {
-  appendSkuEntry,
-  type Call,
-  getProduct,
-  placeOrder,
-  type RequestOf,
-  searchItems,
-  topShelves,
-} from '@store/contracts';
+import { getProduct, searchItems, topShelves } from '@store/contracts/calls/catalogue';
+import { appendSkuEntry, placeOrder } from '@store/contracts/calls/checkout';
+import type { Call, RequestOf } from '@store/contracts/wire';
 import type { BackendProcess } from './backend-process.ts';
 import { type FilledCart, totalOf } from './crowd.ts';
 import type { LoadShopper } from './load-shopper.ts';

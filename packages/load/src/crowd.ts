@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Database, sql } from '@store/backend/store';
 import { cartEntries, cartOwners, carts } from '@store/backend/tables/carts';
 import { sessions } from '@store/backend/tables/customers';
-import { cartsByCustomer, type OrderType, type placeOrder, type RequestOf } from '@store/contracts';
+import { cartsByCustomer, type placeOrder } from '@store/contracts/calls/checkout';
+import type { OrderType, RequestOf } from '@store/contracts/wire';
 import type { BackendProcess } from './backend-process.ts';
 import { LoadShopper } from './load-shopper.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import type { BackendProcess } from './backend-process.ts';
 

@@ -1,6 +1,7 @@
 import { catalogueChangesHandler, type Database, openDatabase, sql } from '@store/backend/store';
 import { asker } from '@store/backend/testing/demo-store';
-import { type AnswerOf, catalogueChanges } from '@store/contracts';
+import { catalogueChanges } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { startPostgres } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import { eq, grantPoints, lockPoints, pointBalance, sql } from '@store/backend/s
 import { orders } from '@store/backend/tables/orders';
 import { couponUses, issuedCoupons, masterCoupons } from '@store/backend/tables/points-and-coupons';
 import { setStock } from '@store/backend/testing/buying';
-import { placeOrder } from '@store/contracts';
+import { placeOrder } from '@store/contracts/calls/checkout';
 import { type LoadShopper, makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';

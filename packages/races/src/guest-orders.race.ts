@@ -2,7 +2,7 @@ import { inArray, moveOrderTo, sql, takeOverGuestOrders } from '@store/backend/s
 import { customers } from '@store/backend/tables/customers';
 import { orders } from '@store/backend/tables/orders';
 import { setStock } from '@store/backend/testing/buying';
-import { placeOrder } from '@store/contracts';
+import { placeOrder } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';

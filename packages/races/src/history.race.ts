@@ -4,7 +4,7 @@ import { NOW } from '@store/backend/testing/demo-store';
 import { brokenInvariants } from '@store/backend/testing/invariants';
 import { type HistoryShopper, randomHistory } from '@store/backend/testing/random-history';
 import { openTestBackend, type TestBackend } from '@store/backend/testing/test-backend';
-import { appendSkuEntry, placeOrder } from '@store/contracts';
+import { appendSkuEntry, placeOrder } from '@store/contracts/calls/checkout';
 import { seedDemoShop } from '@store/demo-store';
 import { startPostgres } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';

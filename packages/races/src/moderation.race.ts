@@ -2,7 +2,7 @@ import { like, openStaffSession } from '@store/backend/store';
 import { reviews } from '@store/backend/tables/catalogue';
 import { reviewDecisions } from '@store/backend/tables/review-decisions';
 import { staff } from '@store/backend/tables/staff';
-import { refuseReview, releaseReview } from '@store/contracts';
+import { refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { LoadShopper } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outcomes, untilAnswered } from './outcomes.ts';

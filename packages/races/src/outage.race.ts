@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setStock } from '@store/backend/testing/buying';
-import { cartsByCustomer, placeOrder, searchItems } from '@store/contracts';
+import { searchItems } from '@store/contracts/calls/catalogue';
+import { cartsByCustomer, placeOrder } from '@store/contracts/calls/checkout';
 import { BusyError, type LoadShopper, makeCrowd, NoAnswerError } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilAnswered } from './outcomes.ts';

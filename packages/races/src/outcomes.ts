@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Call, RequestOf } from '@store/contracts';
+import type { Call, RequestOf } from '@store/contracts/wire';
 import { type BackendProcess, BusyError, type LoadShopper, type Reply } from '@store/load';
 import type { RaceStore } from './race-store.ts';
 

@@ -4,7 +4,7 @@ import { carts } from '@store/backend/tables/carts';
 import { orders } from '@store/backend/tables/orders';
 import { payments } from '@store/backend/tables/payments';
 import { setStock } from '@store/backend/testing/buying';
-import { placeOrder, startPayment } from '@store/contracts';
+import { placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { fillCarts, type LoadShopper, makeCrowd, totalOf } from '@store/load';
 import { freePort, startSandbox } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { placeOrder, RequestOf } from '@store/contracts';
+import type { placeOrder } from '@store/contracts/calls/checkout';
+import type { RequestOf } from '@store/contracts/wire';
 import { fillCarts, type Goods, type LoadShopper, totalOf } from '@store/load';
 import type { RaceStore } from './race-store.ts';
 

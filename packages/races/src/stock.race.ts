@@ -1,5 +1,5 @@
 import { setStock, stockOf } from '@store/backend/testing/buying';
-import { placeOrder } from '@store/contracts';
+import { placeOrder } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';

@@ -1,4 +1,5 @@
-import { carouselState, customerState, getNotice, sessionState } from '@store/contracts';
+import { carouselState, customerState, sessionState } from '@store/contracts/bus';
+import { getNotice } from '@store/contracts/calls/content';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ import {
   showToast,
   signIn,
   toggleFavourite,
-} from '@store/contracts';
+} from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { brandRoute } from './brand/brand.route.ts';
 import { brandsRoute } from './brand/brands.route.ts';

@@ -6,7 +6,7 @@ import {
   orderPlaced,
   pointsState,
   sessionState,
-} from '@store/contracts';
+} from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { cartRoute } from './flow/cart.route.ts';
 import { addToCartRoute } from './screens/add-to-cart/add-to-cart.route.ts';

@@ -1,4 +1,4 @@
-import { getArticle, getNotice } from '@store/contracts';
+import { getArticle, getNotice } from '@store/contracts/calls/content';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

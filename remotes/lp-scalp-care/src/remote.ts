@@ -1,4 +1,4 @@
-import { cartChanged } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { scalpCareRoute } from './landing/scalp-care.route.ts';
 import { orderFormRoute } from './order-form/order-form.route.ts';

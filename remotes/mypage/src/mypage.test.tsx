@@ -1,4 +1,5 @@
-import { addressesByCustomer, favouritesByCustomer, toggleFavourite } from '@store/contracts';
+import { toggleFavourite } from '@store/contracts/bus';
+import { addressesByCustomer, favouritesByCustomer } from '@store/contracts/calls/checkout';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

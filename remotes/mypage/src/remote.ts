@@ -6,7 +6,7 @@ import {
   sessionState,
   showToast,
   toggleFavourite,
-} from '@store/contracts';
+} from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { addFavouriteRoute } from './add-favourite/add-favourite.route.ts';
 import { addAddressRoute, changeAddressRoute } from './addresses/address-form.route.tsx';

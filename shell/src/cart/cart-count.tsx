@@ -1,4 +1,4 @@
-import { cartState } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { VisuallyHidden } from '@store/ui';
 import css from './cart-count.module.css';

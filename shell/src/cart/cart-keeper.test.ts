@@ -1,13 +1,6 @@
-import {
-  addToCart,
-  appendSkuEntry,
-  type Cart,
-  cartChanged,
-  cartState,
-  cartsByCustomer,
-  convertCart,
-  sessionState,
-} from '@store/contracts';
+import { addToCart, cartChanged, cartState, sessionState } from '@store/contracts/bus';
+import { appendSkuEntry, cartsByCustomer, convertCart } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { localIdentity } from '../session/local-identity.ts';

@@ -1,15 +1,14 @@
 import {
   addToCart,
-  appendSkuEntry,
-  type Cart,
   cartChanged,
   cartEntryAdded,
   cartState,
   done,
   sessionState,
   setCartQuantity,
-  updateSkuEntry,
-} from '@store/contracts';
+} from '@store/contracts/bus';
+import { appendSkuEntry, updateSkuEntry } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Refused, Reply, Shop } from '@store/remote-kit';
 import type { LocalIdentity } from '../session/local-identity.ts';

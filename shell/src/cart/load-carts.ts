@@ -1,4 +1,5 @@
-import { type Cart, cartsByCustomer, convertCart } from '@store/contracts';
+import { cartsByCustomer, convertCart } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
 import { decideCarts } from '@store/domain/cart';
 import type { Shop } from '@store/remote-kit';
 

@@ -1,4 +1,4 @@
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { toyFace, toyRemote } from '../testing/toy-remotes.ts';

@@ -1,4 +1,4 @@
-import type { PageClaim, PageRemote, RemoteFault as Report } from '@store/contracts';
+import type { PageClaim, PageRemote, RemoteFault as Report } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { FragmentSource, RemoteDefinition } from '@store/remote-kit';
 import { RemoteFault } from './remote-fault.ts';

@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { PageRemote, RemoteFault as Report } from '@store/contracts';
+import type { PageRemote, RemoteFault as Report } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { RemoteSource } from './composition.ts';
 import { tellDebuggers } from './module-info.ts';

@@ -1,4 +1,4 @@
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 
 /**
  * Tells debuggers, such as the Module Federation extension of Chrome, which remotes this page may load and from where. They

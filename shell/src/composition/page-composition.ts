@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 import { type FaultReport, faultReporter } from './report-faults.ts';

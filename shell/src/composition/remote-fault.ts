@@ -1,4 +1,4 @@
-import type { RemoteFault as Report } from '@store/contracts';
+import type { RemoteFault as Report } from '@store/contracts/composition';
 
 /** Where a remote failed on its way to the page. */
 export type FaultStage = Report['stage'];

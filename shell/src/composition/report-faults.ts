@@ -1,4 +1,4 @@
-import type { PageRemote, RemoteFault as Report } from '@store/contracts';
+import type { PageRemote, RemoteFault as Report } from '@store/contracts/composition';
 import type { Composition } from './composition.ts';
 
 /** A fault as the page reports it; release and address are the page's. */

@@ -1,4 +1,4 @@
-import { customerState, sessionState } from '@store/contracts';
+import { customerState, sessionState } from '@store/contracts/bus';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';

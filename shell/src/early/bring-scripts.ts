@@ -1,4 +1,4 @@
-import { PAGE_ELEMENT_ID } from '@store/contracts';
+import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
 import { afterNextPaint } from './after-next-paint.ts';
 
 /** Longest that the scripts wait for the main picture, ms. */

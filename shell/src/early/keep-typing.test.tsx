@@ -1,4 +1,4 @@
-import { PAGE_LIVE_EVENT } from '@store/contracts';
+import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PAGE_LIVE_EVENT } from '@store/contracts';
+import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,4 +1,5 @@
-import { addFavourite, deleteFavourite, favouritesState, sessionState, toggleFavourite } from '@store/contracts';
+import { favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
+import { addFavourite, deleteFavourite } from '@store/contracts/calls/checkout';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 

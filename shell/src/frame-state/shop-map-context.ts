@@ -1,4 +1,5 @@
-import type { AnswerOf, shopMap } from '@store/contracts';
+import type { shopMap } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { createContext, useContext } from 'react';
 
 export type ShopMap = AnswerOf<typeof shopMap>;

@@ -1,4 +1,4 @@
-import { customerState, pointsState, sessionState } from '@store/contracts';
+import { customerState, pointsState, sessionState } from '@store/contracts/bus';
 import { isBlueRank } from '@store/domain/customer';
 import { countPoints } from '@store/domain/points';
 import { useShop, useShopState } from '@store/remote-kit';

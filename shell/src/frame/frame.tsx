@@ -1,4 +1,4 @@
-import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts';
+import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts/composition';
 import type { Crumb } from '@store/remote-kit';
 import { OwnTurn } from '@store/ui';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';

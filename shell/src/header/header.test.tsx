@@ -1,4 +1,4 @@
-import { cartState, customerState, pointsState, sessionState } from '@store/contracts';
+import { cartState, customerState, pointsState, sessionState } from '@store/contracts/bus';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

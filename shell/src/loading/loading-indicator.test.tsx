@@ -1,4 +1,4 @@
-import { pendingRequestsState } from '@store/contracts';
+import { pendingRequestsState } from '@store/contracts/bus';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';

@@ -1,4 +1,4 @@
-import { pendingRequestsState } from '@store/contracts';
+import { pendingRequestsState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { LoadingBar } from '@store/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { carouselState } from '@store/contracts';
+import { carouselState } from '@store/contracts/bus';
 import { useIsLive, useShopState } from '@store/remote-kit';
 import { Picture } from '@store/ui';
 import type { ShopMap } from '../frame-state/shop-map-context.ts';

@@ -1,4 +1,4 @@
-import { noticesState } from '@store/contracts';
+import { noticesState } from '@store/contracts/bus';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

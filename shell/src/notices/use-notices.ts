@@ -1,4 +1,5 @@
-import { type FeedItem, noticesState } from '@store/contracts';
+import { noticesState } from '@store/contracts/bus';
+import type { FeedItem } from '@store/contracts/entities';
 import { useIsLive, useShopState } from '@store/remote-kit';
 import { useReadNotices } from './read-notices.ts';
 

@@ -1,4 +1,4 @@
-import { busMessages, cartChanged, pendingRequestsState } from '@store/contracts';
+import { busMessages, cartChanged, pendingRequestsState } from '@store/contracts/bus';
 import { createBus } from '@store/event-bus';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { Send } from '@store/api-client';
-import { loggedIn } from '@store/contracts';
+import { loggedIn } from '@store/contracts/calls/customer';
 import { expect, it, vi } from 'vitest';
 import { deferredHttp } from './deferred-http.ts';
 

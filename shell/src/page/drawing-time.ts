@@ -1,4 +1,4 @@
-import { DRAWN_AGE } from '@store/contracts';
+import { DRAWN_AGE } from '@store/contracts/composition';
 
 /**
  * When the document was drawn, in ms on the clock of `performance.now()`; below 0 for a page that had been kept for

@@ -1,4 +1,6 @@
-import { listCarousel, requestKey, shopMap } from '@store/contracts';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { listCarousel } from '@store/contracts/calls/content';
+import { requestKey } from '@store/contracts/wire';
 import { expect, it, vi } from 'vitest';
 import { frameCalls } from './frame-calls.ts';
 

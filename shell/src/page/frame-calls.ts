@@ -1,4 +1,4 @@
-import { requestKey } from '@store/contracts';
+import { requestKey } from '@store/contracts/wire';
 import type { Shop } from '@store/remote-kit';
 
 interface DrawnWithout {

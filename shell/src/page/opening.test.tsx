@@ -1,4 +1,4 @@
-import { PAGE_LIVE_EVENT, type Page } from '@store/contracts';
+import { PAGE_LIVE_EVENT, type Page } from '@store/contracts/composition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVED_AT } from '../testing/pond-page.ts';
 import { createOpening } from './opening.ts';

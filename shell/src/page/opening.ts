@@ -1,4 +1,4 @@
-import { LATE_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts';
+import { LATE_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts/composition';
 import { createContext } from 'react';
 import { drawingTime } from './drawing-time.ts';
 import { lateAnswer } from './late-answer.ts';

@@ -1,4 +1,4 @@
-import { PAGE_ELEMENT_ID } from '@store/contracts';
+import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
 import { afterEach, expect, it } from 'vitest';
 import { pageArrived } from './page-arrived.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_ELEMENT_ID } from '@store/contracts';
+import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
 
 /**
  * Resolves when the drawn page and what it says of itself are parsed whole. Scripts kept by the browser run while the

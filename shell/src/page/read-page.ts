@@ -1,4 +1,4 @@
-import { PAGE_ELEMENT_ID, type Page, page } from '@store/contracts';
+import { PAGE_ELEMENT_ID, type Page, page } from '@store/contracts/composition';
 
 /** Reads what the gateway wrote into the page; the one file that looks at it. */
 export function readPage(document: Document): Page {

@@ -1,4 +1,5 @@
-import { customerPoints, customerState, orderPlaced, pointsState, sessionState } from '@store/contracts';
+import { customerState, orderPlaced, pointsState, sessionState } from '@store/contracts/bus';
+import { customerPoints } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { expect, it, vi } from 'vitest';
 import { createPointKeeper } from './point-keeper.ts';

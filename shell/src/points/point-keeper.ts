@@ -1,11 +1,6 @@
-import {
-  customerPoints,
-  customerState,
-  orderPlaced,
-  type PointBalance,
-  pointsState,
-  sessionState,
-} from '@store/contracts';
+import { customerState, orderPlaced, pointsState, sessionState } from '@store/contracts/bus';
+import { customerPoints } from '@store/contracts/calls/customer';
+import type { PointBalance } from '@store/contracts/entities';
 import { isEmployee } from '@store/domain/customer';
 import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';

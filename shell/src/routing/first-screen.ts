@@ -1,4 +1,4 @@
-import type { Drawn } from '@store/contracts';
+import type { Drawn } from '@store/contracts/composition';
 import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo, type Shop } from '@store/remote-kit';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';

@@ -1,4 +1,4 @@
-import type { PageClaim } from '@store/contracts';
+import type { PageClaim } from '@store/contracts/composition';
 import type { Crumb, LoadedScreen, ScreenHandle } from '@store/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { PageClaim } from '@store/contracts';
+import type { PageClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import { useEffect, useRef } from 'react';
 

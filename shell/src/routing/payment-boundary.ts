@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@store/contracts';
+import { isPaymentPage } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { LiveClaim } from '../composition/composition.ts';
 

@@ -1,4 +1,4 @@
-import { LIVE_ATTRIBUTE } from '@store/contracts';
+import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
 import { LoadedScreenView } from '@store/remote-kit';
 import { BelowLater, PageWidth, RetryPanel, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type AnswerOf, forgetWords, suggest } from '@store/contracts';
+import { forgetWords, suggest } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer } from '@store/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

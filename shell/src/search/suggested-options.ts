@@ -1,4 +1,5 @@
-import type { AnswerOf, suggest } from '@store/contracts';
+import type { suggest } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
 import type { PictureSource } from '@store/ui';
 import { searchHref } from './search-address.ts';
 

@@ -1,4 +1,4 @@
-import { forgetWords } from '@store/contracts';
+import { forgetWords } from '@store/contracts/calls/content';
 import { useGo, useShop } from '@store/remote-kit';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { pastWords } from './past-words.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '@store/contracts';
+import { suggest } from '@store/contracts/calls/content';
 import { useKeptList, useShop } from '@store/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useShopMap } from '../frame-state/shop-map-context.ts';

@@ -1,14 +1,8 @@
-import {
-  cartsByCustomer,
-  customerPoints,
-  favouriteCodes,
-  getCustomer,
-  listCarousel,
-  loggedIn,
-  type SessionUser,
-  searchFeedSorted,
-  shopMap,
-} from '@store/contracts';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
+import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
+import { customerPoints, getCustomer, loggedIn } from '@store/contracts/calls/customer';
+import type { SessionUser } from '@store/contracts/entities';
 import type { Shop } from '@store/remote-kit';
 import { NOTICES } from '../start/start-steps.ts';
 

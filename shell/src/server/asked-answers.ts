@@ -1,5 +1,5 @@
 import { ApiFault, createApiClient, pathOf, type Send } from '@store/api-client';
-import { type Call, requestKey } from '@store/contracts';
+import { type Call, requestKey } from '@store/contracts/wire';
 import type { Shop, WireQuestion } from '@store/remote-kit';
 
 /** Read calls made for one page; each question is asked once and its raw answer kept for the page. */

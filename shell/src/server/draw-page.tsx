@@ -1,9 +1,12 @@
-import { busMessages, type Drawn, loggedIn, mayNotExist, requestKey, shopMap } from '@store/contracts';
+import { busMessages } from '@store/contracts/bus';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { type Drawn, mayNotExist } from '@store/contracts/composition';
+import { requestKey } from '@store/contracts/wire';
 import { type BusPort, createBus } from '@store/event-bus';
 import { type DrawnPage, dataOf, type LoadedScreen, type PageRequest, type Shop } from '@store/remote-kit';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Composition, LiveClaim, RemoteSource } from '../composition/composition.ts';
-import { createComposition } from '../composition/composition.ts';
+import { type Composition, createComposition, type LiveClaim, type RemoteSource } from '../composition/composition.ts';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createCurtain } from '../start/wait-for-start.tsx';
 import { Store } from '../store.tsx';

@@ -4,9 +4,9 @@ import {
   customerState,
   favouritesState,
   noticesState,
-  type SessionUser,
   sessionState,
-} from '@store/contracts';
+} from '@store/contracts/bus';
+import type { SessionUser } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import { writePoints } from '../points/point-keeper.ts';

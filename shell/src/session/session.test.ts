@@ -1,4 +1,5 @@
-import { cartState, customerState, logout, memberLeft, sessionEnded, sessionState } from '@store/contracts';
+import { cartState, customerState, memberLeft, sessionEnded, sessionState } from '@store/contracts/bus';
+import { logout } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStorage, localIdentity } from './local-identity.ts';

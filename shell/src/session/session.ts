@@ -2,14 +2,14 @@ import {
   cartState,
   customerState,
   favouritesState,
-  logout,
   memberLeft,
   pointsState,
-  type SessionUser,
   sessionBegan,
   sessionEnded,
   sessionState,
-} from '@store/contracts';
+} from '@store/contracts/bus';
+import { logout } from '@store/contracts/calls/customer';
+import type { SessionUser } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import type { LocalIdentity } from './local-identity.ts';

@@ -1,4 +1,4 @@
-import type { CarouselSlide, Cart, Customer, FeedItem, PointBalance, SessionUser } from '@store/contracts';
+import type { CarouselSlide, Cart, Customer, FeedItem, PointBalance, SessionUser } from '@store/contracts/entities';
 import { createWatchdog, type StepOutcome, type TakeLater } from './watchdog.ts';
 
 /** The steps of the start (S-01); each is asked through the api-client, which finds the answer in the page if it came along. */

@@ -1,11 +1,6 @@
-import {
-  customerPoints,
-  favouriteCodes,
-  getCustomer,
-  listCarousel,
-  loggedIn,
-  searchFeedSorted,
-} from '@store/contracts';
+import { favouriteCodes } from '@store/contracts/calls/checkout';
+import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
+import { customerPoints, getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { loadCarts } from '../cart/load-carts.ts';
 import type { StartSteps } from './start-sequence.ts';

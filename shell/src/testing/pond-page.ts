@@ -1,4 +1,4 @@
-import type { Page } from '@store/contracts';
+import type { Page } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { DrawnPage, PageRequest, WireQuestion } from '@store/remote-kit';
 import { drawPage } from '../server/draw-page.tsx';

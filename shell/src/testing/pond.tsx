@@ -1,4 +1,5 @@
-import { type PageClaim, type PageRemote, searchFeedSorted } from '@store/contracts';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import type { PageClaim, PageRemote } from '@store/contracts/composition';
 import {
   dataOf,
   defineRemote,

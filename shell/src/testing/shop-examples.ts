@@ -1,4 +1,4 @@
-import { type Cart, type Customer, cart, customer, type FeedItem } from '@store/contracts';
+import { type Cart, type Customer, cart, customer, type FeedItem } from '@store/contracts/entities';
 import type { ShopMap } from '../frame-state/shop-map-context.ts';
 
 const picture = { id: 'hero-nowaki', width: 1680, height: 700, widths: [480, 960, 1680], colour: '#10252b', alt: '' };

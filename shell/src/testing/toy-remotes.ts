@@ -1,4 +1,4 @@
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition, Route } from '@store/remote-kit';
 
 const entry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, brotli_bytes: 1 };

@@ -1,4 +1,4 @@
-import type { OutsideAddresses } from '@store/contracts';
+import type { OutsideAddresses } from '@store/contracts/composition';
 import { analyticsRefusal, type ScreenHandle } from '@store/remote-kit';
 import type { DataRouter } from 'react-router-dom';
 import { tellablePage } from './tellable-page.ts';

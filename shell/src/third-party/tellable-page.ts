@@ -1,4 +1,4 @@
-import type { PageClaim } from '@store/contracts';
+import type { PageClaim } from '@store/contracts/composition';
 
 /**
  * What others may be told of a page: null where none of them may stand. They stand on the shop's public pages alone, never

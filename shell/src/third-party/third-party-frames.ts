@@ -1,4 +1,4 @@
-import { type ThirdPartyPurpose, thirdPartyFrame } from '@store/contracts';
+import { type ThirdPartyPurpose, thirdPartyFrame } from '@store/contracts/composition';
 
 interface Standing {
   readonly document: Document;

@@ -1,4 +1,4 @@
-import type { PageClaim } from '@store/contracts';
+import type { PageClaim } from '@store/contracts/composition';
 import { analyticsRefusal } from '@store/remote-kit';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Call } from '@store/contracts';
+import type { Call } from '@store/contracts/wire';
 import fc from 'fast-check';
 import { requestFields, validRequests } from './valid-requests.ts';
 

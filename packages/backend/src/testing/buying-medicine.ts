@@ -1,13 +1,6 @@
-import {
-  appendSkuEntry,
-  approveMedicine,
-  checkoutChoose,
-  confirmMedicine,
-  declareHealth,
-  type HealthAnswersWire,
-  openCase,
-  placeOrder,
-} from '@store/contracts';
+import { appendSkuEntry, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
+import { approveMedicine, confirmMedicine, declareHealth, openCase } from '@store/contracts/calls/medicine';
+import type { HealthAnswersWire } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
 import { composeMedicineMail } from '../features/medicine/consultation/medicine-mail.ts';
 import type { Database } from '../platform/database/database.ts';

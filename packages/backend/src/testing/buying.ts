@@ -1,4 +1,6 @@
-import { type AnswerOf, checkoutChoose, checkoutOptions, type OrderType, type reorderPreview } from '@store/contracts';
+import { checkoutChoose, checkoutOptions } from '@store/contracts/calls/checkout';
+import type { reorderPreview } from '@store/contracts/calls/order';
+import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { customers } from '../platform/database/tables/customers.ts';

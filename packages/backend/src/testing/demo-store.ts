@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { AnswerOf, Call, RequestOf } from '@store/contracts';
+import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
 import { inject } from 'vitest';
 import { type Database, overEmbedded, type Queries } from '../platform/database/database.ts';
 import { type CallContext, type Handler, type Identity, Refusal } from '../platform/http/handler.ts';

@@ -1,4 +1,5 @@
-import { type Cart, cartsByCustomer } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
 import type { TestShopper } from './test-backend.ts';
 
 /** What is put into a cart of each order type. */

@@ -1,4 +1,5 @@
-import { appendSkuEntry, beginAsGuest, type OrderType, placeOrder } from '@store/contracts';
+import { appendSkuEntry, beginAsGuest, placeOrder } from '@store/contracts/calls/checkout';
+import type { OrderType } from '@store/contracts/wire';
 import type { TestShopper } from './test-backend.ts';
 import { readyCart } from './test-payments.ts';
 

@@ -1,4 +1,4 @@
-import type { placeOrder } from '@store/contracts';
+import type { placeOrder } from '@store/contracts/calls/checkout';
 import { PAYMENT_METHODS } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';

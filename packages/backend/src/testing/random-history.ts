@@ -1,17 +1,15 @@
 import {
   appendSkuEntry,
   applyCoupon,
-  cancelOrder,
   cartsByCustomer,
-  type Order,
-  type OrderType,
   placeOrder,
-  reorder,
-  reorderPreview,
   searchOrders,
   updateSkuEntry,
   usePoints,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { cancelOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
+import type { Order } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import type { OrderActor, OrderStatus } from '@store/domain/order';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { expireWaitingOrders } from '../features/order/state/expire-orders.ts';

@@ -1,4 +1,4 @@
-import { MARKER_HEADER } from '@store/contracts';
+import { MARKER_HEADER } from '@store/contracts/wire';
 import * as z from 'zod/mini';
 import { STORE_URL, type TestShopper } from './test-backend.ts';
 

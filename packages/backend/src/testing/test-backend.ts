@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts/wire';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type * as z from 'zod/mini';

@@ -3,10 +3,9 @@ import {
   cartsByCustomer,
   checkoutChoose,
   checkoutOptions,
-  type PaymentInstrument,
-  type PaymentMethod,
   placeOrder,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import type { PaymentInstrument, PaymentMethod } from '@store/contracts/entities';
 import { freePort, startSandbox } from '@store/sandbox';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 import { OutsideBrowser } from './test-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { BuiltFile, RemoteManifest } from '@store/contracts';
+import type { BuiltFile, RemoteManifest } from '@store/contracts/composition';
 
 /** Sum of bytes as they travel. */
 export const bytesOf = (files: readonly BuiltFile[]) => files.reduce((sum, file) => sum + file.brotli_bytes, 0);

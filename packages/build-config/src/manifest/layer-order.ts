@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltFile } from '@store/contracts';
+import type { BuiltFile } from '@store/contracts/composition';
 
 /** What a page's first rules must be, so that resets give way to components, and those to screens. */
 const FIRST_LAYER = /^\s*(?:@charset[^;]*;)?\s*@layer reset\b/;

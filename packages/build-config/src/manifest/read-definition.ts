@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { layout, messageName, paymentPages } from '@store/contracts';
+import { messageName } from '@store/contracts/bus';
+import { layout, paymentPages } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const message = z.object({ name: messageName });

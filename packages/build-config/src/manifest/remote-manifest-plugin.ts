@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@store/contracts';
+import type { RemoteManifest } from '@store/contracts/composition';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { containerName, type Part } from '../part/part.ts';
 import { budgetOffences } from './budget.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type BuiltFile, CONTRACT_VERSION, type RemoteManifest, remoteManifest } from '@store/contracts';
+import { type BuiltFile, CONTRACT_VERSION, type RemoteManifest, remoteManifest } from '@store/contracts/composition';
 import { describerFor } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';
 import { neededRanges } from '../part/shared-libraries.ts';

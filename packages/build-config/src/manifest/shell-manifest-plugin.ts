@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts';
+import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts/composition';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { describerFor } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BuiltFile } from '@store/contracts';
+import type { BuiltFile } from '@store/contracts/composition';
 
 const compress = promisify(brotliCompress);
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RemoteManifest, remoteManifest } from '@store/contracts';
+import { type RemoteManifest, remoteManifest } from '@store/contracts/composition';
 import webpack from 'webpack';
 import { remote } from '../webpack/remote.ts';
 
@@ -12,7 +12,7 @@ const packages = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = {
   'package.json': '{ "name": "@store/pond", "version": "1.2.3", "type": "module" }',
   'src/remote.ts': `
-    import { cartChanged } from '@store/contracts';
+    import { cartChanged } from '@store/contracts/bus';
     import { defineRemote, defineRoute, notFound } from '@store/remote-kit';
     const fish = defineRoute<{ name: string }>({
       id: 'fish', path: '/fish/:name', title: '魚', breadcrumb: '魚', body_class: 'fish',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { RemoteManifest } from '@store/contracts';
+import type { RemoteManifest } from '@store/contracts/composition';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildToyRemote } from '../testing/toy-remote.ts';
 

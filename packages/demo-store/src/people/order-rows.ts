@@ -1,6 +1,6 @@
 import type { Goods } from '@store/backend/store';
 import type { orderDetails, orderMails, orders } from '@store/backend/tables/orders';
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { isEmployee } from '@store/domain/customer';
 import { orderTotals } from '@store/domain/order';

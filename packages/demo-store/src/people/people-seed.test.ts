@@ -3,22 +3,10 @@ import { periodicalPurchases } from '@store/backend/tables/orders';
 import { NOW } from '@store/backend/testing/demo-store';
 import { brokenInvariants } from '@store/backend/testing/invariants';
 import { openTestBackend, type TestBackend, type TestShopper } from '@store/backend/testing/test-backend';
-import {
-  addressesByCustomer,
-  cancelOrder,
-  cancelPreview,
-  cancelSubscription,
-  couponsByCustomer,
-  customerPoints,
-  favouritesByCustomer,
-  getCustomer,
-  getOrder,
-  getSubscription,
-  periodicalByCustomer,
-  retire,
-  retirePreview,
-  searchOrders,
-} from '@store/contracts';
+import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
+import { couponsByCustomer, customerPoints, getCustomer, retire, retirePreview } from '@store/contracts/calls/customer';
+import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
+import { cancelSubscription, getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
 import { seedPeople } from './people-seed.ts';

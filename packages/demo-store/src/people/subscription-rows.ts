@@ -1,6 +1,6 @@
 import type { Goods } from '@store/backend/store';
 import type { periodicalPurchases } from '@store/backend/tables/orders';
-import type { PurchaseInterval } from '@store/contracts';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { nextDelivery } from '@store/domain/delivery';
 import type { Days } from '../content/days.ts';

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { catalogueChanges } from '@store/contracts';
+import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';

@@ -1,4 +1,4 @@
-import { isStatusOfAnswer, MARKER_HEADER } from '@store/contracts';
+import { isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
 import type { WireQuestion } from '@store/remote-kit';
 import { Agent, request } from 'undici';
 import type { DrawingOrder } from './protocol.ts';

@@ -1,4 +1,4 @@
-import type { LiveRemote, Page, RouteClaim } from '@store/contracts';
+import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
 import type { DrawnPage, Head, ShellServer } from '@store/remote-kit';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/escape.ts';

@@ -1,4 +1,4 @@
-import type { LiveRemote, OutsideAddresses, Page, ShellManifest } from '@store/contracts';
+import type { LiveRemote, OutsideAddresses, Page, ShellManifest } from '@store/contracts/composition';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import type { InlineSeals } from '../security/inline-files.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
-import { CONTRACT_VERSION } from '@store/contracts';
+import { CONTRACT_VERSION } from '@store/contracts/composition';
 import type { RemoteDefinition, ShellServer } from '@store/remote-kit';
 import { request } from 'undici';
 import { freezeShared } from './fence/freeze.ts';

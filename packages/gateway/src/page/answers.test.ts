@@ -1,4 +1,4 @@
-import { requestKey } from '@store/contracts';
+import { requestKey } from '@store/contracts/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveRemote, OutsideAddresses, Page, RouteClaim } from '@store/contracts';
+import type { LiveRemote, OutsideAddresses, Page, RouteClaim } from '@store/contracts/composition';
 import type { PageParts } from '../release/page-parts.ts';
 import { pageRemoteOf } from '../release/page-remote.ts';
 import { DOCUMENT_END, documentStart } from './document.ts';

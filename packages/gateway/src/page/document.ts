@@ -5,7 +5,7 @@ import {
   PAGE_ELEMENT_ID,
   type RouteClaim,
   type ShellManifest,
-} from '@store/contracts';
+} from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageFile, routeStyles, shellStyles } from '../security/inline-files.ts';

@@ -6,7 +6,7 @@ import {
   type OutsideAddresses,
   type Release,
   type RouteClaim,
-} from '@store/contracts';
+} from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

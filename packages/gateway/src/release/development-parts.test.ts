@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { page, type ShellManifest } from '@store/contracts';
+import { page, type ShellManifest } from '@store/contracts/composition';
 import { announce } from '@store/release';
 import { toyBuild } from '@store/release/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

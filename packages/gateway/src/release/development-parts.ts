@@ -1,4 +1,4 @@
-import { type LiveRemote, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts';
+import { type LiveRemote, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts/composition';
 import { type Announcement, type RegistryFolder, readAnnouncements } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';

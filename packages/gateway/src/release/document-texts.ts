@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltFile, Release, ShellManifest } from '@store/contracts';
+import type { BuiltFile, Release, ShellManifest } from '@store/contracts/composition';
 import type { RegistryFolder } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Release } from '@store/contracts';
+import type { Release } from '@store/contracts/composition';
 import type { RegistryFolder } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 

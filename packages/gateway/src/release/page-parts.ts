@@ -1,4 +1,4 @@
-import type { Release, ShellManifest } from '@store/contracts';
+import type { Release, ShellManifest } from '@store/contracts/composition';
 import type { DevelopmentParts } from './development-parts.ts';
 import type { DocumentTexts } from './document-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveRemote, PageRemote } from '@store/contracts';
+import type { LiveRemote, PageRemote } from '@store/contracts/composition';
 
 /** What pages carry of a live remote: without integrities, budgets and what only servers and checks look at. */
 export function pageRemoteOf({ base, manifest }: LiveRemote): PageRemote {

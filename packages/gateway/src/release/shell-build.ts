@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ShellManifest, shellManifest } from '@store/contracts';
+import { type ShellManifest, shellManifest } from '@store/contracts/composition';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How long a reading is believed, ms: a new build is live on the next page load after that. */

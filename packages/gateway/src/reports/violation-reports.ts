@@ -1,4 +1,4 @@
-import type { Release } from '@store/contracts';
+import type { Release } from '@store/contracts/composition';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { REPORTS } from '../security/headers.ts';

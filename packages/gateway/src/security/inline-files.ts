@@ -1,4 +1,4 @@
-import type { BuiltFile, LiveRemote, RouteClaim, ShellManifest } from '@store/contracts';
+import type { BuiltFile, LiveRemote, RouteClaim, ShellManifest } from '@store/contracts/composition';
 import type { DocumentTexts } from '../release/document-texts.ts';
 
 /** A built file and what its address begins with. */

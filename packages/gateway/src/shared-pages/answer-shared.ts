@@ -1,4 +1,4 @@
-import { DRAWN_AGE } from '@store/contracts';
+import { DRAWN_AGE } from '@store/contracts/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compressed-body.ts';
 import { ALL_PAGES } from './drawn-page.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnswerOf, catalogueChanges, envelope, MARKER_HEADER } from '@store/contracts';
+import { catalogueChanges } from '@store/contracts/calls/catalogue';
+import { type AnswerOf, envelope, MARKER_HEADER } from '@store/contracts/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedRequest } from './bounded-request.ts';
 

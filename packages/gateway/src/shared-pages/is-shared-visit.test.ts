@@ -1,4 +1,4 @@
-import { storeCookieName } from '@store/contracts';
+import { storeCookieName } from '@store/contracts/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSharedVisit } from './is-shared-visit.ts';

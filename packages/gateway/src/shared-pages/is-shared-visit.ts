@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isStoreCookie } from '@store/contracts';
+import { isStoreCookie } from '@store/contracts/session';
 
 /**
  * Whether a request is a guest's without cart, who gets the same bytes as every other: it only reads, and carries none

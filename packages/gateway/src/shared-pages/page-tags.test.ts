@@ -1,4 +1,6 @@
-import { getNotice, getProduct, requestKey, searchItems } from '@store/contracts';
+import { getProduct, searchItems } from '@store/contracts/calls/catalogue';
+import { getNotice } from '@store/contracts/calls/content';
+import { requestKey } from '@store/contracts/wire';
 import { describe, expect, it } from 'vitest';
 import { pageTags } from './page-tags.ts';
 

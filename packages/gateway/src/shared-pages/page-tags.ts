@@ -1,4 +1,10 @@
-import { listBySkuCode, relatedItems, searchItemCodes, searchItems, topShelves } from '@store/contracts';
+import {
+  listBySkuCode,
+  relatedItems,
+  searchItemCodes,
+  searchItems,
+  topShelves,
+} from '@store/contracts/calls/catalogue';
 import { LISTS } from './drawn-page.ts';
 
 /** Calls whose answers may gain or lose products. */

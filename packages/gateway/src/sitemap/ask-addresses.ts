@@ -1,4 +1,5 @@
-import { type AnswerOf, envelope, MARKER_HEADER, siteAddresses } from '@store/contracts';
+import { siteAddresses } from '@store/contracts/calls/content';
+import { type AnswerOf, envelope, MARKER_HEADER } from '@store/contracts/wire';
 
 export type SitePart = AnswerOf<typeof siteAddresses>;
 

@@ -1,4 +1,4 @@
-import type { Release, RouteClaim } from '@store/contracts';
+import type { Release, RouteClaim } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askAddresses } from './ask-addresses.ts';

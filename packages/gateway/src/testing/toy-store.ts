@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Page, page } from '@store/contracts';
+import { type Page, page } from '@store/contracts/composition';
 import { publish, RegistryFolder } from '@store/release';
 import { emptyFolder, toyBuild } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { type OutsideAddresses, type ThirdPartyPurpose, thirdPartyPurpose } from '@store/contracts';
+import { type OutsideAddresses, type ThirdPartyPurpose, thirdPartyPurpose } from '@store/contracts/composition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';

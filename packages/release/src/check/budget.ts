@@ -1,4 +1,4 @@
-import type { RemoteManifest, ShellManifest } from '@store/contracts';
+import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import { bytesOf, pageLoads, pageRefusals } from './page-budget.ts';
 
 /** Routes whose first paint needs more than the remote's own budget or the page's allows. */

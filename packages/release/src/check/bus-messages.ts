@@ -1,4 +1,5 @@
-import { type BusMessage, busMessages, type LiveRemote, type RemoteManifest } from '@store/contracts';
+import { type BusMessage, busMessages } from '@store/contracts/bus';
+import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
 
 const known = new Map<string, BusMessage>(busMessages.map((message) => [message.name, message]));
 

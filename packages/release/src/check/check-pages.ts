@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remoteManifest, shellManifest } from '@store/contracts';
+import { remoteManifest, shellManifest } from '@store/contracts/composition';
 import { readJson } from '../registry/atomic-file.ts';
 import { bytesOf, pageLoads, pageRefusals } from './page-budget.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteManifest, ShellManifest } from '@store/contracts';
+import type { LiveRemote, RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
 import { fileRefusals } from './files.ts';

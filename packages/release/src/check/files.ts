@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltFile, RemoteManifest } from '@store/contracts';
+import type { BuiltFile, RemoteManifest } from '@store/contracts/composition';
 
 /** Files the manifest names that are not there, or are not what it says. */
 export async function fileRefusals(dist: string, manifest: RemoteManifest): Promise<string[]> {

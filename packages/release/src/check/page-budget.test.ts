@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type ShellManifest } from '@store/contracts';
+import { CONTRACT_VERSION, type ShellManifest } from '@store/contracts/composition';
 import { describe, expect, it } from 'vitest';
 import { toyBuild } from '../testing/toy-build.ts';
 import { PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';

@@ -1,4 +1,4 @@
-import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts';
+import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts/composition';
 
 /** Most that the first load of any page may need, shell and remote together; bytes as they travel (brotli). */
 export const PAGE_BUDGET = { scriptBytes: 205_000, styleBytes: 40_000, requests: 16 } as const;

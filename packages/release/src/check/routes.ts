@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteManifest } from '@store/contracts';
+import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
 import { claimsCollide, isClaimPath } from '@store/domain/address-bar';
 
 /** Claims that are no paths, fight with each other, or fight with another live remote's. */

@@ -1,4 +1,4 @@
-import type { RemoteManifest, ShellManifest } from '@store/contracts';
+import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
 
 /** A remote made for another contract than the live shell speaks is never mounted (A10). */
 export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest): string[] {

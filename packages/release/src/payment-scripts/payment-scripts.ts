@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LiveRemote, type Release, shellManifest } from '@store/contracts';
+import { type LiveRemote, type Release, shellManifest } from '@store/contracts/composition';
 import { readJson, writeJsonAtomically } from '../registry/atomic-file.ts';
 import type { RegistryFolder } from '../registry/registry-folder.ts';
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type LiveRemote, type Release, type RemoteManifest, remoteManifest, shellManifest } from '@store/contracts';
+import {
+  type LiveRemote,
+  type Release,
+  type RemoteManifest,
+  remoteManifest,
+  shellManifest,
+} from '@store/contracts/composition';
 import { check, type Surroundings } from '../check/check.ts';
 import { writePaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import { readJson } from '../registry/atomic-file.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Channels, channels, type Release, type RemoteManifest, release } from '@store/contracts';
+import { type Channels, channels, type Release, type RemoteManifest, release } from '@store/contracts/composition';
 import { isMissing, readJson, writeJsonAtomically } from './atomic-file.ts';
 import { withPublisherLock } from './publisher-lock.ts';
 

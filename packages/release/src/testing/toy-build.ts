@@ -8,7 +8,7 @@ import {
   type RouteClaim,
   remoteManifest,
   type ShellManifest,
-} from '@store/contracts';
+} from '@store/contracts/composition';
 
 /** An empty folder of the test's own. */
 export const emptyFolder = (name: string) => mkdtemp(join(tmpdir(), `store-${name}-`));

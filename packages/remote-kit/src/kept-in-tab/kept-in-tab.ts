@@ -1,4 +1,4 @@
-import type { Schema } from '@store/contracts';
+import type { Schema } from '@store/contracts/wire';
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 

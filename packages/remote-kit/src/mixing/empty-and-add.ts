@@ -1,4 +1,4 @@
-import { addToCart, setCartQuantity } from '@store/contracts';
+import { addToCart, setCartQuantity } from '@store/contracts/bus';
 import type { ShopBus } from '../shop/shop.ts';
 import { addAgain, type CartLine } from './lines-of-carts.ts';
 

@@ -1,4 +1,6 @@
-import type { addToCart, Cart, CartEntry, OrderType } from '@store/contracts';
+import type { addToCart } from '@store/contracts/bus';
+import type { Cart, CartEntry } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { checkMixing, type MixingItem } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 

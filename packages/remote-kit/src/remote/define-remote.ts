@@ -1,4 +1,5 @@
-import type { BusMessage, RouteClaim } from '@store/contracts';
+import type { BusMessage } from '@store/contracts/bus';
+import type { RouteClaim } from '@store/contracts/composition';
 import type { ComponentType } from 'react';
 import type { Shop } from '../shop/shop.ts';
 

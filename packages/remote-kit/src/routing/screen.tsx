@@ -1,4 +1,4 @@
-import type { PageClaim } from '@store/contracts';
+import type { PageClaim } from '@store/contracts/composition';
 import { type ComponentType, createContext, use } from 'react';
 import { redirect, redirectDocument, replace, useLoaderData } from 'react-router-dom';
 import { NotFound, RedirectTo } from '../remote/answers.ts';

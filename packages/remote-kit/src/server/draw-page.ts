@@ -1,4 +1,4 @@
-import type { Drawn, OutsideAddresses, PageRemote } from '@store/contracts';
+import type { Drawn, OutsideAddresses, PageRemote } from '@store/contracts/composition';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
 
 /** What the shell's server file exports as `shellServer`; the gateway calls it, in a worker of its own. */

@@ -1,6 +1,6 @@
 import type { ApiClient, Reply } from '@store/api-client';
-import type { AnswerOf, Call, OutsideAddresses, RequestOf } from '@store/contracts';
-import { requestKey } from '@store/contracts';
+import type { OutsideAddresses } from '@store/contracts/composition';
+import { type AnswerOf, type Call, type RequestOf, requestKey } from '@store/contracts/wire';
 import { QueryClient } from '@tanstack/query-core';
 import type { Shop, ShopBus } from './shop.ts';
 

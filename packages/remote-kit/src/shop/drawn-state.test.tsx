@@ -1,4 +1,4 @@
-import { favouritesState } from '@store/contracts';
+import { favouritesState } from '@store/contracts/bus';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,5 @@
-import type { Schema, StateMessage } from '@store/contracts';
+import type { StateMessage } from '@store/contracts/bus';
+import type { Schema } from '@store/contracts/wire';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import type { Shop } from './shop.ts';

@@ -1,14 +1,7 @@
 import type { Reply } from '@store/api-client';
-import type {
-  AnswerOf,
-  Call,
-  CommandMessage,
-  EventMessage,
-  OutsideAddresses,
-  RequestOf,
-  Schema,
-  StateMessage,
-} from '@store/contracts';
+import type { CommandMessage, EventMessage, StateMessage } from '@store/contracts/bus';
+import type { OutsideAddresses } from '@store/contracts/composition';
+import type { AnswerOf, Call, RequestOf, Schema } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 
 /** The bus as a remote sees it. */

@@ -1,13 +1,6 @@
-import {
-  type AnswerOf,
-  busMessages,
-  type Call,
-  type CommandMessage,
-  type OutsideAddresses,
-  type RequestOf,
-  type Schema,
-  type StateMessage,
-} from '@store/contracts';
+import { busMessages, type CommandMessage, type StateMessage } from '@store/contracts/bus';
+import type { OutsideAddresses } from '@store/contracts/composition';
+import type { AnswerOf, Call, RequestOf, Schema } from '@store/contracts/wire';
 import { type BusPort, createBus } from '@store/event-bus';
 import type * as z from 'zod/mini';
 import type { Shop } from '../shop/shop.ts';

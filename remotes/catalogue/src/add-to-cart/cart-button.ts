@@ -1,4 +1,5 @@
-import type { OrderType, Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { isClass1Drug } from '@store/domain/sale';
 import { formatDate, formatDateTime, supportDesks } from '@store/ui';
 

@@ -1,4 +1,4 @@
-import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts';
+import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts/bus';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

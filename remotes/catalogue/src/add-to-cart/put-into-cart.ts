@@ -1,4 +1,6 @@
-import { addToCart, type Cart, type OrderType, type PurchaseInterval, showToast } from '@store/contracts';
+import { addToCart, showToast } from '@store/contracts/bus';
+import type { Cart, PurchaseInterval } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import type { ShopBus } from '@store/remote-kit';
 import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { addToCart, relatedItems } from '@store/contracts';
+import { addToCart } from '@store/contracts/bus';
+import { relatedItems } from '@store/contracts/calls/catalogue';
 import { answer } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

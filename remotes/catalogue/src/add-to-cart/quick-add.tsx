@@ -1,4 +1,5 @@
-import { cartState, type ProductSummary } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
+import type { ProductSummary } from '@store/contracts/entities';
 import { useShop, useShopState } from '@store/remote-kit';
 import { Button, Note, TextLink } from '@store/ui';
 import { useState } from 'react';

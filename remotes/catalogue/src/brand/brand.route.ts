@@ -1,4 +1,5 @@
-import { type AnswerOf, code, getBrand } from '@store/contracts';
+import { getBrand } from '@store/contracts/calls/content';
+import { type AnswerOf, code } from '@store/contracts/wire';
 import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
 import { type LoadedList, listHead, loadList } from '../product-list/load-list.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@store/contracts';
+import type { Campaign } from '@store/contracts/entities';
 import { Badge, type BadgeKind, formatDate, Picture, RankBadge } from '@store/ui';
 import { BANNER_SIZES } from './banner-sizes.ts';
 import css from './campaign-banner.module.css';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@store/contracts';
+import type { Campaign } from '@store/contracts/entities';
 import { type Crumb, type Head, type LoaderArguments, notFound } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
 import { type LoadedList, listHead, loadList } from '../product-list/load-list.ts';

@@ -1,4 +1,5 @@
-import { type Campaign, searchFeed } from '@store/contracts';
+import { searchFeed } from '@store/contracts/calls/content';
+import type { Campaign } from '@store/contracts/entities';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 const FRESH_MS = 60_000;

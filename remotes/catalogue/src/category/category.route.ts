@@ -1,4 +1,5 @@
-import { type AnswerOf, categoryDetail, code } from '@store/contracts';
+import { categoryDetail } from '@store/contracts/calls/catalogue';
+import { type AnswerOf, code } from '@store/contracts/wire';
 import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { type LoadedList, listHead, loadList } from '../product-list/load-list.ts';
 

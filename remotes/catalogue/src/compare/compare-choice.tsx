@@ -1,4 +1,5 @@
-import { type ProductSummary, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { useKeptList, useShop } from '@store/remote-kit';
 import { Checkbox, TextLink } from '@store/ui';

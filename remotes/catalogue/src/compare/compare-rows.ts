@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { unitPrice } from '@store/domain/sale';
 import { formatNumber, formatYen } from '@store/ui';
 import { cartButton } from '../add-to-cart/cart-button.ts';

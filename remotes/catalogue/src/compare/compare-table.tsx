@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { Picture, TextLink } from '@store/ui';
 import { QuickAdd } from '../add-to-cart/quick-add.tsx';
 import { productHref } from '../product-card/product-href.ts';

@@ -1,4 +1,6 @@
-import { code, getProduct, type Product } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import type { Product } from '@store/contracts/entities';
+import { code } from '@store/contracts/wire';
 import { isDrug } from '@store/domain/sale';
 import { defineRoute, type LoaderArguments, type Shop } from '@store/remote-kit';
 import { MOST_COMPARED } from './compared-products.ts';

@@ -1,4 +1,5 @@
-import { getProduct, searchItems, shopMap, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { getProduct, searchItems, shopMap } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { code, getGroupBuy } from '@store/contracts';
+import { getGroupBuy } from '@store/contracts/calls/catalogue';
+import { code } from '@store/contracts/wire';
 import { type Crumb, defineRoute, type Head, type LoaderArguments, notFound } from '@store/remote-kit';
 import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
 import { MAIN_SIZES } from './picture-sizes.ts';

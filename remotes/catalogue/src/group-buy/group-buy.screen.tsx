@@ -1,4 +1,4 @@
-import type { GroupBuy } from '@store/contracts';
+import type { GroupBuy } from '@store/contracts/calls/catalogue';
 import { useAddress, useGo, useRouteData } from '@store/remote-kit';
 import { formatDateTime, PageWidth, Picture, TextLink } from '@store/ui';
 import { Countdown } from '../countdown/countdown.tsx';

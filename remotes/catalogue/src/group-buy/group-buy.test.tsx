@@ -1,4 +1,5 @@
-import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy, sessionState, signIn } from '@store/contracts';
+import { sessionState, signIn } from '@store/contracts/bus';
+import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { GroupBuy } from '@store/contracts';
+import type { GroupBuy } from '@store/contracts/calls/catalogue';
 import { formatNumber, formatYen, Icon, Price } from '@store/ui';
 import type { CSSProperties } from 'react';
 import css from './price-steps.module.css';

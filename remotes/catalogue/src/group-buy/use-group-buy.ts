@@ -1,4 +1,5 @@
-import { type GroupBuy, joinGroupBuy, leaveGroupBuy, sessionState, showToast, signIn } from '@store/contracts';
+import { sessionState, showToast, signIn } from '@store/contracts/bus';
+import { type GroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { line } from '@store/contracts';
+import { line } from '@store/contracts/wire';
 import { withoutDirectionMarks } from '@store/domain/text';
 
 const LONGEST_WORD = 100;

@@ -1,4 +1,4 @@
-import { similarWords } from '@store/contracts';
+import { similarWords } from '@store/contracts/calls/content';
 import { type Crumb, dataOf, defineRoute, type LoaderArguments, redirectTo, type Shop } from '@store/remote-kit';
 import { loadShopMap } from '../page-head/shop-map.ts';
 import { listHead, loadList } from '../product-list/load-list.ts';

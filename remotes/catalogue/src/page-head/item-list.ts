@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 import { productHref } from '../product-card/product-href.ts';
 
 interface ListedItems {

@@ -1,15 +1,12 @@
 import {
   categoryDetail,
-  getBrand,
-  getConcern,
   getProduct,
-  listCarousel,
   relatedItems,
-  searchFeed,
   searchItems,
   shopMap,
   topShelves,
-} from '@store/contracts';
+} from '@store/contracts/calls/catalogue';
+import { getBrand, getConcern, listCarousel, searchFeed } from '@store/contracts/calls/content';
 import { answer, renderRoute, testShop } from '@store/remote-kit/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';

@@ -1,4 +1,5 @@
-import { type AnswerOf, shopMap } from '@store/contracts';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 export type ShopMap = AnswerOf<typeof shopMap>;

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
 import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 
 /** The product page on which the price of the card holds: plain, within a campaign, or as outlet. */
 export function productHref(

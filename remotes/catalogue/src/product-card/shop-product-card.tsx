@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';
 import { earnedPoints } from '../shopper/points.ts';

@@ -1,4 +1,5 @@
-import { type AnswerOf, type ProductFilter, searchItems } from '@store/contracts';
+import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { type Crumb, dataOf, type Head, redirectTo, type Shop } from '@store/remote-kit';
 import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
 import { itemList } from '../page-head/item-list.ts';

@@ -1,4 +1,5 @@
-import { categoryDetail, getBrand, getConcern, searchItems, shopMap, similarWords } from '@store/contracts';
+import { categoryDetail, searchItems, shopMap } from '@store/contracts/calls/catalogue';
+import { getBrand, getConcern, similarWords } from '@store/contracts/calls/content';
 import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import { type AnswerOf, type ProductSummary, relatedItems, topShelves } from '@store/contracts';
+import { relatedItems, topShelves } from '@store/contracts/calls/catalogue';
+import type { ProductSummary } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 /** Most cards of a row. */

@@ -1,4 +1,6 @@
-import { cartState, code, type ProductSummary } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
+import type { ProductSummary } from '@store/contracts/entities';
+import { code } from '@store/contracts/wire';
 import { useShop, useShopState } from '@store/remote-kit';
 import { ProductShelfSkeleton } from '@store/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { cartState, relatedItems, topShelves } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
+import { relatedItems, topShelves } from '@store/contracts/calls/catalogue';
 import { defineRemote, defineRoute } from '@store/remote-kit';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 import { ProductGrid, Section, SectionHead } from '@store/ui';
 import { type ReactNode, useId } from 'react';
 import { SHELF_SIZES, ShopProductCard } from '../product-card/shop-product-card.tsx';

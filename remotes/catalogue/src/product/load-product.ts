@@ -1,4 +1,7 @@
-import { code, type DrugSheet, getDrugSheet, getProduct, type Product } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import { getDrugSheet } from '@store/contracts/calls/medicine';
+import type { DrugSheet, Product } from '@store/contracts/entities';
+import { code } from '@store/contracts/wire';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { dataOf, type Late, late, notFound, type Shop } from '@store/remote-kit';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';

@@ -1,4 +1,6 @@
-import { type Campaign, getProduct, relatedItems, searchFeed } from '@store/contracts';
+import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
+import { searchFeed } from '@store/contracts/calls/content';
+import type { Campaign } from '@store/contracts/entities';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 
 /** The product as schema.org's Product with its offer; a medicine shows no rating (T2). */

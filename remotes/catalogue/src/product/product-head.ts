@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import type { Crumb, Head } from '@store/remote-kit';
 import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
 import { MAIN_SIZES } from './gallery/gallery-sizes.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
 import { OwnTurn, PageWidth } from '@store/ui';

@@ -1,13 +1,5 @@
-import {
-  addToCart,
-  customerState,
-  favouritesState,
-  getProduct,
-  relatedItems,
-  sessionState,
-  signIn,
-  toggleFavourite,
-} from '@store/contracts';
+import { addToCart, customerState, favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
+import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
 import { refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

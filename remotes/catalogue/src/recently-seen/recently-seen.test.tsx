@@ -1,4 +1,4 @@
-import { searchItemCodes } from '@store/contracts';
+import { searchItemCodes } from '@store/contracts/calls/catalogue';
 import { answer } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { type ProductSummary, searchItemCodes } from '@store/contracts';
+import { searchItemCodes } from '@store/contracts/calls/catalogue';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { dataOf, type Shop, useKeptList, useShop } from '@store/remote-kit';
 import { Button, PageWidth } from '@store/ui';

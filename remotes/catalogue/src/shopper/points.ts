@@ -1,4 +1,5 @@
-import type { OrderType, ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { isBlueRank } from '@store/domain/customer';
 import { pointPercent, pointsForPrice } from '@store/domain/points';
 import { isDrug } from '@store/domain/sale';

@@ -1,4 +1,5 @@
-import { customerState, type MemberRank } from '@store/contracts';
+import { customerState } from '@store/contracts/bus';
+import type { MemberRank } from '@store/contracts/wire';
 import { isEmployee } from '@store/domain/customer';
 import { useShopState } from '@store/remote-kit';
 

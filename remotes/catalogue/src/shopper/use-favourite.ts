@@ -1,4 +1,4 @@
-import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts';
+import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { type Cart, type CartEntry, cart, cartEntry, type OrderType } from '@store/contracts';
+import { type Cart, type CartEntry, cart, cartEntry } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 
 /** A line of a cart: one 予約品, 4,400 yen, unless said otherwise. */
 export function aCartLine(change: Partial<CartEntry> = {}): CartEntry {

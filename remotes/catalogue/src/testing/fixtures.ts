@@ -1,15 +1,15 @@
+import { searchItems } from '@store/contracts/calls/catalogue';
+import { listReviews } from '@store/contracts/calls/review';
 import {
-  type Call,
-  listReviews,
   type Product,
   type ProductSummary,
   product,
   productSummary,
   type SaleState,
   type Sku,
-  searchItems,
   sku,
-} from '@store/contracts';
+} from '@store/contracts/entities';
+import type { Call } from '@store/contracts/wire';
 
 /** Made through the contract's own schemas, so that a fixture the server could not send fails here. */
 export const parsed = <C extends Call>(call: C, data: unknown) =>

@@ -1,4 +1,6 @@
-import { getProduct, listReviews, relatedItems, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
+import { listReviews } from '@store/contracts/calls/review';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';

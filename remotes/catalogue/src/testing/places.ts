@@ -1,4 +1,6 @@
-import { campaign, carouselSlide, categoryDetail, getBrand, getConcern, shopMap } from '@store/contracts';
+import { categoryDetail, shopMap } from '@store/contracts/calls/catalogue';
+import { getBrand, getConcern } from '@store/contracts/calls/content';
+import { campaign, carouselSlide } from '@store/contracts/entities';
 import { parsed, picture } from './fixtures.ts';
 
 export const aCategory = parsed(categoryDetail, {

@@ -1,4 +1,4 @@
-import type { ColumnSummary } from '@store/contracts';
+import type { ColumnSummary } from '@store/contracts/entities';
 import { Picture, TaggedDay } from '@store/ui';
 import css from './columns.module.css';
 

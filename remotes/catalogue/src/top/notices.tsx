@@ -1,4 +1,4 @@
-import { noticesState } from '@store/contracts';
+import { noticesState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { Badge, formatDate, PageWidth } from '@store/ui';
 import css from './notices.module.css';

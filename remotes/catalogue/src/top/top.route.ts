@@ -1,4 +1,5 @@
-import { listCarousel, topShelves } from '@store/contracts';
+import { topShelves } from '@store/contracts/calls/catalogue';
+import { listCarousel } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
 import { loadShopMap } from '../page-head/shop-map.ts';

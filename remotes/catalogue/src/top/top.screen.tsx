@@ -1,4 +1,5 @@
-import { carouselState, type ProductSummary } from '@store/contracts';
+import { carouselState } from '@store/contracts/bus';
+import type { ProductSummary } from '@store/contracts/entities';
 import { useRouteData, useShopState } from '@store/remote-kit';
 import {
   OwnTurn,

@@ -1,13 +1,6 @@
-import {
-  carouselState,
-  customerState,
-  listCarousel,
-  noticesState,
-  searchFeed,
-  searchItemCodes,
-  shopMap,
-  topShelves,
-} from '@store/contracts';
+import { carouselState, customerState, noticesState } from '@store/contracts/bus';
+import { searchItemCodes, shopMap, topShelves } from '@store/contracts/calls/catalogue';
+import { listCarousel, searchFeed } from '@store/contracts/calls/content';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

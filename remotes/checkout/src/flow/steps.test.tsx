@@ -1,4 +1,6 @@
-import { cartsByCustomer, checkoutChoose, getOrder, sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
+import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

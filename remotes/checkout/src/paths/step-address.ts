@@ -1,5 +1,4 @@
-import type { OrderType } from '@store/contracts';
-import { code, orderType } from '@store/contracts';
+import { code, type OrderType, orderType } from '@store/contracts/wire';
 import type { Crumb } from '@store/remote-kit';
 import * as z from 'zod/mini';
 

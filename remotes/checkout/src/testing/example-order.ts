@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 
 /** The order O-1: cash on delivery, 5,980 yen. */
 export const exampleOrder: OrderWhole = {

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { exampleEntry } from './examples.ts';
 
 const { picture } = exampleEntry();

@@ -1,19 +1,15 @@
+import { cartState, customerState, favouritesState, pointsState, sessionState } from '@store/contracts/bus';
+import { checkoutOptions } from '@store/contracts/calls/checkout';
 import {
   type Address,
   type Cart,
   type CartEntry,
   type Customer,
   cart,
-  cartState,
-  checkoutOptions,
-  customerState,
-  favouritesState,
   type IssuedCoupon,
-  pointsState,
   type SavedCard,
-  sessionState,
   type Totals,
-} from '@store/contracts';
+} from '@store/contracts/entities';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 
 /** Noon of Friday 20 November 2026 in Tokyo, as the test shop's clock says. */

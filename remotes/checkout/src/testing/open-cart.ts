@@ -1,4 +1,8 @@
-import { type AnswerOf, type Cart, cartState, checkoutCoupons, loggedIn, setCartQuantity } from '@store/contracts';
+import { cartState, setCartQuantity } from '@store/contracts/bus';
+import { checkoutCoupons } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
+import type { Cart } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { remote } from '../remote.ts';
 import { exampleCart, guestState, memberState, NOW } from './examples.ts';

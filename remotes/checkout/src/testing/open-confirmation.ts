@@ -1,4 +1,7 @@
-import { cartChanged, cartsByCustomer, getOrder, getProduct, orderPlaced, placeOrder } from '@store/contracts';
+import { cartChanged, orderPlaced } from '@store/contracts/bus';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import { cartsByCustomer, placeOrder } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { getArticle } from '@store/contracts';
+import { getArticle } from '@store/contracts/calls/content';
 import { defineRoute, type LoaderArguments, notFound, type Route } from '@store/remote-kit';
 
 /** Asks for the article that stands at this address: `/guide/payment` is `guide/payment`, `/LineDesignated` in small letters. */

@@ -1,4 +1,4 @@
-import type { ColumnSummary } from '@store/contracts';
+import type { ColumnSummary } from '@store/contracts/entities';
 import { Picture, TaggedDay } from '@store/ui';
 import css from './column-cards.module.css';
 import { CARD_SIZES } from './columns.route.ts';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 import { ProductCard, ProductGrid, Section, SectionHead } from '@store/ui';
 
 /** The products a column is about; medicine is none of them (T2). */

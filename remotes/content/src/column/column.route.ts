@@ -1,4 +1,5 @@
-import { type AnswerOf, code, getColumn } from '@store/contracts';
+import { getColumn } from '@store/contracts/calls/content';
+import { type AnswerOf, code } from '@store/contracts/wire';
 import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 
 const FRESH_MS = 60_000;

@@ -1,4 +1,4 @@
-import { listColumns } from '@store/contracts';
+import { listColumns } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { pageOf } from '../paging/page-address.ts';
 import { columnsHref } from './columns-address.ts';

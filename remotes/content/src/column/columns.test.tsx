@@ -1,4 +1,5 @@
-import { type ColumnSummary, columnSummary, getColumn, listColumns } from '@store/contracts';
+import { getColumn, listColumns } from '@store/contracts/calls/content';
+import { type ColumnSummary, columnSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getPharmacy } from '@store/contracts';
+import { getPharmacy } from '@store/contracts/calls/medicine';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { articleLoader } from '../article/article.route.ts';
 

@@ -1,4 +1,5 @@
-import { getArticle, getPharmacy } from '@store/contracts';
+import { getArticle } from '@store/contracts/calls/content';
+import { getPharmacy } from '@store/contracts/calls/medicine';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

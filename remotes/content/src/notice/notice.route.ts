@@ -1,4 +1,4 @@
-import { getNotice } from '@store/contracts';
+import { getNotice } from '@store/contracts/calls/content';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 
 /** one notice; an unknown code is nowhere. */

@@ -1,4 +1,4 @@
-import type { ThirdPartyPurpose } from '@store/contracts';
+import type { ThirdPartyPurpose } from '@store/contracts/composition';
 import { analyticsRefusal, useKeptList, useShop } from '@store/remote-kit';
 import { Checkbox, DescriptionRows } from '@store/ui';
 import article from '../article/page/article.module.css';

@@ -1,4 +1,5 @@
-import { getArticle, type OutsideAddresses } from '@store/contracts';
+import { getArticle } from '@store/contracts/calls/content';
+import type { OutsideAddresses } from '@store/contracts/composition';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

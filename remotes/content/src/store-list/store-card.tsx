@@ -1,4 +1,4 @@
-import type { Store } from '@store/contracts';
+import type { Store } from '@store/contracts/calls/content';
 import { Badge, DescriptionRows, Icon, VisuallyHidden } from '@store/ui';
 import css from './store-card.module.css';
 

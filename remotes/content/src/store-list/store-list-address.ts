@@ -1,4 +1,4 @@
-import { searchStores } from '@store/contracts';
+import { searchStores } from '@store/contracts/calls/content';
 import { pageOf } from '../paging/page-address.ts';
 
 /** A search for stores as its address says it. */

@@ -1,4 +1,4 @@
-import { searchStores } from '@store/contracts';
+import { searchStores } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { parseStoreList, storeListHref } from './store-list-address.ts';
 

@@ -1,4 +1,4 @@
-import { searchStores } from '@store/contracts';
+import { searchStores } from '@store/contracts/calls/content';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import type { AnswerOf, searchStores } from '@store/contracts';
+import type { searchStores } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
 import { Button, Checkbox, Select, TextField } from '@store/ui';
 import type { FormEvent } from 'react';
 import { parseStoreList, type StoreListAddress, storeListHref } from './store-list-address.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { formatNumber, formatYen, PageWidth } from '@store/ui';
 import css from './first-view.module.css';
 import { HeroPicture } from './hero-picture.tsx';

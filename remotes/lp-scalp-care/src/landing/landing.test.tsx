@@ -1,4 +1,6 @@
-import { addToCart, getProduct, type Product } from '@store/contracts';
+import { addToCart } from '@store/contracts/bus';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import type { Product } from '@store/contracts/entities';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { percentOff } from '@store/domain/sale';
 import { Button, ButtonLink, formatNumber, formatYen, Icon, Note, Picture, TextLink } from '@store/ui';
 import css from './offer-box.module.css';

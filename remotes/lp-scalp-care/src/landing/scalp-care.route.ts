@@ -1,4 +1,4 @@
-import { getProduct } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 
 /** The product this page offers; prices, stock and voices are the shop's own. */

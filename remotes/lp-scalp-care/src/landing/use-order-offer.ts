@@ -1,4 +1,5 @@
-import { addToCart, type Product, type PurchaseInterval } from '@store/contracts';
+import { addToCart } from '@store/contracts/bus';
+import type { Product, PurchaseInterval } from '@store/contracts/entities';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 

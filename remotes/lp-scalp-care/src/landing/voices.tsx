@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { Rating } from '@store/ui';
 import { Part } from './part.tsx';
 import css from './voices.module.css';

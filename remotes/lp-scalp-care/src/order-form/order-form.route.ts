@@ -1,4 +1,5 @@
-import { type AnswerOf, getOrderForm } from '@store/contracts';
+import { getOrderForm } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 
 export type OrderForm = AnswerOf<typeof getOrderForm>;

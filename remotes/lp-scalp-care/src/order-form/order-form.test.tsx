@@ -1,4 +1,5 @@
-import { getOrderForm, type ProductSummary, submitOrderForm } from '@store/contracts';
+import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
+import type { ProductSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

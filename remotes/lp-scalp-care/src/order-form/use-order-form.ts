@@ -1,4 +1,5 @@
-import { cartChanged, getOrderForm, submitOrderForm } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
 import { newRequestKey, type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { type Choices, choicesPath, readChoices, sumOf } from './choices.ts';

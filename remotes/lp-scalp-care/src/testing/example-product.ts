@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 
 const picture = { id: 'p1001', width: 800, height: 800, widths: [240, 480, 800], colour: '#eeeeee', alt: '' };
 /** The shampoo of the page, as lists have it. */

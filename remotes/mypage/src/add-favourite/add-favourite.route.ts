@@ -1,4 +1,4 @@
-import { code } from '@store/contracts';
+import { code } from '@store/contracts/wire';
 import { safePath } from '@store/domain/address-bar';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';

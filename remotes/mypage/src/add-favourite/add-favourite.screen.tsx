@@ -1,4 +1,4 @@
-import { favouritesState, toggleFavourite } from '@store/contracts';
+import { favouritesState, toggleFavourite } from '@store/contracts/bus';
 import { useGo, useRouteData, useShop } from '@store/remote-kit';
 import { ButtonLink, EmptyState, PageWidth } from '@store/ui';
 import { useEffect, useState } from 'react';

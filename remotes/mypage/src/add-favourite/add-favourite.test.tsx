@@ -1,4 +1,4 @@
-import { favouritesState, toggleFavourite } from '@store/contracts';
+import { favouritesState, toggleFavourite } from '@store/contracts/bus';
 import { renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { printedPhone } from '@store/domain/customer';
 import { Badge, Button, TextLink, VisuallyHidden } from '@store/ui';
 import { addressPath } from '../paths/address-path.ts';

@@ -1,4 +1,5 @@
-import { type Address, addAddress, updateAddress } from '@store/contracts';
+import { addAddress, updateAddress } from '@store/contracts/calls/checkout';
+import type { Address } from '@store/contracts/entities';
 import { AddressForm, type AddressFormProps, toFields } from '@store/customer-form';
 import { useGo, useShop } from '@store/remote-kit';
 import { ADDRESSES_PATH } from '../paths/address-path.ts';

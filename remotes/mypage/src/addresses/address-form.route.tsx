@@ -1,4 +1,4 @@
-import { addressesByCustomer } from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import { dataOf, defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { ADD_ADDRESS_PATH, ADDRESSES_PATH } from '../paths/address-path.ts';

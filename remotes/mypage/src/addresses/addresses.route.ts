@@ -1,4 +1,4 @@
-import { addressesByCustomer } from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { ADDRESSES_PATH } from '../paths/address-path.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Note } from '@store/ui';
 import { useState } from 'react';

@@ -1,12 +1,7 @@
-import {
-  type Address,
-  addAddress,
-  addressesByCustomer,
-  deleteAddress,
-  setDefaultAddress,
-  showToast,
-  updateAddress,
-} from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { addAddress, addressesByCustomer, updateAddress } from '@store/contracts/calls/checkout';
+import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
+import type { Address } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

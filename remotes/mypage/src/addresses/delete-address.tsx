@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { Button, Dialog, Note, Select, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { ADD_ADDRESS_PATH } from '../paths/address-path.ts';

@@ -1,4 +1,6 @@
-import { type Address, deleteAddress, setDefaultAddress, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
+import type { Address } from '@store/contracts/entities';
 import { type Reply, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { titleOf } from '../words/address-words.ts';

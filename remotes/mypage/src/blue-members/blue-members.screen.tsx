@@ -1,4 +1,4 @@
-import { rankProgress } from '@store/contracts';
+import { rankProgress } from '@store/contracts/calls/customer';
 import { isBlueRank } from '@store/domain/customer';
 import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, EmptyState, formatDate, formatYen, Panel, TextLink } from '@store/ui';

@@ -1,4 +1,5 @@
-import { type AnswerOf, rankProgress } from '@store/contracts';
+import { rankProgress } from '@store/contracts/calls/customer';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@store/contracts';
+import type { SavedCard } from '@store/contracts/entities';
 import { cardLabel } from '@store/customer-form';
 import { isCardExpired } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';

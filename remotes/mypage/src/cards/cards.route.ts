@@ -1,4 +1,4 @@
-import { cardFields, cardsByCustomer } from '@store/contracts';
+import { cardFields, cardsByCustomer } from '@store/contracts/calls/checkout';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { CARDS_PATH } from '../paths/card-paths.ts';

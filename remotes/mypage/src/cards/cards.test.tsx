@@ -5,7 +5,7 @@ import {
   chooseDefaultCard,
   deleteCard,
   finishAddingCard,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
 import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { code } from '@store/contracts';
+import { code } from '@store/contracts/wire';
 import { keptInTab } from '@store/remote-kit';
 import { CARDS_PATH } from '../paths/card-paths.ts';
 import { changePath } from '../subscription/subscription-paths.ts';

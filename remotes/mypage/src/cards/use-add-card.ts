@@ -1,4 +1,4 @@
-import { addCard } from '@store/contracts';
+import { addCard } from '@store/contracts/calls/checkout';
 import { leave, newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { afterAdding, keepPurpose } from './purpose.ts';

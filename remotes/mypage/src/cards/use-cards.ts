@@ -1,4 +1,5 @@
-import { chooseDefaultCard, deleteCard, type SavedCard } from '@store/contracts';
+import { chooseDefaultCard, deleteCard } from '@store/contracts/calls/checkout';
+import type { SavedCard } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { finishAddingCard } from '@store/contracts';
+import { finishAddingCard } from '@store/contracts/calls/checkout';
 import { useGo, useShop } from '@store/remote-kit';
 import { useCallback, useState } from 'react';
 import { afterAdding, takePurpose } from './purpose.ts';

@@ -1,4 +1,4 @@
-import { issueMedicalCoupon, medicalCoupons } from '@store/contracts';
+import { issueMedicalCoupon, medicalCoupons } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

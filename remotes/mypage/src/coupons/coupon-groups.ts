@@ -1,4 +1,5 @@
-import type { IssuedCoupon, MemberRank } from '@store/contracts';
+import type { IssuedCoupon } from '@store/contracts/entities';
+import type { MemberRank } from '@store/contracts/wire';
 import { couponDecision } from '@store/domain/customer';
 
 /** A coupon that is there to be used, with what stands against it today whatever is in the cart. */

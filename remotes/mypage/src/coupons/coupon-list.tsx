@@ -1,4 +1,4 @@
-import type { IssuedCoupon } from '@store/contracts';
+import type { IssuedCoupon } from '@store/contracts/entities';
 import { formatDateTime } from '@store/ui';
 import type { OpenCoupon } from './coupon-groups.ts';
 import css from './coupon-list.module.css';

@@ -1,4 +1,4 @@
-import type { IssuedCoupon } from '@store/contracts';
+import type { IssuedCoupon } from '@store/contracts/entities';
 import { Badge, formatDateTime, formatNumber, formatYen } from '@store/ui';
 import css from './coupon-ticket.module.css';
 

@@ -1,4 +1,5 @@
-import type { couponsByCustomer, RequestOf } from '@store/contracts';
+import type { couponsByCustomer } from '@store/contracts/calls/customer';
+import type { RequestOf } from '@store/contracts/wire';
 import { dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 
 const LOOK_BACK_MONTHS = 6;

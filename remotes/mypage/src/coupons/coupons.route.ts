@@ -1,4 +1,4 @@
-import { couponsByCustomer, getCustomer } from '@store/contracts';
+import { couponsByCustomer, getCustomer } from '@store/contracts/calls/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';

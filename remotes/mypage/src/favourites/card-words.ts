@@ -1,4 +1,4 @@
-import type { Customer, ProductSummary } from '@store/contracts';
+import type { Customer, ProductSummary } from '@store/contracts/entities';
 import { isBlueRank } from '@store/domain/customer';
 import { pointPercent, pointsForPrice } from '@store/domain/points';
 import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';

@@ -1,4 +1,5 @@
-import { customerState, favouritesState, type ProductSummary, toggleFavourite } from '@store/contracts';
+import { customerState, favouritesState, toggleFavourite } from '@store/contracts/bus';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { useShop, useShopState } from '@store/remote-kit';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';

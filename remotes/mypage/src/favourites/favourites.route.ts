@@ -1,4 +1,4 @@
-import { favouritesByCustomer } from '@store/contracts';
+import { favouritesByCustomer } from '@store/contracts/calls/checkout';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';

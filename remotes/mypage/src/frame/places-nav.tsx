@@ -1,4 +1,4 @@
-import { customerState } from '@store/contracts';
+import { customerState } from '@store/contracts/bus';
 import { isEmployee } from '@store/domain/customer';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { Icon } from '@store/ui';

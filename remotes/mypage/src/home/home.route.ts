@@ -1,12 +1,7 @@
-import {
-  couponsByCustomer,
-  customerPoints,
-  favouritesByCustomer,
-  getCustomer,
-  periodicalByCustomer,
-  searchFeedSorted,
-  searchOrders,
-} from '@store/contracts';
+import { favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { isEmployee } from '@store/domain/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { couponGroups } from '../coupons/coupon-groups.ts';

@@ -1,4 +1,5 @@
-import { customerPoints, loggedIn, searchFeedSorted } from '@store/contracts';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import { customerPoints, loggedIn } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts';
+import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { lineCallbackResult, lineConnection, type RequestOf } from '@store/contracts';
+import { lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
+import type { RequestOf } from '@store/contracts/wire';
 import { dataOf, type LoaderArguments } from '@store/remote-kit';
 
 export type LineAnswer = RequestOf<typeof lineCallbackResult>;

@@ -1,4 +1,4 @@
-import { disconnectLine, lineCallbackResult } from '@store/contracts';
+import { disconnectLine, lineCallbackResult } from '@store/contracts/calls/customer';
 import { useGo, useShop } from '@store/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { LINE_PATH } from '../paths/line-path.ts';

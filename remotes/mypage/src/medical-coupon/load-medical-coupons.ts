@@ -1,4 +1,5 @@
-import { type AnswerOf, medicalCoupons } from '@store/contracts';
+import { medicalCoupons } from '@store/contracts/calls/customer';
+import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, type LoaderArguments } from '@store/remote-kit';
 
 export type MedicalCoupon = AnswerOf<typeof medicalCoupons>['coupons'][number];

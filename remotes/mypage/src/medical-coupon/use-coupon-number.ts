@@ -1,4 +1,4 @@
-import { issueMedicalCoupon } from '@store/contracts';
+import { issueMedicalCoupon } from '@store/contracts/calls/customer';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import type { MedicalCoupon } from './load-medical-coupons.ts';

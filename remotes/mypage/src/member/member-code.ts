@@ -1,4 +1,5 @@
-import { loggedIn, sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
+import { loggedIn } from '@store/contracts/calls/customer';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 /**

@@ -1,4 +1,4 @@
-import { obtainCoupon } from '@store/contracts';
+import { obtainCoupon } from '@store/contracts/calls/customer';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 

@@ -1,4 +1,4 @@
-import { obtainCoupon } from '@store/contracts';
+import { obtainCoupon } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

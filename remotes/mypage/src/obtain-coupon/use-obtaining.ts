@@ -1,4 +1,5 @@
-import { type IssuedCoupon, obtainCoupon } from '@store/contracts';
+import { obtainCoupon } from '@store/contracts/calls/customer';
+import type { IssuedCoupon } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 

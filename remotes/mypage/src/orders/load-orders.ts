@@ -1,4 +1,4 @@
-import { searchOrders } from '@store/contracts';
+import { searchOrders } from '@store/contracts/calls/checkout';
 import { dataOf, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
 import { ordersHref, PAGE_SIZE, parseOrdersAddress } from './orders-address.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@store/contracts';
+import type { Order } from '@store/contracts/entities';
 import { Badge, formatDate, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
 import css from './order-card.module.css';
 import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, OrderType } from '@store/contracts';
+import type { Order, OrderStatus } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain/order';
 import type { DeliveryStatus } from '@store/ui';
 

@@ -1,4 +1,5 @@
-import { type OrderType, searchOrders } from '@store/contracts';
+import { searchOrders } from '@store/contracts/calls/checkout';
+import type { OrderType } from '@store/contracts/wire';
 import type { DeliveryGroup } from '@store/domain/order';
 
 /** Orders on one page of the history. */

@@ -1,4 +1,6 @@
-import { type AnswerOf, getOrder, searchOrders } from '@store/contracts';
+import { searchOrders } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

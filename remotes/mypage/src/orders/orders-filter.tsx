@@ -1,4 +1,5 @@
-import { type AnswerOf, orderType, type searchOrders } from '@store/contracts';
+import type { searchOrders } from '@store/contracts/calls/checkout';
+import { type AnswerOf, orderType } from '@store/contracts/wire';
 import { DELIVERY_GROUP_LABELS } from '@store/domain/order';
 import { useGo } from '@store/remote-kit';
 import { Button, Chip, Chips, formatNumber, Select, TextField, TextLink } from '@store/ui';

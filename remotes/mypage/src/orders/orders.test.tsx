@@ -1,4 +1,7 @@
-import { type AnswerOf, cancelOrder, cancelPreview, getOrder, searchOrders, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { searchOrders } from '@store/contracts/calls/checkout';
+import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

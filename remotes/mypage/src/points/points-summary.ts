@@ -1,4 +1,4 @@
-import type { PointBalance } from '@store/contracts';
+import type { PointBalance } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { countPoints, countSpecialPoints, liveLots, type PointLot } from '@store/domain/points';
 

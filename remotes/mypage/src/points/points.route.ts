@@ -1,4 +1,4 @@
-import { customerPoints, getCustomer } from '@store/contracts';
+import { customerPoints, getCustomer } from '@store/contracts/calls/customer';
 import { isEmployee } from '@store/domain/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';

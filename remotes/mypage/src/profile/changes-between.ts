@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@store/contracts';
+import type { MemberProfile } from '@store/contracts/entities';
 import { memberFields } from '@store/customer-form';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { SEX_WORDS } from './profile-words.ts';

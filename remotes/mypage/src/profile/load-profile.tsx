@@ -1,4 +1,4 @@
-import { getProfile } from '@store/contracts';
+import { getProfile } from '@store/contracts/calls/customer';
 import { dataOf, fetchCode, type LoaderArguments } from '@store/remote-kit';
 
 /** what the shop knows about the member; the form is fetched only for who changes it. */

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@store/contracts';
+import type { MemberProfile } from '@store/contracts/entities';
 import { Checkbox, ChoiceGroup, Note } from '@store/ui';
 import { NEWS_WAYS } from '../register/news-ways.ts';
 import { useNews } from './use-news.ts';

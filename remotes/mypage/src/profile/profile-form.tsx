@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@store/contracts';
+import type { MemberProfile } from '@store/contracts/entities';
 import {
   AboutFields,
   birthdayRule,

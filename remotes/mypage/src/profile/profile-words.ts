@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@store/contracts';
+import type { MemberProfile } from '@store/contracts/entities';
 import { birthdayFromWire, hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { type DescriptionRow, formatDate } from '@store/ui';
 

@@ -1,11 +1,7 @@
-import {
-  getProfile,
-  type MemberProfile,
-  postcode,
-  showToast,
-  updatePermissions,
-  updateProfile,
-} from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { postcode } from '@store/contracts/calls/checkout';
+import { getProfile, updatePermissions, updateProfile } from '@store/contracts/calls/customer';
+import type { MemberProfile } from '@store/contracts/entities';
 import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,6 @@
-import { type MemberProfile, showToast, updatePermissions } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { updatePermissions } from '@store/contracts/calls/customer';
+import type { MemberProfile } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import type { NewsFlag } from '../register/news-ways.ts';

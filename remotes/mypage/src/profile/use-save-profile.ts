@@ -1,4 +1,5 @@
-import { getProfile, type MemberProfile, updateProfile } from '@store/contracts';
+import { getProfile, updateProfile } from '@store/contracts/calls/customer';
+import type { MemberProfile } from '@store/contracts/entities';
 import { type CustomerFields, toMemberData } from '@store/customer-form';
 import { leave, type Refused, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';

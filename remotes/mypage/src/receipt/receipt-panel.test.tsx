@@ -1,4 +1,6 @@
-import { type AnswerOf, getOrder, issueReceipt, type ReceiptStanding } from '@store/contracts';
+import { getOrder, issueReceipt } from '@store/contracts/calls/order';
+import type { ReceiptStanding } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

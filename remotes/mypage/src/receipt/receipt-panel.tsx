@@ -1,4 +1,4 @@
-import type { OrderWhole, ReceiptStanding } from '@store/contracts';
+import type { OrderWhole, ReceiptStanding } from '@store/contracts/entities';
 import { Button, DescriptionRows, Note, Panel, TextField, TextLink } from '@store/ui';
 import css from './receipt-panel.module.css';
 import { type IssuedReceipt, useReceipt } from './use-receipt.ts';

@@ -1,4 +1,6 @@
-import { type AnswerOf, issueReceipt, type ReceiptStanding } from '@store/contracts';
+import { issueReceipt } from '@store/contracts/calls/order';
+import type { ReceiptStanding } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { getRegistration } from '@store/contracts';
+import { getRegistration } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { expect, it, vi } from 'vitest';
 import { loadRegister } from './load-register.tsx';

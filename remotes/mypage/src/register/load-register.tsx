@@ -1,4 +1,4 @@
-import { getRegistration } from '@store/contracts';
+import { getRegistration } from '@store/contracts/calls/customer';
 import { fetchCode, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import type { ReactNode } from 'react';
 import { pathAfter } from './register-address.ts';

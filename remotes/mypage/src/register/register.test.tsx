@@ -1,4 +1,6 @@
-import { type AnswerOf, getRegistration, postcode, register } from '@store/contracts';
+import { postcode } from '@store/contracts/calls/checkout';
+import { getRegistration, register } from '@store/contracts/calls/customer';
+import type { AnswerOf } from '@store/contracts/wire';
 import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

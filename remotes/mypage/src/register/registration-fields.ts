@@ -1,4 +1,6 @@
-import type { AnswerOf, getRegistration, MemberInput, RegistrationInput } from '@store/contracts';
+import type { getRegistration } from '@store/contracts/calls/customer';
+import type { MemberInput, RegistrationInput } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import {
   addressFields,
   birthdayRule,

@@ -1,4 +1,4 @@
-import { register } from '@store/contracts';
+import { register } from '@store/contracts/calls/customer';
 import type { CustomerFields } from '@store/customer-form';
 import { leave, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
 import { useRef } from 'react';

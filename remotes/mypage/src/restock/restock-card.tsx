@@ -1,4 +1,4 @@
-import type { RestockRequest } from '@store/contracts';
+import type { RestockRequest } from '@store/contracts/calls/catalogue';
 import { Button, formatDate, formatYen, Note, Picture, StatusPill } from '@store/ui';
 import css from './restock.module.css';
 import { useRestockRequest } from './use-restock-request.ts';

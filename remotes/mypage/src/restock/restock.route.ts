@@ -1,4 +1,4 @@
-import { listRestockRequests } from '@store/contracts';
+import { listRestockRequests } from '@store/contracts/calls/catalogue';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 

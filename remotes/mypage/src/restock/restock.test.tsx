@@ -1,4 +1,9 @@
-import { addRestockRequest, listRestockRequests, type RestockRequest, removeRestockRequest } from '@store/contracts';
+import {
+  addRestockRequest,
+  listRestockRequests,
+  type RestockRequest,
+  removeRestockRequest,
+} from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { addRestockRequest, type RestockRequest, removeRestockRequest } from '@store/contracts';
+import { addRestockRequest, type RestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { code, getReturnOptions } from '@store/contracts';
+import { getReturnOptions } from '@store/contracts/calls/order';
+import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 
 /** 82: what of one of the member's orders can be given back; an unknown order is nowhere, and so is another's (U-07). */

@@ -5,7 +5,7 @@ import {
   type ReturnOptions,
   returnInput,
   returnReason,
-} from '@store/contracts';
+} from '@store/contracts/entities';
 import { isShopsFault } from '@store/domain/order';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { MOST_RETURN_LETTERS } from '@store/contracts';
+import { MOST_RETURN_LETTERS } from '@store/contracts/entities';
 import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
 import { Button, Checkbox, ChoiceGroup, FormErrorSummary, Note, Panel, Radio, TextArea, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

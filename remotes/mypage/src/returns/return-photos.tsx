@@ -1,4 +1,4 @@
-import { REVIEW_PHOTOS } from '@store/contracts';
+import { REVIEW_PHOTOS } from '@store/contracts/entities';
 import { Button, Picture } from '@store/ui';
 import { useRef } from 'react';
 import { PhotoChoice } from '../review/photo-choice.tsx';

@@ -1,12 +1,7 @@
-import {
-  type AnswerOf,
-  addReviewPhoto,
-  getOrder,
-  getReturnOptions,
-  type RequestOf,
-  requestReturn,
-  showToast,
-} from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
+import { addReviewPhoto } from '@store/contracts/calls/review';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import { type Picture, requestReturn, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { requestReturn } from '@store/contracts/calls/order';
+import type { Picture } from '@store/contracts/entities';
 import { keptInTab, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReturnData } from './return.screen.tsx';

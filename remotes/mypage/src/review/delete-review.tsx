@@ -1,4 +1,6 @@
-import { deleteReview, type OwnReview, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { deleteReview } from '@store/contracts/calls/review';
+import type { OwnReview } from '@store/contracts/entities';
 import { useGo, useShop } from '@store/remote-kit';
 import { Button, Dialog, Note } from '@store/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { code, getOwnReview } from '@store/contracts';
+import { getOwnReview } from '@store/contracts/calls/review';
+import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 import { doneReview, reviewStep } from './review-path.ts';
 

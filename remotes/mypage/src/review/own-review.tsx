@@ -1,4 +1,4 @@
-import type { OwnReview as OwnReviewData } from '@store/contracts';
+import type { OwnReview as OwnReviewData } from '@store/contracts/entities';
 import { Badge, Button, ButtonLink, formatDate, Note, Panel, Rating, StatusPill, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { DeleteReview } from './delete-review.tsx';

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, type Picture } from '@store/contracts';
+import { MOST_PHOTOS, type Picture } from '@store/contracts/entities';
 import { Field, Icon, VisuallyHidden } from '@store/ui';
 import type { RefObject } from 'react';
 import css from './photos.module.css';

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '@store/contracts';
+import type { ReviewInput } from '@store/contracts/entities';
 import { Button, DescriptionRows, Note, Panel, Rating, TextLink } from '@store/ui';
 import css from './review.module.css';
 import type { ReviewData } from './review.screen.tsx';

@@ -1,4 +1,4 @@
-import { ageBand } from '@store/contracts';
+import { ageBand } from '@store/contracts/entities';
 import { Button, FormErrorSummary, formatNumber, Panel, Select, TextArea, TextField, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './review.module.css';

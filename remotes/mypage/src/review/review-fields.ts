@@ -1,4 +1,4 @@
-import { ageBand, type OwnReview, type Picture, picture, type ReviewInput } from '@store/contracts';
+import { ageBand, type OwnReview, type Picture, picture, type ReviewInput } from '@store/contracts/entities';
 import { plainPassage } from '@store/domain/text';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { addReviewPhoto, getOwnReview, type Picture, postReview } from '@store/contracts';
+import { addReviewPhoto, getOwnReview, postReview } from '@store/contracts/calls/review';
+import type { Picture } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
+import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/entities';
 import { Button, Picture, TextField } from '@store/ui';
 import { useRef } from 'react';
 import { PhotoChoice } from './photo-choice.tsx';

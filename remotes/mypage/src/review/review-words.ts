@@ -1,4 +1,4 @@
-import type { OwnReview } from '@store/contracts';
+import type { OwnReview } from '@store/contracts/entities';
 import type { SelectOption } from '@store/ui';
 
 /** 5 to 1, as the member means them. */

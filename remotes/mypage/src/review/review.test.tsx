@@ -1,13 +1,8 @@
-import {
-  type AnswerOf,
-  changeReview,
-  deleteReview,
-  getOrder,
-  getOwnReview,
-  type OwnReview,
-  postReview,
-  showToast,
-} from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { getOrder } from '@store/contracts/calls/order';
+import { changeReview, deleteReview, getOwnReview, postReview } from '@store/contracts/calls/review';
+import type { OwnReview } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
+import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/entities';
 import { Picture } from '@store/ui';
 import css from './photos.module.css';
 

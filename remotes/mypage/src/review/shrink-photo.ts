@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@store/contracts';
+import { MAX_PHOTO_BYTES } from '@store/contracts/calls/review';
 
 /** Photos up to this size are sent as they are, bytes. */
 const SMALL_ENOUGH = 400_000;

@@ -1,4 +1,5 @@
-import { addReviewPhoto, MOST_PHOTOS, type Picture } from '@store/contracts';
+import { addReviewPhoto } from '@store/contracts/calls/review';
+import { MOST_PHOTOS, type Picture } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { shrinkPhoto } from './shrink-photo.ts';

@@ -1,4 +1,5 @@
-import { changeReview, postReview, type ReviewInput } from '@store/contracts';
+import { changeReview, postReview } from '@store/contracts/calls/review';
+import type { ReviewInput } from '@store/contracts/entities';
 import { keptInTab, useGo, useShop } from '@store/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewData } from './review.screen.tsx';

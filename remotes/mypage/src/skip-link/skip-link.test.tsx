@@ -1,4 +1,4 @@
-import { readSkipLink, skipByLink } from '@store/contracts';
+import { readSkipLink, skipByLink } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { type AnswerOf, readSkipLink, skipByLink } from '@store/contracts';
+import { readSkipLink, skipByLink } from '@store/contracts/calls/subscription';
+import type { AnswerOf } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 

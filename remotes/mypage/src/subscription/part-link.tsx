@@ -1,4 +1,4 @@
-import type { SubscriptionCard } from '@store/contracts';
+import type { SubscriptionCard } from '@store/contracts/entities';
 import { Button, ButtonLink, type ButtonLinkProps } from '@store/ui';
 import { obstacleTo, PARTS, type Part } from './parts.ts';
 import { changePath } from './subscription-paths.ts';

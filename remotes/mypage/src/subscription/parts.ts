@@ -1,4 +1,4 @@
-import type { SubscriptionCard } from '@store/contracts';
+import type { SubscriptionCard } from '@store/contracts/entities';
 import { refuseChange, type SubscriptionChangeKind } from '@store/domain/subscription';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionCard } from '@store/contracts';
+import type { SubscriptionCard } from '@store/contracts/entities';
 import { isStoreEntry } from '@store/domain/sale';
 
 /** P-08: what the member may see, nearest delivery first, those that rest or have ended behind. */

@@ -1,4 +1,4 @@
-import type { SubscriptionCard as Subscription } from '@store/contracts';
+import type { SubscriptionCard as Subscription } from '@store/contracts/entities';
 import { weekdayName, weekdayOf } from '@store/domain/calendar';
 import { intervalLabel, isChangeable } from '@store/domain/delivery';
 import { ButtonLink, formatDateTime, formatNumber, formatYen, Picture, StatusPill } from '@store/ui';

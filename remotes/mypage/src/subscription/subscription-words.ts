@@ -1,4 +1,4 @@
-import type { Address, SubscriptionCard } from '@store/contracts';
+import type { Address, SubscriptionCard } from '@store/contracts/entities';
 
 /** A change whose answer is lost; sent again it does the same work once. */
 export const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';

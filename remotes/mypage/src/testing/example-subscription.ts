@@ -1,5 +1,6 @@
-import type { AnswerOf } from '@store/contracts';
-import { type Address, type Subscription, subscription, type subscriptionOptions } from '@store/contracts';
+import type { subscriptionOptions } from '@store/contracts/calls/subscription';
+import { type Address, type Subscription, subscription } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { exampleProduct, exampleSubscription } from './examples.ts';
 
 export const exampleHome: Address = {

@@ -8,7 +8,7 @@ import {
   type Picture,
   periodicalPurchase,
   productSummary,
-} from '@store/contracts';
+} from '@store/contracts/entities';
 import type * as z from 'zod/mini';
 
 /** 2026-11-20 12:00 in Tokyo. */

@@ -1,22 +1,16 @@
-import {
-  addressesByCustomer,
-  type Customer,
-  couponsByCustomer,
-  customerPoints,
-  customerState,
-  favouritesByCustomer,
-  favouritesState,
-  getCustomer,
-  type IssuedCoupon,
-  type Order,
-  type PeriodicalPurchase,
-  type PointBalance,
-  type ProductSummary,
-  periodicalByCustomer,
-  searchFeedSorted,
-  searchOrders,
-  sessionState,
-} from '@store/contracts';
+import { customerState, favouritesState, sessionState } from '@store/contracts/bus';
+import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
+import type {
+  Customer,
+  IssuedCoupon,
+  Order,
+  PeriodicalPurchase,
+  PointBalance,
+  ProductSummary,
+} from '@store/contracts/entities';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 import { NOW } from './examples.ts';
 

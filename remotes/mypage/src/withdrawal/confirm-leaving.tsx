@@ -1,4 +1,4 @@
-import { leavingReason } from '@store/contracts';
+import { leavingReason } from '@store/contracts/calls/customer';
 import { Button, Checkbox, DescriptionRows, Note, Panel, Select, TextArea, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';

@@ -1,4 +1,5 @@
-import { type AnswerOf, retirePreview } from '@store/contracts';
+import { retirePreview } from '@store/contracts/calls/customer';
+import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, type LoaderArguments } from '@store/remote-kit';
 
 export type Preview = AnswerOf<typeof retirePreview>;

@@ -1,4 +1,4 @@
-import type { LeavingObstacle } from '@store/contracts';
+import type { LeavingObstacle } from '@store/contracts/calls/customer';
 import { Note, TextLink } from '@store/ui';
 import css from './withdrawal.module.css';
 

@@ -1,4 +1,4 @@
-import { updatePermissions } from '@store/contracts';
+import { updatePermissions } from '@store/contracts/calls/customer';
 import { useShop } from '@store/remote-kit';
 import { Button, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';

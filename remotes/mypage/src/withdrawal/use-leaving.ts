@@ -1,4 +1,5 @@
-import { type leavingReason, memberLeft, retire } from '@store/contracts';
+import { memberLeft } from '@store/contracts/bus';
+import { type leavingReason, retire } from '@store/contracts/calls/customer';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

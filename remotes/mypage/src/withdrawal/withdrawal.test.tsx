@@ -1,4 +1,5 @@
-import { getProfile, memberLeft, retire, retirePreview, updatePermissions } from '@store/contracts';
+import { memberLeft } from '@store/contracts/bus';
+import { getProfile, retire, retirePreview, updatePermissions } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { hyphenatedPostcode } from '@store/domain/customer';
 
 /** What the member calls it, or what it is. */

@@ -1,4 +1,4 @@
-import type { DrugSheet } from '@store/contracts';
+import type { DrugSheet } from '@store/contracts/entities';
 import { printedPhone } from '@store/domain/customer';
 import { Badge, DescriptionRows, formatDateTime, Note, Panel } from '@store/ui';
 import css from './case.module.css';

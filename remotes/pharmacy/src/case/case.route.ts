@@ -1,4 +1,4 @@
-import { openCase } from '@store/contracts';
+import { openCase } from '@store/contracts/calls/medicine';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 

@@ -1,4 +1,4 @@
-import { approveMedicine, askBack, refuseMedicine } from '@store/contracts';
+import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { DrugSheet } from '@store/contracts';
+import type { DrugSheet } from '@store/contracts/entities';
 import { plainPassage } from '@store/domain/text';
 import { Button, ButtonLink, ChoiceGroup, Note, Panel, Radio, TextArea } from '@store/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Consultation } from '@store/contracts';
+import type { Consultation } from '@store/contracts/entities';
 import type { DecisionKind } from './use-decision.ts';
 
 /** What each decision is called, asks for and does. */

@@ -1,4 +1,4 @@
-import type { HealthDeclaration } from '@store/contracts';
+import type { HealthDeclaration } from '@store/contracts/entities';
 import { Badge, DescriptionRows, Disclosure, formatDateTime, Panel } from '@store/ui';
 import css from './case.module.css';
 import { answerRows, cautionWords } from './case-words.ts';

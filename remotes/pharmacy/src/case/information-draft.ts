@@ -1,4 +1,4 @@
-import type { DrugSheet } from '@store/contracts';
+import type { DrugSheet } from '@store/contracts/entities';
 import type { Case } from './use-case.ts';
 
 /** What is said beside the insert because of what was answered. */

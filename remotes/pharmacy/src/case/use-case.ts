@@ -1,4 +1,6 @@
-import { type AnswerOf, type DrugSheet, getDrugSheet, openCase } from '@store/contracts';
+import { getDrugSheet, openCase } from '@store/contracts/calls/medicine';
+import type { DrugSheet } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { type Shop, useShop } from '@store/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { approveMedicine, askBack, refuseMedicine } from '@store/contracts';
+import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
 import { newRequestKey, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import type { Case } from './use-case.ts';

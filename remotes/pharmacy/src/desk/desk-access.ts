@@ -1,4 +1,5 @@
-import { loggedIn, pharmacistMe } from '@store/contracts';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { pharmacistMe } from '@store/contracts/calls/medicine';
 import { type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
 
 /** The pharmacist who works at the desk. */

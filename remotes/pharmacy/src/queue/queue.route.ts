@@ -1,4 +1,4 @@
-import { pharmacistQueue } from '@store/contracts';
+import { pharmacistQueue } from '@store/contracts/calls/medicine';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';

@@ -1,4 +1,4 @@
-import { pharmacistQueue } from '@store/contracts';
+import { pharmacistQueue } from '@store/contracts/calls/medicine';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AnswerOf, pharmacistQueue } from '@store/contracts';
+import type { pharmacistQueue } from '@store/contracts/calls/medicine';
+import type { AnswerOf } from '@store/contracts/wire';
 import { formatDateTime } from '@store/ui';
 import { casePath } from '../desk/desk-paths.ts';
 import css from './queue.module.css';

@@ -1,4 +1,4 @@
-import type { MedicineSale } from '@store/contracts';
+import type { MedicineSale } from '@store/contracts/entities';
 import { recordsCsv } from './records-csv.ts';
 
 /** Hands the record of a span of days to the pharmacist as a file (73). */

@@ -1,4 +1,4 @@
-import type { MedicineSale } from '@store/contracts';
+import type { MedicineSale } from '@store/contracts/entities';
 import { formatDateTime } from '@store/ui';
 
 const moment = (at: number | null) => (at === null ? '' : formatDateTime(at));

@@ -1,4 +1,4 @@
-import type { MedicineSale } from '@store/contracts';
+import type { MedicineSale } from '@store/contracts/entities';
 import { COLUMNS } from './record-columns.ts';
 
 /** The record as CSV that spreadsheet programs of this country open as it is: a BOM, CRLF, everything quoted. */

@@ -1,4 +1,4 @@
-import type { MedicineSale } from '@store/contracts';
+import type { MedicineSale } from '@store/contracts/entities';
 import { COLUMNS } from './record-columns.ts';
 import css from './records.module.css';
 

@@ -1,4 +1,4 @@
-import { salesRecords } from '@store/contracts';
+import { salesRecords } from '@store/contracts/calls/medicine';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';

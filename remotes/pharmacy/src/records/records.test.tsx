@@ -1,4 +1,5 @@
-import { type MedicineSale, salesRecords } from '@store/contracts';
+import { salesRecords } from '@store/contracts/calls/medicine';
+import type { MedicineSale } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

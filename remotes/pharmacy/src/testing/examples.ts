@@ -1,4 +1,5 @@
-import { getDrugSheet, loggedIn, openCase, pharmacistMe } from '@store/contracts';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { getDrugSheet, openCase, pharmacistMe } from '@store/contracts/calls/medicine';
 import { answer, refusal } from '@store/remote-kit/testing';
 import type { Case } from '../case/use-case.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 
 /** The hard end of waiting for code, ms (B-12). */
 const CODE_TIMEOUT_MS = 120_000;

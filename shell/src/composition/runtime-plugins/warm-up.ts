@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@store/contracts';
+import type { PageRemote } from '@store/contracts/composition';
 
 /**
  * Answers `preloadRemote` from the release: it knows each route's files, so all are asked for at once, with low priority;

@@ -1,4 +1,4 @@
-import type { Call } from '@store/contracts';
+import type { Call } from '@store/contracts/wire';
 import { type CallContext, type Identity, type Refusal, refuse } from '../../platform/http/handler.ts';
 
 /**

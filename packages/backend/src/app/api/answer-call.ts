@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@store/contracts';
+import type { RefusalBody } from '@store/contracts/wire';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CallContext, type Handler, Refusal, type StepsContext } from '../../platform/http/handler.ts';

@@ -1,4 +1,6 @@
-import { allCalls, logout, reportRemoteFault } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
+import { logout } from '@store/contracts/calls/customer';
+import { reportRemoteFault } from '@store/contracts/calls/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
 import { remoteFaults } from '../../platform/database/tables/once-and-outbox.ts';

@@ -1,4 +1,5 @@
-import { allCalls, type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisationMatrix, type Expected, PERSONAS, type Persona } from '../../testing/authorisation-matrix.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';

@@ -1,4 +1,6 @@
-import { allCalls, appendSkuEntry, type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
+import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import { allCalls, appendSkuEntry, MARKER_HEADER } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
+import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import { MARKER_HEADER } from '@store/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';

@@ -1,4 +1,5 @@
-import { allCalls, type Call, IDEMPOTENCY_HEADER } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
+import { type Call, IDEMPOTENCY_HEADER } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';

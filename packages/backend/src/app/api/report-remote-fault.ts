@@ -1,4 +1,4 @@
-import { reportRemoteFault } from '@store/contracts';
+import { reportRemoteFault } from '@store/contracts/calls/service';
 import { count, sql } from 'drizzle-orm';
 import { remoteFaults } from '../../platform/database/tables/once-and-outbox.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';

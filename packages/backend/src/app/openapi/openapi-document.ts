@@ -1,4 +1,5 @@
-import { allCalls, type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, refusalBody, type Schema } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, refusalBody, type Schema } from '@store/contracts/wire';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;

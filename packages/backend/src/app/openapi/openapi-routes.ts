@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import serveFiles from '@fastify/static';
-import { MARKER_HEADER } from '@store/contracts';
+import { MARKER_HEADER } from '@store/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Recognise } from '../../shared/session/recognise.ts';
 import { openApiDocument } from './openapi-document.ts';

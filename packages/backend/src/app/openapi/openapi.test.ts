@@ -1,4 +1,4 @@
-import { allCalls } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from '../../../../gateway/src/testing/raw-request.ts';

@@ -1,10 +1,6 @@
-import {
-  addAddress,
-  addressesByCustomer,
-  deleteAddress,
-  periodicalByCustomer,
-  setDefaultAddress,
-} from '@store/contracts';
+import { addAddress, addressesByCustomer } from '@store/contracts/calls/checkout';
+import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { periodicalPurchases } from '../../platform/database/tables/orders.ts';

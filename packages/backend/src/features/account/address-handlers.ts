@@ -1,11 +1,5 @@
-import {
-  addAddress,
-  addressesByCustomer,
-  deleteAddress,
-  postcode,
-  setDefaultAddress,
-  updateAddress,
-} from '@store/contracts';
+import { addAddress, addressesByCustomer, postcode, updateAddress } from '@store/contracts/calls/checkout';
+import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
 import { type CallContext, type Handler, handle, refuse } from '../../platform/http/handler.ts';
 import {
   ADDRESS_BOOK_SIZE,

@@ -1,4 +1,4 @@
-import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts';
+import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
 import { birthdayToWire } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';

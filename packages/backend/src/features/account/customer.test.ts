@@ -2,13 +2,13 @@ import {
   addAddress,
   addFavourite,
   addressesByCustomer,
-  customerPoints,
   deleteFavourite,
-  deliveryPreview,
   favouriteCodes,
   postcode,
   updateAddress,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { customerPoints } from '@store/contracts/calls/customer';
+import { deliveryPreview } from '@store/contracts/calls/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BOOK_SIZE } from '../../shared/customer/addresses.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';

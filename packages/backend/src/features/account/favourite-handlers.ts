@@ -1,4 +1,4 @@
-import { addFavourite, deleteFavourite, favouriteCodes, favouritesByCustomer } from '@store/contracts';
+import { addFavourite, deleteFavourite, favouriteCodes, favouritesByCustomer } from '@store/contracts/calls/checkout';
 import { inArray } from 'drizzle-orm';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { type Handler, handle, type Queries, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { pointHistory } from '@store/contracts';
+import { pointHistory } from '@store/contracts/calls/customer';
 import { count, desc, eq } from 'drizzle-orm';
 import { pointLedger, pointLots } from '../../platform/database/tables/points-and-coupons.ts';
 import { handle } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts';
+import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts/calls/customer';
 import { couponCodeOf, couponDecision } from '@store/domain/customer';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';

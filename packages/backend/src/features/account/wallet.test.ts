@@ -1,4 +1,4 @@
-import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts';
+import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';

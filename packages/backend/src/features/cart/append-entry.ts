@@ -1,4 +1,5 @@
-import type { appendSkuEntry, PurchaseInterval } from '@store/contracts';
+import type { appendSkuEntry } from '@store/contracts/calls/checkout';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
 import { eq } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import {
   convertCart,
   updateSkuEntry,
   usePoints,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
 import { type CallContext, type Handler, handle, type Refusal } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { appendEntry } from './append-entry.ts';

@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { isClass1Drug } from '@store/domain/sale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../testing/invariants.ts';

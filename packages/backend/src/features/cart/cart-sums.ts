@@ -1,4 +1,4 @@
-import type { IssuedCoupon, PaymentMethod } from '@store/contracts';
+import type { IssuedCoupon, PaymentMethod } from '@store/contracts/entities';
 import { couponDecision, isEmployee } from '@store/domain/customer';
 import { type OrderTotals, orderTotals } from '@store/domain/order';
 import type { CartRow } from '../../platform/database/tables/carts.ts';

@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer, updateSkuEntry } from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { firstDeliveryDays } from '@store/domain/delivery';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { and, eq } from 'drizzle-orm';

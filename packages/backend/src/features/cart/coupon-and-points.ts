@@ -1,4 +1,5 @@
-import type { applyCoupon, applyCouponCode, OrderType, usePoints } from '@store/contracts';
+import type { applyCoupon, applyCouponCode, usePoints } from '@store/contracts/calls/checkout';
+import type { OrderType } from '@store/contracts/wire';
 import { couponCodeOf, isEmployee } from '@store/domain/customer';
 import { printNumber } from '@store/domain/money';
 import type * as z from 'zod/mini';

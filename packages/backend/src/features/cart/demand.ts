@@ -1,4 +1,4 @@
-import type { OrderType } from '@store/contracts';
+import type { OrderType } from '@store/contracts/wire';
 import { componentsOf, type InventoryType, type SaleSku, type StockRow } from '@store/domain/sale';
 import type { Demand } from '../../shared/stock/shelf.ts';
 

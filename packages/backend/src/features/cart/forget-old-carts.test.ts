@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer } from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartOwners } from '../../platform/database/tables/carts.ts';
 import { VISITOR_SECONDS } from '../../shared/session/cookies.ts';

@@ -1,21 +1,8 @@
-import {
-  addBoxItem,
-  addRestockRequest,
-  appendSkuEntry,
-  beginAsGuest,
-  convertCart,
-  getOrderForm,
-  joinGroupBuy,
-  type OrderType,
-  placeOrder,
-  quoteOrder,
-  reorder,
-  reorderPreview,
-  submitOrderForm,
-  subscriptionOptions,
-  swapProduct,
-  updateSkuEntry,
-} from '@store/contracts';
+import { addRestockRequest, getOrderForm, joinGroupBuy, submitOrderForm } from '@store/contracts/calls/catalogue';
+import { appendSkuEntry, beginAsGuest, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { quoteOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
+import { addBoxItem, subscriptionOptions, swapProduct } from '@store/contracts/calls/subscription';
+import type { OrderType } from '@store/contracts/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyToPlace, setStock } from '../../testing/buying.ts';

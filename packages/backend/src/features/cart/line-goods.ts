@@ -1,4 +1,4 @@
-import type { Picture } from '@store/contracts';
+import type { Picture } from '@store/contracts/entities';
 import { eq, inArray } from 'drizzle-orm';
 import { brands, products } from '../../platform/database/tables/catalogue.ts';
 import type { Queries } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@store/contracts';
+import type { OrderType } from '@store/contracts/wire';
 import { pointsPerUnit } from '@store/domain/points';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import type { SkuRecord } from '../catalogue/product/sku-records.ts';

@@ -1,3 +1,4 @@
+import { skuPointValues } from '@store/contracts/calls/catalogue';
 import {
   acknowledgeMerge,
   appendSkuEntry,
@@ -5,10 +6,9 @@ import {
   applyCouponCode,
   cartsByCustomer,
   convertCart,
-  skuPointValues,
   updateSkuEntry,
   usePoints,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';

@@ -1,4 +1,4 @@
-import type { CartMerge } from '@store/contracts';
+import type { CartMerge } from '@store/contracts/entities';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
 import { changeCart, loadCarts, type StoredCart } from './stored-carts.ts';

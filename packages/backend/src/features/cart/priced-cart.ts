@@ -1,4 +1,4 @@
-import type { OrderType } from '@store/contracts';
+import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';

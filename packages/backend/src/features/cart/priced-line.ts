@@ -1,4 +1,5 @@
-import type { CartEntry, IssuedCoupon, OrderType } from '@store/contracts';
+import type { CartEntry, IssuedCoupon } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { isCouponForSku } from '@store/domain/customer';
 import { firstDeliveryOf } from '@store/domain/delivery';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';

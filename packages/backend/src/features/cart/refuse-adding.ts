@@ -1,4 +1,5 @@
-import type { appendSkuEntry, OrderType } from '@store/contracts';
+import type { appendSkuEntry } from '@store/contracts/calls/checkout';
+import type { OrderType } from '@store/contracts/wire';
 import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
 import { checkMixing, limitQuantity } from '@store/domain/sale';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@store/contracts';
+import type { OrderType } from '@store/contracts/wire';
 import type { SaleSku } from '@store/domain/sale';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';

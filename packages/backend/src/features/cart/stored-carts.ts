@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderType } from '@store/contracts';
+import type { OrderType } from '@store/contracts/wire';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';

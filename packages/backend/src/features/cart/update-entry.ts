@@ -1,4 +1,4 @@
-import type { updateSkuEntry } from '@store/contracts';
+import type { updateSkuEntry } from '@store/contracts/calls/checkout';
 import { limitQuantity } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartEntry, SafeUseWire } from '@store/contracts';
+import type { Cart, CartEntry, SafeUseWire } from '@store/contracts/entities';
 import { missingForFreeShipping } from '@store/domain/shipping';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';

@@ -1,4 +1,5 @@
-import { type AnswerOf, catalogueChanges } from '@store/contracts';
+import { catalogueChanges } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { catalogueChanges } from '@store/contracts';
+import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { handle } from '../../platform/http/handler.ts';

@@ -1,18 +1,16 @@
 import {
-  addFavourite,
-  type Call,
   getProduct,
   getSku,
   listBySkuCode,
-  listReviews,
-  periodicalByCustomer,
-  type RequestOf,
   searchItemCodes,
   searchItems,
-  siteAddresses,
   skuPointValues,
-  suggest,
-} from '@store/contracts';
+} from '@store/contracts/calls/catalogue';
+import { addFavourite } from '@store/contracts/calls/checkout';
+import { siteAddresses, suggest } from '@store/contracts/calls/content';
+import { listReviews } from '@store/contracts/calls/review';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
+import type { Call, RequestOf } from '@store/contracts/wire';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';

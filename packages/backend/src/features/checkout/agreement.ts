@@ -1,4 +1,4 @@
-import type { AgreedOrder } from '@store/contracts';
+import type { AgreedOrder } from '@store/contracts/entities';
 import { type OrderChange, orderChanges } from '@store/domain/order';
 import type { PricedCart } from '../cart/priced-cart.ts';
 

@@ -4,11 +4,11 @@ import {
   cartsByCustomer,
   checkoutOptions,
   failedAuthentication,
-  getOrder,
   guestBuyer,
   placeOrder,
   startPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedForms } from '../../platform/database/tables/content.ts';

@@ -1,4 +1,5 @@
-import { beginAsGuest, guestBuyer, type MemberInput } from '@store/contracts';
+import { beginAsGuest, guestBuyer } from '@store/contracts/calls/checkout';
+import type { MemberInput } from '@store/contracts/entities';
 import { isEmail, normalizeEmail } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';

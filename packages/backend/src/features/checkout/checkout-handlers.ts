@@ -1,4 +1,5 @@
-import { checkoutChoose, checkoutCoupons, checkoutOptions, placeOrder, quoteOrder } from '@store/contracts';
+import { checkoutChoose, checkoutCoupons, checkoutOptions, placeOrder } from '@store/contracts/calls/checkout';
+import { quoteOrder } from '@store/contracts/calls/order';
 import { DELIVERY_SLOTS } from '@store/domain/delivery';
 import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { PAYMENT_LABELS, paymentDecision, settlesAtOnce } from '@store/domain/order';
 import { isClass1Drug } from '@store/domain/sale';
 import { CASH_ON_DELIVERY_FEE } from '@store/domain/shipping';

@@ -1,4 +1,5 @@
-import { cartsByCustomer, checkoutChoose, getOrder, issueReceipt, placeOrder, startPayment } from '@store/contracts';
+import { cartsByCustomer, checkoutChoose, placeOrder, startPayment } from '@store/contracts/calls/checkout';
+import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import type { ChosenPayment, PaymentInstrument, PaymentMethod } from '@store/contracts';
+import type { ChosenPayment, PaymentInstrument, PaymentMethod } from '@store/contracts/entities';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadCards, toWireCard } from '../payment/card/saved-cards.ts';

@@ -1,4 +1,4 @@
-import { appendSkuEntry, checkoutCoupons } from '@store/contracts';
+import { appendSkuEntry, checkoutCoupons } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';

@@ -1,4 +1,4 @@
-import type { checkoutCoupons } from '@store/contracts';
+import type { checkoutCoupons } from '@store/contracts/calls/checkout';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';

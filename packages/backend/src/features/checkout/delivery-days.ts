@@ -1,4 +1,4 @@
-import type { DeliverySlot } from '@store/contracts';
+import type { DeliverySlot } from '@store/contracts/entities';
 import { type DeliveryQuestion, deliveryChoices, isDeliveryPossible } from '@store/domain/delivery';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';

@@ -1,4 +1,5 @@
-import { appendSkuEntry, cartsByCustomer, getOrder, placeOrder, searchOrders } from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';

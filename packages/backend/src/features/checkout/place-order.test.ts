@@ -4,13 +4,13 @@ import {
   cartsByCustomer,
   checkoutChoose,
   checkoutOptions,
-  customerPoints,
-  getOrder,
-  periodicalByCustomer,
   placeOrder,
   searchOrders,
   usePoints,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { customerPoints } from '@store/contracts/calls/customer';
+import { getOrder } from '@store/contracts/calls/order';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';

@@ -1,4 +1,5 @@
-import type { OrderStatus, placeOrder } from '@store/contracts';
+import type { placeOrder } from '@store/contracts/calls/checkout';
+import type { OrderStatus } from '@store/contracts/entities';
 import { componentsOf } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';

@@ -4,11 +4,11 @@ import {
   cartsByCustomer,
   checkoutChoose,
   placeOrder,
-  quoteOrder,
   updateSkuEntry,
   usePoints,
-  whatChanged,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { quoteOrder } from '@store/contracts/calls/order';
+import { whatChanged } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaigns } from '../../platform/database/tables/feed.ts';

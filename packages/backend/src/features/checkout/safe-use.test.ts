@@ -1,16 +1,15 @@
+import { getProduct } from '@store/contracts/calls/catalogue';
 import {
-  addBoxItem,
   appendSkuEntry,
   beginAsGuest,
-  cancelOrder,
   cartsByCustomer,
   checkoutChoose,
-  getProduct,
-  loggedIn,
   placeOrder,
-  quoteOrder,
-  type SafeUseWire,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { cancelOrder, quoteOrder } from '@store/contracts/calls/order';
+import { addBoxItem } from '@store/contracts/calls/subscription';
+import type { SafeUseWire } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../platform/database/tables/customers.ts';

@@ -1,4 +1,4 @@
-import type { SafeUseWire } from '@store/contracts';
+import type { SafeUseWire } from '@store/contracts/entities';
 import { ageOn } from '@store/domain/customer';
 import {
   ABUSE_PRONE_MINIMUM_AGE,

@@ -1,4 +1,4 @@
-import type { OrderWishes, PaymentMethod } from '@store/contracts';
+import type { OrderWishes, PaymentMethod } from '@store/contracts/entities';
 import { dropOffRefusal } from '@store/domain/order';
 import { type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';

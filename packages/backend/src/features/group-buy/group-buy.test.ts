@@ -1,4 +1,4 @@
-import { getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts';
+import { getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';

@@ -1,4 +1,4 @@
-import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts';
+import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getGroupBuy, joinGroupBuy } from '@store/contracts';
+import { getGroupBuy, joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';

@@ -1,4 +1,4 @@
-import type { GroupBuy } from '@store/contracts';
+import type { GroupBuy } from '@store/contracts/calls/catalogue';
 import { groupBuyStanding } from '@store/domain/group-buy';
 import { and, asc, eq } from 'drizzle-orm';
 import { groupBuyJoins, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';

@@ -1,4 +1,5 @@
-import { addressesByCustomer, cartsByCustomer, getOrderForm, submitOrderForm } from '@store/contracts';
+import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
+import { addressesByCustomer, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderForms } from '../../platform/database/tables/content.ts';

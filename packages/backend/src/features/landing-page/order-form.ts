@@ -1,4 +1,4 @@
-import { getOrderForm } from '@store/contracts';
+import { getOrderForm } from '@store/contracts/calls/catalogue';
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { orderFormOffers, orderForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,6 @@
-import { appendSkuEntry, type MemberInput, submitOrderForm } from '@store/contracts';
+import { submitOrderForm } from '@store/contracts/calls/catalogue';
+import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import type { MemberInput } from '@store/contracts/entities';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';

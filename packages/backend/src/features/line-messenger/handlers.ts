@@ -1,4 +1,4 @@
-import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts';
+import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { describeFault } from '../../platform/http/faults.ts';

@@ -1,4 +1,4 @@
-import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts';
+import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';

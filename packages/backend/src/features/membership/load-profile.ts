@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MemberData, MemberProfile } from '@store/contracts';
+import type { MemberData, MemberProfile } from '@store/contracts/entities';
 import { birthdayToWire } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';

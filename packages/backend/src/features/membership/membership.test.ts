@@ -1,16 +1,13 @@
+import { addFavourite, appendSkuEntry, cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
 import {
-  addFavourite,
-  appendSkuEntry,
-  cartsByCustomer,
   customerPoints,
-  favouriteCodes,
   isFunclubCustomer,
   loggedIn,
   pointHistory,
   rankProgress,
   retire,
   retirePreview,
-} from '@store/contracts';
+} from '@store/contracts/calls/customer';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { MemberData, MemberProfile } from '@store/contracts';
+import type { MemberData, MemberProfile } from '@store/contracts/entities';
 import type { Queries } from '../../platform/database/database.ts';
 import { type AddressRow, changeAddress, keepAddress, loadAddresses } from '../../shared/customer/addresses.ts';
 import { addressOf } from '../sign-in/registration/member-columns.ts';

@@ -1,4 +1,4 @@
-import { updatePermissions } from '@store/contracts';
+import { updatePermissions } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { lineAccounts } from '../../platform/database/tables/membership.ts';

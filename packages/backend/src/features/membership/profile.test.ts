@@ -1,11 +1,6 @@
-import {
-  addressesByCustomer,
-  getProfile,
-  type MemberData,
-  unsubscribeMails,
-  updatePermissions,
-  updateProfile,
-} from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
+import { getProfile, unsubscribeMails, updatePermissions, updateProfile } from '@store/contracts/calls/customer';
+import type { MemberData } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '../../platform/database/tables/customers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProfile, isFunclubCustomer, updateProfile } from '@store/contracts';
+import { getProfile, isFunclubCustomer, updateProfile } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { type CallContext, type Handler, handle, refuse } from '../../platform/http/handler.ts';

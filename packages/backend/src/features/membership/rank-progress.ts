@@ -1,4 +1,4 @@
-import { rankProgress } from '@store/contracts';
+import { rankProgress } from '@store/contracts/calls/customer';
 import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import { structuredEntries } from '../../platform/database/tables/content.ts';

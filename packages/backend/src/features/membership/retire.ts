@@ -1,4 +1,4 @@
-import { retire, retirePreview } from '@store/contracts';
+import { retire, retirePreview } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { unsubscribeMails } from '@store/contracts';
+import { unsubscribeMails } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { type Handler, handle, refuse } from '../../platform/http/handler.ts';

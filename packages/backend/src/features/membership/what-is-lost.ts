@@ -1,4 +1,4 @@
-import type { LeavingObstacle } from '@store/contracts';
+import type { LeavingObstacle } from '@store/contracts/calls/customer';
 import { and, asc, count, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import { favourites } from '../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';

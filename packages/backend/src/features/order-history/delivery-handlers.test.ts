@@ -1,4 +1,6 @@
-import { appendSkuEntry, checkoutOptions, deliveryPromise, getProduct, shippingFees } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import { appendSkuEntry, checkoutOptions } from '@store/contracts/calls/checkout';
+import { deliveryPromise, shippingFees } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';

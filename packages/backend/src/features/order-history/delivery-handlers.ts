@@ -1,4 +1,4 @@
-import { deliveryPromise, shippingFees } from '@store/contracts';
+import { deliveryPromise, shippingFees } from '@store/contracts/calls/order';
 import { deliveryChoices, earliestDelivery, orderBy, shipDate } from '@store/domain/delivery';
 import {
   BASE_SHIPPING_FEE,

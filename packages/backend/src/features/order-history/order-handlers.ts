@@ -1,4 +1,5 @@
-import { cancelOrder, cancelPreview, getOrder, reorder, reorderPreview, searchOrders } from '@store/contracts';
+import { searchOrders } from '@store/contracts/calls/checkout';
+import { cancelOrder, cancelPreview, getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { cancelOwnOrder, cancelTermsOf } from '../order/state/cancel-order.ts';

@@ -1,4 +1,5 @@
-import { appendSkuEntry, getOrder, placeOrder, searchOrders } from '@store/contracts';
+import { appendSkuEntry, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMails, orders } from '../../platform/database/tables/orders.ts';

@@ -1,4 +1,5 @@
-import { cartsByCustomer, failedAuthentication, finishPayment, getOrder, startPayment } from '@store/contracts';
+import { cartsByCustomer, failedAuthentication, finishPayment, startPayment } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';

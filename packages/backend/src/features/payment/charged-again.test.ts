@@ -1,4 +1,5 @@
-import { addCard, type PaymentInstrument, type PaymentMethod, startPayment } from '@store/contracts';
+import { addCard, startPayment } from '@store/contracts/calls/checkout';
+import type { PaymentInstrument, PaymentMethod } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';

@@ -5,10 +5,10 @@ import {
   cartsByCustomer,
   checkoutOptions,
   finishPayment,
-  getOrder,
   placeOrder,
   startPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '../../platform/database/tables/customers.ts';

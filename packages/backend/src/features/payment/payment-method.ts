@@ -1,4 +1,4 @@
-import type { Carrier, PaymentMethod } from '@store/contracts';
+import type { Carrier, PaymentMethod } from '@store/contracts/entities';
 
 /** What is paid with. Internal form of the wire's `PaymentInstrument`; never a card number (G16). */
 export type Instrument =

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentInstrument, PaymentMethod, PaymentProgress } from '@store/contracts';
+import type { PaymentInstrument, PaymentMethod, PaymentProgress } from '@store/contracts/entities';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   type PaymentRow,

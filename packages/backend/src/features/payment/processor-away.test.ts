@@ -1,4 +1,5 @@
-import { cartsByCustomer, getOrder, startPayment } from '@store/contracts';
+import { cartsByCustomer, startPayment } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { freePort } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newMember, stockOf } from '../../testing/buying.ts';

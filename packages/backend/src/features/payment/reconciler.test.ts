@@ -1,4 +1,5 @@
-import { cancelOrder, finishPayment, getOrder, startPayment } from '@store/contracts';
+import { finishPayment, startPayment } from '@store/contracts/calls/checkout';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPayments } from '../../app/api/open-payments.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';

@@ -2,9 +2,9 @@ import {
   addRestockRequest,
   getRestockRequest,
   listRestockRequests,
-  type ProductSummary,
   removeRestockRequest,
-} from '@store/contracts';
+} from '@store/contracts/calls/catalogue';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';

@@ -1,4 +1,9 @@
-import { addRestockRequest, getRestockRequest, listRestockRequests, removeRestockRequest } from '@store/contracts';
+import {
+  addRestockRequest,
+  getRestockRequest,
+  listRestockRequests,
+  removeRestockRequest,
+} from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tidyUp } from '../../app/housekeeping.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@store/contracts';
+import type { Picture } from '@store/contracts/entities';
 import { type ReviewObstacle, reviewObstacle } from '@store/domain/review';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';

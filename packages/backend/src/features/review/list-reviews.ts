@@ -1,4 +1,4 @@
-import { listReviews } from '@store/contracts';
+import { listReviews } from '@store/contracts/calls/review';
 import { isDrug } from '@store/domain/sale';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { markReviewHelpful } from '@store/contracts';
+import { markReviewHelpful } from '@store/contracts/calls/review';
 import { and, eq } from 'drizzle-orm';
 import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewMarks } from '../../platform/database/tables/content.ts';

@@ -1,17 +1,16 @@
+import { catalogueChanges, getProduct } from '@store/contracts/calls/catalogue';
 import {
   addReviewPhoto,
-  catalogueChanges,
   changeReview,
   deleteReview,
   getOwnReview,
-  getProduct,
   heldReviews,
   listReviews,
   postReview,
-  REVIEW_PHOTOS,
   refuseReview,
   releaseReview,
-} from '@store/contracts';
+} from '@store/contracts/calls/review';
+import { REVIEW_PHOTOS } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

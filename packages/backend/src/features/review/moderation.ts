@@ -1,4 +1,4 @@
-import { heldReviews, refuseReview, releaseReview } from '@store/contracts';
+import { heldReviews, refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';

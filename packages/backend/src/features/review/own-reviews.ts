@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { changeReview, deleteReview, getOwnReview, postReview, type ReviewInput } from '@store/contracts';
+import { changeReview, deleteReview, getOwnReview, postReview } from '@store/contracts/calls/review';
+import type { ReviewInput } from '@store/contracts/entities';
 import { effectWordIn, type ReviewObstacle } from '@store/domain/review';
 import { eq } from 'drizzle-orm';
 import { concerns, reviews, skinTypes } from '../../platform/database/tables/catalogue.ts';

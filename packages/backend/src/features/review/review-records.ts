@@ -1,4 +1,4 @@
-import type { OwnReview, Picture, Review } from '@store/contracts';
+import type { OwnReview, Picture, Review } from '@store/contracts/entities';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { reviews } from '../../platform/database/tables/catalogue.ts';

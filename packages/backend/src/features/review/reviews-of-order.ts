@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { reviewObstacle } from '@store/domain/review';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,13 +1,13 @@
+import { getProduct } from '@store/contracts/calls/catalogue';
+import { getOrder } from '@store/contracts/calls/order';
 import {
   changeReview,
   deleteReview,
-  getOrder,
   getOwnReview,
-  getProduct,
   listReviews,
   markReviewHelpful,
   postReview,
-} from '@store/contracts';
+} from '@store/contracts/calls/review';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';

@@ -1,4 +1,4 @@
-import { loggedIn, login, logout } from '@store/contracts';
+import { loggedIn, login, logout } from '@store/contracts/calls/customer';
 import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
 import { endStaffSession } from '../../shared/session/staff-session.ts';
 

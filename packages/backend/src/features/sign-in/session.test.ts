@@ -1,13 +1,6 @@
-import {
-  appendSkuEntry,
-  cartsByCustomer,
-  couponsByCustomer,
-  customerPoints,
-  getCustomer,
-  loggedIn,
-  logout,
-  periodicalByCustomer,
-} from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { couponsByCustomer, customerPoints, getCustomer, loggedIn, logout } from '@store/contracts/calls/customer';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { OutsideBrowser, openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { appendSkuEntry, cartsByCustomer, getCustomer, loggedIn } from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../app/api/create-backend.ts';

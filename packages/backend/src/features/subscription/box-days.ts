@@ -1,4 +1,4 @@
-import { listBoxDays } from '@store/contracts';
+import { listBoxDays } from '@store/contracts/calls/subscription';
 import { boxDays } from '@store/domain/subscription';
 import { handle } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';

@@ -1,4 +1,4 @@
-import { addBoxItem, removeBoxItem } from '@store/contracts';
+import { addBoxItem, removeBoxItem } from '@store/contracts/calls/subscription';
 import { checkMixing, purchaseLimit } from '@store/domain/sale';
 import { refuseChange, renewalPrice } from '@store/domain/subscription';
 import { and, eq } from 'drizzle-orm';

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@store/contracts';
 import {
   changeSubscriptionAddress,
   changeSubscriptionPayment,
   changeSubscriptionQuantity,
   swapProduct,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { paymentDecision } from '@store/domain/order';
 import { purchaseLimit } from '@store/domain/sale';
 import { refuseChange, type SubscriptionChangeKind } from '@store/domain/subscription';

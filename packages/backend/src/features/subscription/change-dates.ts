@@ -7,7 +7,7 @@ import {
   resumeSubscription,
   skipDelivery,
   undoSkip,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
 import { tokyoDate } from '@store/domain/calendar';
 import { changeSubscription, type SubscriptionChange } from '@store/domain/subscription';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,5 @@
-import { changeSubscriptions, type PurchaseInterval } from '@store/contracts';
+import { changeSubscriptions } from '@store/contracts/calls/subscription';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { alignedInterval, refuseChange, type SubscriptionChange } from '@store/domain/subscription';
 import type * as z from 'zod/mini';
 import { type CallContext, handle, Refusal, refuse } from '../../platform/http/handler.ts';

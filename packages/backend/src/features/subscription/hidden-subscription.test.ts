@@ -1,25 +1,23 @@
+import { searchOrders } from '@store/contracts/calls/checkout';
+import { deleteAddress, retire, retirePreview } from '@store/contracts/calls/customer';
+import { getOrder } from '@store/contracts/calls/order';
 import {
   addBoxItem,
   cancelSubscription,
   changeInterval,
   changeSubscriptionAddress,
   changeSubscriptionQuantity,
-  deleteAddress,
-  getOrder,
   getSubscription,
   moveDelivery,
   pauseSubscription,
   periodicalByCustomer,
   previewSubscription,
   resumeSubscription,
-  retire,
-  retirePreview,
-  searchOrders,
   skipDelivery,
   subscriptionOptions,
   swapProduct,
   undoSkip,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
 import { tokyoInstant } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';

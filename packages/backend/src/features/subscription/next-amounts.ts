@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { type OrderTotals, orderTotals } from '@store/domain/order';
 import { renewalPrice } from '@store/domain/subscription';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';

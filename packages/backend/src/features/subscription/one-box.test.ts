@@ -1,14 +1,14 @@
+import { searchItems } from '@store/contracts/calls/catalogue';
+import { getOrder } from '@store/contracts/calls/order';
 import {
   addBoxItem,
   cancelSubscription,
   changeSubscriptions,
-  getOrder,
   getSubscription,
   listBoxDays,
   periodicalByCustomer,
   removeBoxItem,
-  searchItems,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';

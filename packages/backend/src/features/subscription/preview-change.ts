@@ -1,4 +1,4 @@
-import { previewSubscription } from '@store/contracts';
+import { previewSubscription } from '@store/contracts/calls/subscription';
 import { changeSubscription, type SubscriptionChange } from '@store/domain/subscription';
 import type * as z from 'zod/mini';
 import { handle, refuse } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getSubscription, readSkipLink, skipByLink, undoSkip } from '@store/contracts';
+import { getSubscription, readSkipLink, skipByLink, undoSkip } from '@store/contracts/calls/subscription';
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

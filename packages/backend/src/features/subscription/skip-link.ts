@@ -1,4 +1,4 @@
-import { readSkipLink, skipByLink } from '@store/contracts';
+import { readSkipLink, skipByLink } from '@store/contracts/calls/subscription';
 import { changeDeadline } from '@store/domain/delivery';
 import { changeSubscription } from '@store/domain/subscription';
 import { eq } from 'drizzle-orm';

@@ -15,7 +15,7 @@ import {
   subscriptionOptions,
   swapProduct,
   undoSkip,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,9 @@
-import { deliveryPreview, getSubscription, periodicalByCustomer, subscriptionOptions } from '@store/contracts';
+import {
+  deliveryPreview,
+  getSubscription,
+  periodicalByCustomer,
+  subscriptionOptions,
+} from '@store/contracts/calls/subscription';
 import { tokyoDate } from '@store/domain/calendar';
 import { DELIVERY_SLOTS, upcomingDeliveries } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';

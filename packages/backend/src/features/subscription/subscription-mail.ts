@@ -1,4 +1,4 @@
-import type { DeliverySlot, PaymentMethod, PurchaseInterval } from '@store/contracts';
+import type { DeliverySlot, PaymentMethod, PurchaseInterval } from '@store/contracts/entities';
 import { tokyoTime, weekdayName, weekdayOf } from '@store/domain/calendar';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { printYen } from '@store/domain/money';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@store/contracts';
+import type { Subscription } from '@store/contracts/entities';
 import { changeDeadline } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import {

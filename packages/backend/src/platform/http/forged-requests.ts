@@ -1,4 +1,4 @@
-import { MARKER_HEADER } from '@store/contracts';
+import { MARKER_HEADER } from '@store/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../environment/environment.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RefusalBody, Schema } from '@store/contracts';
+import type { AnswerOf, Call, RefusalBody, Schema } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Sessions } from '../../shared/session/sessions.ts';

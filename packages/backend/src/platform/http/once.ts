@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requestKey } from '@store/contracts';
+import { requestKey } from '@store/contracts/wire';
 import { and, eq } from 'drizzle-orm';
 import { idempotencyKeys } from '../database/tables/once-and-outbox.ts';
 import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';

@@ -1,4 +1,4 @@
-import { allCalls } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PER_CALL } from './rate-limits.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allCalls } from '@store/contracts';
+import { allCalls } from '@store/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedState } from '../state/shared-state.ts';
 import { type Limit, RateLimiter } from './rate-limiter.ts';

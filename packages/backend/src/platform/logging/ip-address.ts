@@ -1,4 +1,4 @@
-import { getIpAddress } from '@store/contracts';
+import { getIpAddress } from '@store/contracts/calls/service';
 import { handle } from '../http/handler.ts';
 
 /** `login/_get-ip-address` (A-37, C18): the caller's own address; a forwarded one counts only from a trusted proxy. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Address, AddressInput } from '@store/contracts';
+import type { Address, AddressInput } from '@store/contracts/entities';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { addresses, customers } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { IssuedCoupon } from '@store/contracts';
+import type { IssuedCoupon } from '@store/contracts/entities';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { couponUses, issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';

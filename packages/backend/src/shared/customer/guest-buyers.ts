@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInput, Call } from '@store/contracts';
+import type { AddressInput } from '@store/contracts/entities';
+import type { Call } from '@store/contracts/wire';
 import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,6 @@
-import { cancelOrder, getOrder, register, searchOrders } from '@store/contracts';
+import { searchOrders } from '@store/contracts/calls/checkout';
+import { register } from '@store/contracts/calls/customer';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';

@@ -1,4 +1,4 @@
-import type { IssuedCoupon } from '@store/contracts';
+import type { IssuedCoupon } from '@store/contracts/entities';
 import { type ObtainObstacle, obtainObstacle } from '@store/domain/customer';
 import { and, eq } from 'drizzle-orm';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@store/contracts';
+import type { Picture } from '@store/contracts/entities';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { pictures } from '../../platform/database/tables/catalogue.ts';

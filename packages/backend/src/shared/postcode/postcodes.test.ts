@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closingDays, postcode } from '@store/contracts';
+import { postcode } from '@store/contracts/calls/checkout';
+import { closingDays } from '@store/contracts/calls/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { importPostcodes } from './import-postcodes.ts';

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { storeCookieName } from '@store/contracts';
+import { storeCookieName } from '@store/contracts/session';
 
 /** The cookies of the store's visits, all out of reach of scripts (B-04, D12). */
 export interface VisitCookies {

@@ -1,4 +1,4 @@
-import { code, orderType } from '@store/contracts';
+import { code, orderType } from '@store/contracts/wire';
 import { returnPath } from '@store/domain/address-bar';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,5 @@
-import { cartsByCustomer, loggedIn, logout } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import { loggedIn, logout } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../app/api/create-backend.ts';

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@store/contracts';
+import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import type { ShopMap } from '../../page-head/shop-map.ts';
 import type { ListFilter } from './list-address.ts';
 

@@ -1,4 +1,4 @@
-import { type ProductFilter, type ProductSort, productFilter, productSort } from '@store/contracts';
+import { type ProductFilter, type ProductSort, productFilter, productSort } from '@store/contracts/calls/catalogue';
 
 /** Products on one page of a list; the first is what a plain address shows. */
 export const PAGE_SIZES = [12, 24, 48] as const;

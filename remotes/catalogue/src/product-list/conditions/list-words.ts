@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductSort } from '@store/contracts';
+import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
 import type { ListFilter, SwitchName } from './list-address.ts';
 
 /** Ways to buy that a list can be narrowed to. */

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import css from './facts.module.css';
 
 /** What the product is in three facts and a paragraph, under its pictures. */

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
 import { isClass1Drug } from '@store/domain/sale';
 import { Note, supportDesks, TextLink } from '@store/ui';

@@ -1,4 +1,5 @@
-import { addToCart, cartState, getDrugSheet } from '@store/contracts';
+import { addToCart, cartState } from '@store/contracts/bus';
+import { getDrugSheet } from '@store/contracts/calls/medicine';
 import { answer } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

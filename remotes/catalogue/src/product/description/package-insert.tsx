@@ -1,4 +1,4 @@
-import type { DrugSheet } from '@store/contracts';
+import type { DrugSheet } from '@store/contracts/entities';
 import { type Late, useLate } from '@store/remote-kit';
 import { DescriptionRows, Note, OwnTurn, Section, SectionHead, supportDesks } from '@store/ui';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { formatNumber, Picture, Section, SectionHead } from '@store/ui';
 import css from './product-story.module.css';
 

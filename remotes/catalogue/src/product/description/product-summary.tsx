@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { Badge, formatNumber, Rating } from '@store/ui';
 import { CompareChoice } from '../../compare/compare-choice.tsx';

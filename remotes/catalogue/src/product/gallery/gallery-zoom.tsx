@@ -1,4 +1,4 @@
-import type { Picture as ShopPicture } from '@store/contracts';
+import type { Picture as ShopPicture } from '@store/contracts/entities';
 import { Button, IconButton, Picture, Sheet } from '@store/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import css from './gallery-zoom.module.css';

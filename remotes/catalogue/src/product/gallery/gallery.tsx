@@ -1,4 +1,4 @@
-import type { Picture as ShopPicture } from '@store/contracts';
+import type { Picture as ShopPicture } from '@store/contracts/entities';
 import { Badge, IconButton, Picture, type ProductCardProps } from '@store/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import css from './gallery.module.css';

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
 import type { FormEvent } from 'react';

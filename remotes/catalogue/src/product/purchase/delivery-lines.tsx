@@ -1,4 +1,5 @@
-import { cartState, type Product } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
+import type { Product } from '@store/contracts/entities';
 import { isClass1Drug } from '@store/domain/sale';
 import { missingForFreeShipping } from '@store/domain/shipping';
 import { useShop, useShopState } from '@store/remote-kit';

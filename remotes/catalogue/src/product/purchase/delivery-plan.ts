@@ -1,4 +1,4 @@
-import type { PurchaseInterval } from '@store/contracts';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { earliestDelivery, orderBy, upcomingDeliveries } from '@store/domain/delivery';
 import { formatDate } from '@store/ui';

@@ -1,4 +1,4 @@
-import type { PurchaseInterval } from '@store/contracts';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { weekdayName } from '@store/domain/calendar';
 import { MONTH_INTERVALS, WEEK_INTERVALS } from '@store/domain/delivery';
 import { useShop } from '@store/remote-kit';

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { percentOff } from '@store/domain/sale';
 
 /** What one unit costs by subscription; `first` only where the first delivery costs something else. */

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
 import { percentOff } from '@store/domain/sale';
 import { cancelCondition } from '@store/domain/subscription';

@@ -1,4 +1,5 @@
-import { cartState, type PurchaseInterval } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { isClass1Drug } from '@store/domain/sale';
 import { useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
 import { type CartLine, linesAgainst } from '@store/remote-kit/mixing';

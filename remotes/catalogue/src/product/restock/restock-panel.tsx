@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { Button, formatDate, Icon, Note, TextLink } from '@store/ui';
 import css from './restock-panel.module.css';
 import { useRestock } from './use-restock.ts';

@@ -1,4 +1,5 @@
-import { addRestockRequest, getRestockRequest, removeRestockRequest, sessionState, signIn } from '@store/contracts';
+import { sessionState, signIn } from '@store/contracts/bus';
+import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
 import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

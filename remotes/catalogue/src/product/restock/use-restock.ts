@@ -1,4 +1,5 @@
-import { addRestockRequest, getRestockRequest, removeRestockRequest, sessionState, signIn } from '@store/contracts';
+import { sessionState, signIn } from '@store/contracts/bus';
+import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { type AnswerOf, listReviews, type RequestOf } from '@store/contracts';
+import { listReviews } from '@store/contracts/calls/review';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 export type ReviewPage = AnswerOf<typeof listReviews>;

@@ -1,4 +1,4 @@
-import type { Review } from '@store/contracts';
+import type { Review } from '@store/contracts/entities';
 import { Badge, formatDate, formatNumber, Icon, Note, Rating } from '@store/ui';
 import { ReviewPhotos } from './photos/review-photos.tsx';
 import css from './review-entry.module.css';

@@ -1,4 +1,4 @@
-import { ageBand } from '@store/contracts';
+import { ageBand } from '@store/contracts/entities';
 import { Select, VisuallyHidden } from '@store/ui';
 import css from './reviews.module.css';
 import type { ReviewReading } from './use-reviews.ts';

@@ -1,4 +1,5 @@
-import { listReviews, markReviewHelpful, sessionState, signIn } from '@store/contracts';
+import { sessionState, signIn } from '@store/contracts/bus';
+import { listReviews, markReviewHelpful } from '@store/contracts/calls/review';
 import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

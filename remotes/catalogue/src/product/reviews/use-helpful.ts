@@ -1,4 +1,6 @@
-import { markReviewHelpful, type Review, sessionState, signIn } from '@store/contracts';
+import { sessionState, signIn } from '@store/contracts/bus';
+import { markReviewHelpful } from '@store/contracts/calls/review';
+import type { Review } from '@store/contracts/entities';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { CarouselSlide } from '@store/contracts';
+import type { CarouselSlide } from '@store/contracts/entities';
 import { IconButton } from '@store/ui';
 import css from './carousel.module.css';
 import { Slide } from './slide.tsx';

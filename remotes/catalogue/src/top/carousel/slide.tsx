@@ -1,4 +1,4 @@
-import type { CarouselSlide } from '@store/contracts';
+import type { CarouselSlide } from '@store/contracts/entities';
 import { ButtonLink, Picture } from '@store/ui';
 import css from './slide.module.css';
 import { SLIDE_SIZES } from './slide-sizes.ts';

@@ -1,4 +1,6 @@
-import { code, getProduct, type OrderType, orderType, type Product } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import type { Product } from '@store/contracts/entities';
+import { code, type OrderType, orderType } from '@store/contracts/wire';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import * as z from 'zod/mini';
 

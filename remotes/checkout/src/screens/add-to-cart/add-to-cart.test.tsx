@@ -1,4 +1,5 @@
-import { addToCart, cartState, getProduct, setCartQuantity, showToast } from '@store/contracts';
+import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts/bus';
+import { getProduct } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

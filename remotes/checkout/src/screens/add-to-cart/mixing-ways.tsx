@@ -1,4 +1,5 @@
-import { type addToCart, cartState, type SkuType } from '@store/contracts';
+import { type addToCart, cartState } from '@store/contracts/bus';
+import type { SkuType } from '@store/contracts/wire';
 import { useShopState } from '@store/remote-kit';
 import { LinesAgainst, linesAgainst } from '@store/remote-kit/mixing';
 import { Button, ButtonLink, Note } from '@store/ui';

@@ -1,4 +1,4 @@
-import { addToCart, showToast } from '@store/contracts';
+import { addToCart, showToast } from '@store/contracts/bus';
 import { useGo, useShop } from '@store/remote-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';

@@ -1,4 +1,4 @@
-import { addToCart } from '@store/contracts';
+import { addToCart } from '@store/contracts/bus';
 import { useShop } from '@store/remote-kit';
 import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
 import { useState } from 'react';

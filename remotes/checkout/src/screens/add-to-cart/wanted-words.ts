@@ -1,4 +1,5 @@
-import type { OrderType, Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 
 /** Price of one unit in the way the link asks for; null when the product is not sold so now. */
 export function priceFor(product: Product, orderType: OrderType): number | null {

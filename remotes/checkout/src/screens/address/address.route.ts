@@ -1,4 +1,6 @@
-import { type Address, addressesByCustomer, type OrderType } from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
+import type { Address } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
 import { CART_PATH, crumbsBelowCart, readStepAddress } from '../../paths/step-address.ts';
 

@@ -1,14 +1,13 @@
+import { sessionEnded, sessionState } from '@store/contracts/bus';
 import {
   addAddress,
   addressesByCustomer,
-  addressInput,
   cartsByCustomer,
   checkoutChoose,
   postcode,
-  sessionEnded,
-  sessionState,
   updateAddress,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { addressInput } from '@store/contracts/entities';
 import { addressFields, toAddressInput, toFields } from '@store/customer-form';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,6 @@
-import { type AddressInput, addAddress, cartChanged, cartState, checkoutChoose, updateAddress } from '@store/contracts';
+import { cartChanged, cartState } from '@store/contracts/bus';
+import { addAddress, checkoutChoose, updateAddress } from '@store/contracts/calls/checkout';
+import type { AddressInput } from '@store/contracts/entities';
 import { type Refused, type Shop, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { keepChosenAddress } from '../delivery/delivery-choice.ts';

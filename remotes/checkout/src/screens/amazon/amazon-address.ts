@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { type CustomerFields, tidy, toFields } from '@store/customer-form';
 import { isPrefecture } from '@store/domain/customer';
 import type { AmazonVisit } from './load-amazon.ts';

@@ -1,4 +1,5 @@
-import { type Cart, sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import { useShopState } from '@store/remote-kit';
 import { Button, Note } from '@store/ui';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   addAddress,
   amazonCheckoutSession,
   amazonCreatePayment,
@@ -7,7 +6,8 @@ import {
   cardsByCustomer,
   cartsByCustomer,
   checkoutChoose,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import type { AnswerOf } from '@store/contracts/wire';
 import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

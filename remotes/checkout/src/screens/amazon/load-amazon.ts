@@ -1,4 +1,6 @@
-import { type AnswerOf, amazonCheckoutSession, type Cart, type OrderType } from '@store/contracts';
+import { amazonCheckoutSession } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
+import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
 import { type CheckoutOptions, loadCheckout } from '../../shared/checkout/load-checkout.ts';

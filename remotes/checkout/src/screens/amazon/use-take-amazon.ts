@@ -1,4 +1,6 @@
-import { type AddressInput, cartChanged, checkoutChoose } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { checkoutChoose } from '@store/contracts/calls/checkout';
+import type { AddressInput } from '@store/contracts/entities';
 import { type Refused, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { saveAddress } from '../address/use-save-address.ts';

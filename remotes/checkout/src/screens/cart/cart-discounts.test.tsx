@@ -1,12 +1,5 @@
-import {
-  applyCoupon,
-  applyCouponCode,
-  cartChanged,
-  cartState,
-  checkoutCoupons,
-  sessionState,
-  usePoints,
-} from '@store/contracts';
+import { cartChanged, cartState, sessionState } from '@store/contracts/bus';
+import { applyCoupon, applyCouponCode, checkoutCoupons, usePoints } from '@store/contracts/calls/checkout';
 import { answer, refusal } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { cartChanged } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
 import { useShop } from '@store/remote-kit';
 import { RetryPanel, Skeleton } from '@store/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Cart, cartState, sessionState } from '@store/contracts';
+import { cartState, sessionState } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import { Fragment, useShopState } from '@store/remote-kit';
 import { ProductShelfSkeleton } from '@store/ui';
 import { countPieces, inOrder } from '../../shared/cart/cart-words.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
 import { FreeShippingBar, formatYen, Panel } from '@store/ui';
 import { CART_NAMES, countPieces } from '../../shared/cart/cart-words.ts';

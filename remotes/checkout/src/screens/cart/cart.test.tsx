@@ -1,4 +1,4 @@
-import { addToCart, cartChanged, signIn, toggleFavourite } from '@store/contracts';
+import { addToCart, cartChanged, signIn, toggleFavourite } from '@store/contracts/bus';
 import { renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
 import { CART_STEP_PATH, loginFor } from '../../paths/step-address.ts';

@@ -1,4 +1,5 @@
-import { type OrderWhole, sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
+import type { OrderWhole } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { PAYMENT_LABELS, waitsForAdvice } from '@store/domain/order';
 import { useShopState } from '@store/remote-kit';

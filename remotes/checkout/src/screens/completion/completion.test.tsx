@@ -1,4 +1,4 @@
-import { getOrder } from '@store/contracts';
+import { getOrder } from '@store/contracts/calls/order';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

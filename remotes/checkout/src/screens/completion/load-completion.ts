@@ -1,4 +1,5 @@
-import { getOrder, type OrderWhole } from '@store/contracts';
+import { getOrder } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
 import { dataOf, redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH } from '../../paths/step-address.ts';
 

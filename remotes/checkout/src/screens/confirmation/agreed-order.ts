@@ -1,4 +1,4 @@
-import type { AgreedOrder, Cart } from '@store/contracts';
+import type { AgreedOrder, Cart } from '@store/contracts/entities';
 
 /** What is agreed to with the button: exactly what this screen shows of the cart. */
 export function agreedOrder({ sku_entries_display: lines, coupon_code, checkout, totals }: Cart): AgreedOrder {

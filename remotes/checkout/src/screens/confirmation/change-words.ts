@@ -1,5 +1,4 @@
-import type { OrderChange } from '@store/contracts';
-import { deliverySlot, paymentMethod } from '@store/contracts';
+import { deliverySlot, type OrderChange, paymentMethod } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { formatNumber, formatYen } from '@store/ui';

@@ -1,4 +1,4 @@
-import { cartsByCustomer } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { RETURN_EXCLUSION_LABELS } from '@store/domain/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

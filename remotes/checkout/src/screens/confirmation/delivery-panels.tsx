@@ -1,4 +1,5 @@
-import type { Address, Cart, OrderType } from '@store/contracts';
+import type { Address, Cart } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { DescriptionRows, Panel } from '@store/ui';

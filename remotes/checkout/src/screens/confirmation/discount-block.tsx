@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { DescriptionRows, formatNumber, formatYen, Panel } from '@store/ui';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { Change } from '../../shared/page/change.tsx';

@@ -1,4 +1,6 @@
-import { type Address, type Cart, getProduct, type OrderType } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import type { Address, Cart } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { type CheckoutOptions, loadCheckout } from '../../shared/checkout/load-checkout.ts';

@@ -1,4 +1,4 @@
-import type { AgreedOrder } from '@store/contracts';
+import type { AgreedOrder } from '@store/contracts/entities';
 import { newRequestKey } from '@store/remote-kit';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../shared/kept/kept.ts';

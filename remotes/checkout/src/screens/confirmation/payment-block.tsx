@@ -1,4 +1,4 @@
-import type { Cart, PaymentInstrument } from '@store/contracts';
+import type { Cart, PaymentInstrument } from '@store/contracts/entities';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { DescriptionRows, formatYen, Panel } from '@store/ui';
 import { deliveryPath } from '../../paths/step-address.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 
 /** When each way to pay takes the money, as the law asks it to be said before the order. */
 export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {

@@ -1,4 +1,4 @@
-import type { OrderType } from '@store/contracts';
+import type { OrderType } from '@store/contracts/wire';
 import { Note, supportDesks, TextLink } from '@store/ui';
 import { CART_PATH, confirmationPath, deliveryPath, loginFor, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 import { changeWords } from './change-words.ts';

@@ -1,4 +1,4 @@
-import { cartState } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CartEntry } from '@store/contracts';
+import type { CartEntry } from '@store/contracts/entities';
 import { intervalLabel } from '@store/domain/delivery';
 import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, formatYen, Panel, supportDesks } from '@store/ui';

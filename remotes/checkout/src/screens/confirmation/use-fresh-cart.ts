@@ -1,4 +1,5 @@
-import { type Cart, cartState } from '@store/contracts';
+import { cartState } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 

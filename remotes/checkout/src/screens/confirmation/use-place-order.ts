@@ -1,12 +1,6 @@
-import {
-  type Cart,
-  cartChanged,
-  type OrderChange,
-  orderPlaced,
-  type PaymentProgress,
-  startPayment,
-  whatChanged,
-} from '@store/contracts';
+import { cartChanged, orderPlaced } from '@store/contracts/bus';
+import { startPayment } from '@store/contracts/calls/checkout';
+import { type Cart, type OrderChange, type PaymentProgress, whatChanged } from '@store/contracts/entities';
 import { leave, type Refused, useGo, useShop } from '@store/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { completionPath, failedPath, inPaymentPath } from '../../paths/step-address.ts';

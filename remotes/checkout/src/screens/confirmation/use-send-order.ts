@@ -1,11 +1,5 @@
-import {
-  type AgreedOrder,
-  amazonCreatePayment,
-  amazonReusableToken,
-  type Cart,
-  type PaymentProgress,
-  placeOrder,
-} from '@store/contracts';
+import { amazonCreatePayment, amazonReusableToken, placeOrder } from '@store/contracts/calls/checkout';
+import type { AgreedOrder, Cart, PaymentProgress } from '@store/contracts/entities';
 import { type Refused, type Reply, useShop } from '@store/remote-kit';
 import { paymentFor } from '../payment/instrument.ts';
 

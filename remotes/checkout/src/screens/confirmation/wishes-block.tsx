@@ -1,4 +1,4 @@
-import type { Cart, GiftWish } from '@store/contracts';
+import type { Cart, GiftWish } from '@store/contracts/entities';
 import { DescriptionRows, Panel } from '@store/ui';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { Change } from '../../shared/page/change.tsx';

@@ -1,4 +1,4 @@
-import type { Consultation } from '@store/contracts';
+import type { Consultation } from '@store/contracts/entities';
 import { Button, Checkbox, Disclosure, formatDateTime, Note, Panel, TextLink } from '@store/ui';
 import { type FormEvent, useState } from 'react';
 import css from './consultation.module.css';

@@ -1,4 +1,6 @@
-import { type Consultation, getConsultation, getOrder, type OrderWhole } from '@store/contracts';
+import { getConsultation } from '@store/contracts/calls/medicine';
+import { getOrder } from '@store/contracts/calls/order';
+import type { Consultation, OrderWhole } from '@store/contracts/entities';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 
 /** An own order with class 1 medicine, and what pharmacist and customer wrote about it. */

@@ -1,4 +1,4 @@
-import type { Consultation } from '@store/contracts';
+import type { Consultation } from '@store/contracts/entities';
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, PageWidth, Panel, TextLink } from '@store/ui';
 import css from './consultation.module.css';

@@ -1,12 +1,6 @@
-import {
-  answerPharmacist,
-  askPharmacist,
-  type Consultation,
-  confirmMedicine,
-  getConsultation,
-  getOrder,
-  type OrderWhole,
-} from '@store/contracts';
+import { answerPharmacist, askPharmacist, confirmMedicine, getConsultation } from '@store/contracts/calls/medicine';
+import { getOrder } from '@store/contracts/calls/order';
+import type { Consultation, OrderWhole } from '@store/contracts/entities';
 import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

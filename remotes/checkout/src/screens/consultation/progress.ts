@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@store/contracts';
+import type { OrderStatus } from '@store/contracts/entities';
 import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import type { ConsultationVisit } from './consultation.route.ts';
 

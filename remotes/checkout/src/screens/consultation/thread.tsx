@@ -1,4 +1,4 @@
-import type { Consultation } from '@store/contracts';
+import type { Consultation } from '@store/contracts/entities';
 import { isFromPharmacist, RECORD_LABELS } from '@store/domain/medicine';
 import { formatDateTime, Panel } from '@store/ui';
 import css from './consultation.module.css';

@@ -1,4 +1,4 @@
-import { answerPharmacist, askPharmacist, confirmMedicine } from '@store/contracts';
+import { answerPharmacist, askPharmacist, confirmMedicine } from '@store/contracts/calls/medicine';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { type Late, useShop } from '@store/remote-kit';
 import { Button, Note } from '@store/ui';
 import { CouponCard } from './coupon-card.tsx';

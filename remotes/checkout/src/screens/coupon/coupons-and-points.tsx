@@ -1,4 +1,5 @@
-import { type Cart, customerState, sessionState } from '@store/contracts';
+import { customerState, sessionState } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import { isEmployee } from '@store/domain/customer';
 import { type Late, useShopState } from '@store/remote-kit';
 import { Panel } from '@store/ui';

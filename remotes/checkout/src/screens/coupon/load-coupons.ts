@@ -1,4 +1,6 @@
-import { type AnswerOf, checkoutCoupons, loggedIn, type OrderType } from '@store/contracts';
+import { checkoutCoupons } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
+import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import type { Shop } from '@store/remote-kit';
 
 /** The member's coupons beside a cart, as the server decides them; null where there is no member or no such cart. */

@@ -1,4 +1,5 @@
-import { applyCoupon, applyCouponCode, type Cart } from '@store/contracts';
+import { applyCoupon, applyCouponCode } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
 import { useState } from 'react';
 import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { type Late, useLate, useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import { type CouponChoices, loadCoupons } from './load-coupons.ts';

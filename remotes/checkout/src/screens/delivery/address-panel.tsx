@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { AddAddressTile, AddressCard, Panel, TextLink, VisuallyHidden } from '@store/ui';
 import { addAddressPath, changeAddressPath } from '../../paths/step-address.ts';

@@ -1,4 +1,4 @@
-import { deliverySlot } from '@store/contracts';
+import { deliverySlot } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS, DELIVERY_SLOTS } from '@store/domain/delivery';
 import { DescriptionRows, Panel, Select } from '@store/ui';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';

@@ -1,4 +1,5 @@
-import { type Address, chosenPayment, code, day, deliverySlot, orderWishes, paymentMethod } from '@store/contracts';
+import { type Address, chosenPayment, deliverySlot, orderWishes, paymentMethod } from '@store/contracts/entities';
+import { code, day } from '@store/contracts/wire';
 import { type DeliveryChoice, deliveryChoices } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';

@@ -1,4 +1,4 @@
-import type { Cart, PaymentMethod } from '@store/contracts';
+import type { Cart, PaymentMethod } from '@store/contracts/entities';
 import type { Refused } from '@store/remote-kit';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';

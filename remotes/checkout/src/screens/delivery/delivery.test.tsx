@@ -1,4 +1,5 @@
-import { cartChanged, cartsByCustomer, checkoutChoose } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

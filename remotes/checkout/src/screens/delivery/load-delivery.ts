@@ -1,4 +1,6 @@
-import { type Cart, cardFields, cardsByCustomer, type OrderType, type SavedCard } from '@store/contracts';
+import { cardFields, cardsByCustomer } from '@store/contracts/calls/checkout';
+import type { Cart, SavedCard } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import type { Shop } from '@store/remote-kit';
 import { type CheckoutOptions, loadCheckout } from '../../shared/checkout/load-checkout.ts';
 

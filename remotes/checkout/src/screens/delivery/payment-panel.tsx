@@ -1,4 +1,4 @@
-import type { ChosenPayment } from '@store/contracts';
+import type { ChosenPayment } from '@store/contracts/entities';
 import { formatYen, Note, Panel, RadioCard, supportDesks } from '@store/ui';
 import { Fragment } from 'react';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';

@@ -1,4 +1,4 @@
-import { checkoutChoose } from '@store/contracts';
+import { checkoutChoose } from '@store/contracts/calls/checkout';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { CART_PATH, confirmationPath } from '../../paths/step-address.ts';

@@ -1,4 +1,5 @@
-import { getOrder, type OrderWhole } from '@store/contracts';
+import { getOrder } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { completionPath, crumbsBelowCart, inPaymentPath, readStepAddress } from '../../paths/step-address.ts';
 

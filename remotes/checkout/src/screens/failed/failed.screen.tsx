@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, formatYen, NarrowWidth, Note, Panel, supportDesks } from '@store/ui';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';

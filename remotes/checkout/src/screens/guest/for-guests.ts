@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { isClass1Drug } from '@store/domain/sale';
 
 /** Subscriptions, a pharmacist's advice and abuse-prone medicine need somebody who can sign in again. */

@@ -1,4 +1,5 @@
-import { beginAsGuest, cartChanged } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { beginAsGuest } from '@store/contracts/calls/checkout';
 import { AddressForm, type AddressFormProps, toFields } from '@store/customer-form';
 import { useGo, useShop } from '@store/remote-kit';
 import { ButtonLink, Panel } from '@store/ui';

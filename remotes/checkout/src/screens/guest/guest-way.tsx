@@ -1,4 +1,5 @@
-import { type Cart, sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink } from '@store/ui';
 import { guestPath } from '../../paths/step-address.ts';

@@ -1,14 +1,14 @@
 import {
   beginAsGuest,
-  type Cart,
   cardFields,
   cardsByCustomer,
   cartsByCustomer,
   checkoutChoose,
-  getOrder,
   guestBuyer,
   postcode,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
+import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

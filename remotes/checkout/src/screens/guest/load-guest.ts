@@ -1,4 +1,6 @@
-import { type AnswerOf, type Cart, cartsByCustomer, guestBuyer, type OrderType } from '@store/contracts';
+import { cartsByCustomer, guestBuyer } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
+import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH, deliveryPath, inPaymentPath } from '../../paths/step-address.ts';
 import { isForGuests } from './for-guests.ts';

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@store/contracts';
+import type { SavedCard } from '@store/contracts/entities';
 import { CardFields, cardLabel } from '@store/customer-form';
 import { Button, Checkbox, Radio } from '@store/ui';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';

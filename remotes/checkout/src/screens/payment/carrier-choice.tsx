@@ -1,4 +1,4 @@
-import { type Carrier, carrier } from '@store/contracts';
+import { type Carrier, carrier } from '@store/contracts/entities';
 import { Radio } from '@store/ui';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';

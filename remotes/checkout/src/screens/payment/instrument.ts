@@ -1,4 +1,4 @@
-import type { ChosenPayment, PaymentInstrument, PaymentMethod, SavedCard } from '@store/contracts';
+import type { ChosenPayment, PaymentInstrument, PaymentMethod, SavedCard } from '@store/contracts/entities';
 import { cardLabel } from '@store/customer-form';
 
 /** What must be chosen beside the way to pay; a method that is not here needs nothing more. */

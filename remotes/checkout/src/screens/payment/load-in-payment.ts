@@ -1,4 +1,6 @@
-import { type Cart, cartsByCustomer, type OrderType } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH } from '../../paths/step-address.ts';
 

@@ -1,12 +1,11 @@
 import {
   amazonSignature,
-  type Cart,
   cardFields,
   cardsByCustomer,
   cartsByCustomer,
   checkoutChoose,
-  type SavedCard,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import type { Cart, SavedCard } from '@store/contracts/entities';
 import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,14 +1,13 @@
+import { orderPlaced } from '@store/contracts/bus';
 import {
-  type Cart,
-  cancelOrder,
   cartsByCustomer,
   failedAuthentication,
   finishPayment,
-  getOrder,
-  orderPlaced,
   placeOrder,
   startPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
+import type { Cart } from '@store/contracts/entities';
 import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { cartsByCustomer } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';

@@ -1,4 +1,5 @@
-import { amazonSignature, type OrderType } from '@store/contracts';
+import { amazonSignature } from '@store/contracts/calls/checkout';
+import type { OrderType } from '@store/contracts/wire';
 import { leave, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { amazonPath } from '../../paths/step-address.ts';

@@ -1,4 +1,6 @@
-import { cancelOrder, cartChanged, failedAuthentication } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { failedAuthentication } from '@store/contracts/calls/checkout';
+import { cancelOrder } from '@store/contracts/calls/order';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { CART_PATH, completionPath } from '../../paths/step-address.ts';

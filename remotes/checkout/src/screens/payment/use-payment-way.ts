@@ -1,11 +1,7 @@
-import {
-  type AnswerOf,
-  cartChanged,
-  finishPayment,
-  orderPlaced,
-  type PaymentProgress,
-  startPayment,
-} from '@store/contracts';
+import { cartChanged, orderPlaced } from '@store/contracts/bus';
+import { finishPayment, startPayment } from '@store/contracts/calls/checkout';
+import type { PaymentProgress } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { leave, type Refused, type Reply, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { completionPath, failedPath } from '../../paths/step-address.ts';

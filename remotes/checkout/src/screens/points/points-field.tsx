@@ -1,4 +1,5 @@
-import { type Cart, usePoints as usePointsCall } from '@store/contracts';
+import { usePoints as usePointsCall } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
 import { digitsOf } from '@store/domain/customer';
 import { Button, formatNumber, TextField } from '@store/ui';
 import { type FormEvent, useRef, useState } from 'react';

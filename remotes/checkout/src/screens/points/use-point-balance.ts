@@ -1,4 +1,4 @@
-import { pointsState } from '@store/contracts';
+import { pointsState } from '@store/contracts/bus';
 import { countPoints } from '@store/domain/points';
 import { useShop, useShopState } from '@store/remote-kit';
 

@@ -1,4 +1,4 @@
-import type { HealthAnswersWire } from '@store/contracts';
+import type { HealthAnswersWire } from '@store/contracts/entities';
 import { toHalfWidth } from '@store/domain/customer';
 import { ILLNESSES, type Illness, SYMPTOMS, type Symptom } from '@store/domain/medicine';
 import { plainLine, plainPassage } from '@store/domain/text';

@@ -1,4 +1,5 @@
-import { type AnswerOf, getQuestionnaire } from '@store/contracts';
+import { getQuestionnaire } from '@store/contracts/calls/medicine';
+import type { AnswerOf } from '@store/contracts/wire';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { CART_PATH, crumbsBelowCart, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 

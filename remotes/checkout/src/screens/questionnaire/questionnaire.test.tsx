@@ -1,4 +1,6 @@
-import { cartsByCustomer, declareHealth, getQuestionnaire, healthAnswers } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import { declareHealth, getQuestionnaire } from '@store/contracts/calls/medicine';
+import { healthAnswers } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

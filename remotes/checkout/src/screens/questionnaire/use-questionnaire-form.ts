@@ -1,4 +1,5 @@
-import { declareHealth, sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
+import { declareHealth } from '@store/contracts/calls/medicine';
 import { newRequestKey, useGo, useShop, useShopState } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { deliveryPath, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';

@@ -1,4 +1,4 @@
-import type { SafeUseWire } from '@store/contracts';
+import type { SafeUseWire } from '@store/contracts/entities';
 import { safeUseRefusals } from '@store/domain/medicine';
 import * as z from 'zod/mini';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';

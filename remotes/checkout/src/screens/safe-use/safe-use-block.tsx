@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { DescriptionRows, Note, Panel } from '@store/ui';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';

@@ -1,4 +1,4 @@
-import { cartsByCustomer, checkoutChoose } from '@store/contracts';
+import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

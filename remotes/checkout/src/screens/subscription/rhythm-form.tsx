@@ -1,4 +1,5 @@
-import { type CartEntry, type PurchaseInterval, updateSkuEntry } from '@store/contracts';
+import { updateSkuEntry } from '@store/contracts/calls/checkout';
+import type { CartEntry, PurchaseInterval } from '@store/contracts/entities';
 import {
   firstDeliveryDays,
   HOW_OFTEN,

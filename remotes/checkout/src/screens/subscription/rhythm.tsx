@@ -1,4 +1,4 @@
-import type { CartEntry } from '@store/contracts';
+import type { CartEntry } from '@store/contracts/entities';
 import { intervalLabel } from '@store/domain/delivery';
 import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@store/ui';

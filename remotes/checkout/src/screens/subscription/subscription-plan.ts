@@ -1,4 +1,4 @@
-import type { CartEntry } from '@store/contracts';
+import type { CartEntry } from '@store/contracts/entities';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { changeDeadline, upcomingDeliveries } from '@store/domain/delivery';
 

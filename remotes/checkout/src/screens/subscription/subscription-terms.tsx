@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '@store/contracts';
+import type { Cart, CartEntry } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatYen, supportDesks } from '@store/ui';
 import css from './rhythm.module.css';

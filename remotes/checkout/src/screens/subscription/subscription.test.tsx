@@ -1,4 +1,5 @@
-import { cartChanged, updateSkuEntry } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { updateSkuEntry } from '@store/contracts/calls/checkout';
 import { answer, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Cart, OrderWishes, PaymentMethod } from '@store/contracts';
+import type { Cart, OrderWishes, PaymentMethod } from '@store/contracts/entities';
 import { dropOffRefusal } from '@store/domain/order';
 
 interface Choices {

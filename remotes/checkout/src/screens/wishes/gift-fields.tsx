@@ -1,5 +1,4 @@
-import type { GiftWish } from '@store/contracts';
-import { noshi } from '@store/contracts';
+import { type GiftWish, noshi } from '@store/contracts/entities';
 import { Checkbox, Select, TextField } from '@store/ui';
 import { NOSHI_LABELS } from './wish-words.ts';
 import css from './wishes.module.css';

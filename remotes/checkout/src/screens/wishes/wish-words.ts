@@ -1,4 +1,4 @@
-import type { DropOff, GiftWish, Noshi, OrderWishes } from '@store/contracts';
+import type { DropOff, GiftWish, Noshi, OrderWishes } from '@store/contracts/entities';
 
 /** Handed over in person, no gift, no note. */
 export const NO_WISHES: OrderWishes = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };

@@ -1,5 +1,4 @@
-import type { OrderWishes } from '@store/contracts';
-import { dropOff } from '@store/contracts';
+import { dropOff, type OrderWishes } from '@store/contracts/entities';
 import { Checkbox, Disclosure, Note, Panel, Radio, TextArea, TextField } from '@store/ui';
 import { useState } from 'react';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';

@@ -1,4 +1,5 @@
-import type { Cart, OrderType } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 
 /** What shoppers call the cart of each kind of order. */
 export const CART_NAMES: Readonly<Record<OrderType, string>> = {

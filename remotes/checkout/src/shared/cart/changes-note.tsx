@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '@store/contracts';
+import type { Cart, CartEntry } from '@store/contracts/entities';
 import { formatYen, Note } from '@store/ui';
 import css from './notes.module.css';
 

@@ -1,4 +1,4 @@
-import type { CartEntry } from '@store/contracts';
+import type { CartEntry } from '@store/contracts/entities';
 import { isDrug, percentOff } from '@store/domain/sale';
 import { Badge, formatNumber, formatYen, Picture } from '@store/ui';
 import type { ReactNode } from 'react';

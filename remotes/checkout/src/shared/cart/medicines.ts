@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { isClass1Drug } from '@store/domain/sale';
 
 /** Whether a pharmacist has to be asked before this cart becomes an order (M-02, M-03). */

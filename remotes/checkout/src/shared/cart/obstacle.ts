@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '@store/contracts';
+import type { Cart, CartEntry } from '@store/contracts/entities';
 
 /** Why the cart cannot be ordered as it stands, in a sentence that says what to do; null when it can. */
 export function obstacleOf({ sku_entries_display: lines }: Cart): string | null {

@@ -1,4 +1,4 @@
-import type { Totals } from '@store/contracts';
+import type { Totals } from '@store/contracts/entities';
 import { formatYen, type SummaryRow } from '@store/ui';
 
 /** The rows above the total; they add up to it. A row of zero is left out unless `isFinal` asks for all fees. */

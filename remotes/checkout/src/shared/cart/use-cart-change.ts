@@ -1,4 +1,5 @@
-import { type AnswerOf, type Call, cartChanged, type RequestOf } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
 import { type Reply, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 

@@ -1,11 +1,7 @@
-import {
-  type AnswerOf,
-  type Cart,
-  cartsByCustomer,
-  checkoutOptions,
-  getQuestionnaire,
-  type OrderType,
-} from '@store/contracts';
+import { cartsByCustomer, checkoutOptions } from '@store/contracts/calls/checkout';
+import { getQuestionnaire } from '@store/contracts/calls/medicine';
+import type { Cart } from '@store/contracts/entities';
+import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH, inPaymentPath, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 import { hasClass1 } from '../cart/medicines.ts';

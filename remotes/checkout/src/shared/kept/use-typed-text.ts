@@ -1,4 +1,4 @@
-import { sessionState } from '@store/contracts';
+import { sessionState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';

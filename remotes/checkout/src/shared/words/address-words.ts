@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 
 /** `佐伯 美和`; 様 is added where it is shown. */
 export const wholeName = ({ name }: Pick<Address, 'name'>): string => `${name.last_name} ${name.first_name}`;

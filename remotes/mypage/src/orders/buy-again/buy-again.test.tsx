@@ -1,4 +1,6 @@
-import { type AnswerOf, cartChanged, getOrder, type RequestOf, reorder, reorderPreview } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

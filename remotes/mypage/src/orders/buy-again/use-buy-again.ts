@@ -1,4 +1,6 @@
-import { type AnswerOf, cartChanged, type RequestOf, reorder, reorderPreview } from '@store/contracts';
+import { cartChanged } from '@store/contracts/bus';
+import { reorder, reorderPreview } from '@store/contracts/calls/order';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 

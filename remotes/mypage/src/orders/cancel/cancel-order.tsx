@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';

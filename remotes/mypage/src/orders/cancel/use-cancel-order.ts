@@ -1,4 +1,6 @@
-import { type AnswerOf, cancelOrder, cancelPreview, showToast } from '@store/contracts';
+import { showToast } from '@store/contracts/bus';
+import { cancelOrder, cancelPreview } from '@store/contracts/calls/order';
+import type { AnswerOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { code, getOrder } from '@store/contracts';
+import { getOrder } from '@store/contracts/calls/order';
+import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 
 /** one order of the member; an unknown one is nowhere, and so is another's (U-07). */

@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { taxRateOf } from '@store/domain/money';
 import { Button, formatNumber, formatYen, Picture, TextLink, VisuallyHidden } from '@store/ui';
 import { reviewPath } from '../../review/review-path.ts';

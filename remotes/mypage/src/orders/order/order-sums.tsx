@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { formatYen, OrderSummary, type SummaryRow } from '@store/ui';
 
 /** What the order came to, as it was on that day. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderWhole } from '@store/contracts';
+import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';

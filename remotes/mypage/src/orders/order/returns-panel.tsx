@@ -1,4 +1,4 @@
-import type { OrderWhole, ReturnRequest } from '@store/contracts';
+import type { OrderWhole, ReturnRequest } from '@store/contracts/entities';
 import { deliveryGroup, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
 import { Badge, DescriptionRows, formatDateTime, Panel, TextLink } from '@store/ui';
 import { ShownPhotos } from '../../review/shown-photos.tsx';

@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { formatDateTime, Panel } from '@store/ui';
 import css from './sent-mails.module.css';
 

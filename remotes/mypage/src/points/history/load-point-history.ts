@@ -1,4 +1,4 @@
-import { getCustomer, pointHistory } from '@store/contracts';
+import { getCustomer, pointHistory } from '@store/contracts/calls/customer';
 import { isEmployee } from '@store/domain/customer';
 import { dataOf, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';

@@ -1,4 +1,5 @@
-import type { AnswerOf, pointHistory } from '@store/contracts';
+import type { pointHistory } from '@store/contracts/calls/customer';
+import type { AnswerOf } from '@store/contracts/wire';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatDate, formatNumber, Pagination, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';

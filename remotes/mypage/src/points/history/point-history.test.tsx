@@ -1,4 +1,4 @@
-import { pointHistory } from '@store/contracts';
+import { pointHistory } from '@store/contracts/calls/customer';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

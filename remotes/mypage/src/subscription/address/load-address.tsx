@@ -1,4 +1,6 @@
-import { addressesByCustomer, code as codeSchema, getSubscription } from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
+import { getSubscription } from '@store/contracts/calls/subscription';
+import { code as codeSchema } from '@store/contracts/wire';
 import { dataOf, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 
 /** the form for the address; a subscription or an address of somebody else is like one that does not exist (U-07). */

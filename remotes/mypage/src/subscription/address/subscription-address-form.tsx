@@ -1,4 +1,4 @@
-import type { Address, Subscription } from '@store/contracts';
+import type { Address, Subscription } from '@store/contracts/entities';
 import { AddressForm, toFields } from '@store/customer-form';
 import { PARTS } from '../parts.ts';
 import { changePath } from '../subscription-paths.ts';

@@ -1,12 +1,6 @@
-import {
-  type Address,
-  addAddress,
-  addressesByCustomer,
-  changeSubscriptionAddress,
-  getSubscription,
-  postcode,
-  updateAddress,
-} from '@store/contracts';
+import { addAddress, addressesByCustomer, postcode, updateAddress } from '@store/contracts/calls/checkout';
+import { changeSubscriptionAddress, getSubscription } from '@store/contracts/calls/subscription';
+import type { Address } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

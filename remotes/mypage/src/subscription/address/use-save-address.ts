@@ -1,11 +1,6 @@
-import {
-  type Address,
-  type AddressInput,
-  addAddress,
-  changeSubscriptionAddress,
-  type Subscription,
-  updateAddress,
-} from '@store/contracts';
+import { addAddress, updateAddress } from '@store/contracts/calls/checkout';
+import { changeSubscriptionAddress } from '@store/contracts/calls/subscription';
+import type { Address, AddressInput, Subscription } from '@store/contracts/entities';
 import { newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
 import { useRef } from 'react';
 import { overviewPath } from '../subscription-paths.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@store/contracts';
+import type { Address } from '@store/contracts/entities';
 import { ChoiceGroup, Radio, TextLink } from '@store/ui';
 import { addressText } from '../../words/address-words.ts';
 import { recipientText } from '../subscription-words.ts';

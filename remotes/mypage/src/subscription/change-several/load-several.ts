@@ -1,4 +1,5 @@
-import { addressesByCustomer, listBoxDays, periodicalByCustomer } from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
+import { listBoxDays, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { dataOf, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
 import { obstacleTo } from '../parts.ts';

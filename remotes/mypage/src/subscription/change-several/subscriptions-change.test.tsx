@@ -1,4 +1,5 @@
-import { addressesByCustomer, changeSubscriptions, listBoxDays, periodicalByCustomer } from '@store/contracts';
+import { addressesByCustomer } from '@store/contracts/calls/checkout';
+import { changeSubscriptions, listBoxDays, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import { changeSubscriptions, type PurchaseInterval, type RequestOf, type SubscriptionCard } from '@store/contracts';
+import { changeSubscriptions } from '@store/contracts/calls/subscription';
+import type { PurchaseInterval, SubscriptionCard } from '@store/contracts/entities';
+import type { RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { isWithin } from '../change/day-field.tsx';

@@ -1,4 +1,4 @@
-import { changeSubscriptionAddress } from '@store/contracts';
+import { changeSubscriptionAddress } from '@store/contracts/calls/subscription';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { AddAddressTile, AddressCard, Select, TextLink } from '@store/ui';

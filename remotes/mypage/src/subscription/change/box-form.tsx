@@ -1,4 +1,4 @@
-import { addBoxItem, removeBoxItem } from '@store/contracts';
+import { addBoxItem, removeBoxItem } from '@store/contracts/calls/subscription';
 import { Button, ButtonLink, EmptyState, formatYen, Note, Panel } from '@store/ui';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';

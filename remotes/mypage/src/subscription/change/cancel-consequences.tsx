@@ -1,4 +1,4 @@
-import type { Subscription } from '@store/contracts';
+import type { Subscription } from '@store/contracts/entities';
 import { DescriptionRows } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import css from './subscription-change.module.css';

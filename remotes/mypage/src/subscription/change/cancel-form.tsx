@@ -1,4 +1,4 @@
-import { cancelReason, cancelSubscription } from '@store/contracts';
+import { cancelReason, cancelSubscription } from '@store/contracts/calls/subscription';
 import { Note, Select, TextArea, TextLink } from '@store/ui';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { moveDelivery } from '@store/contracts';
+import { moveDelivery } from '@store/contracts/calls/subscription';
 import { useState } from 'react';
 import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from './change-form.tsx';

@@ -1,4 +1,4 @@
-import type { PurchaseInterval } from '@store/contracts';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { HOW_OFTEN, howOften, onOptions, onWhich, withHowOften, withOnWhich } from '@store/domain/delivery';
 import { Select } from '@store/ui';
 

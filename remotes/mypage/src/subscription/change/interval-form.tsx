@@ -1,4 +1,4 @@
-import { changeInterval } from '@store/contracts';
+import { changeInterval } from '@store/contracts/calls/subscription';
 import { intervalLabel } from '@store/domain/delivery';
 import { ChoiceGroup, Radio } from '@store/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { pauseSubscription } from '@store/contracts';
+import { pauseSubscription } from '@store/contracts/calls/subscription';
 import { useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
 import { DayField, isWithin } from './day-field.tsx';

@@ -1,4 +1,5 @@
-import { changeSubscriptionPayment, type PaymentMethod } from '@store/contracts';
+import { changeSubscriptionPayment } from '@store/contracts/calls/subscription';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { cardLabel } from '@store/customer-form';
 import { Note, Radio, RadioCard, TextLink } from '@store/ui';
 import { useState } from 'react';

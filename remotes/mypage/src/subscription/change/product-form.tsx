@@ -1,4 +1,4 @@
-import { swapProduct } from '@store/contracts';
+import { swapProduct } from '@store/contracts/calls/subscription';
 import { formatYen, RadioCard } from '@store/ui';
 import { useState } from 'react';
 import { ChangeForm } from './change-form.tsx';

@@ -1,4 +1,4 @@
-import { changeSubscriptionQuantity } from '@store/contracts';
+import { changeSubscriptionQuantity } from '@store/contracts/calls/subscription';
 import { formatYen, QuantityStepper } from '@store/ui';
 import { useState } from 'react';
 import { ChangeForm } from './change-form.tsx';

@@ -1,4 +1,4 @@
-import { resumeSubscription } from '@store/contracts';
+import { resumeSubscription } from '@store/contracts/calls/subscription';
 import { ChangeForm } from './change-form.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import type { PartProps } from './subscription-change.screen.tsx';

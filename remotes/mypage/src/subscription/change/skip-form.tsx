@@ -1,4 +1,4 @@
-import { skipDelivery } from '@store/contracts';
+import { skipDelivery } from '@store/contracts/calls/subscription';
 import { DescriptionRows, formatDateTime, Note } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from './change-form.tsx';

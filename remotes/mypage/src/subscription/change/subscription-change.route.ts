@@ -1,4 +1,6 @@
-import { code, favouritesByCustomer, getSubscription, subscriptionOptions } from '@store/contracts';
+import { favouritesByCustomer } from '@store/contracts/calls/checkout';
+import { getSubscription, subscriptionOptions } from '@store/contracts/calls/subscription';
+import { code } from '@store/contracts/wire';
 import { dataOf, defineRoute, type LoaderArguments, notFound, redirectTo, type Shop } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';

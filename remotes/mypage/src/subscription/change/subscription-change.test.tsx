@@ -1,12 +1,11 @@
+import { favouritesByCustomer } from '@store/contracts/calls/checkout';
 import {
   addBoxItem,
-  type Call,
   cancelSubscription,
   changeInterval,
   changeSubscriptionAddress,
   changeSubscriptionPayment,
   changeSubscriptionQuantity,
-  favouritesByCustomer,
   getSubscription,
   moveDelivery,
   pauseSubscription,
@@ -17,7 +16,8 @@ import {
   subscriptionOptions,
   swapProduct,
   undoSkip,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
+import type { Call } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { undoSkip } from '@store/contracts';
+import { undoSkip } from '@store/contracts/calls/subscription';
 import { DescriptionRows, Note } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from './change-form.tsx';

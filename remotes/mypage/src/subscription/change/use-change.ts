@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@store/contracts';
+import type { Call, RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import type { DoneChange } from '../parts.ts';

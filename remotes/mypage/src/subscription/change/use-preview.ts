@@ -1,4 +1,5 @@
-import { previewSubscription, type RequestOf } from '@store/contracts';
+import { previewSubscription } from '@store/contracts/calls/subscription';
+import type { RequestOf } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { periodicalByCustomer } from '@store/contracts';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@store/contracts';
+import type { Subscription } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { DescriptionRows, formatNumber, formatYen, Panel } from '@store/ui';
 import { addressText } from '../../words/address-words.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@store/contracts';
+import type { Subscription } from '@store/contracts/entities';
 import { Note } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import type { DoneChange } from '../parts.ts';

@@ -1,4 +1,5 @@
-import { code, getSubscription } from '@store/contracts';
+import { getSubscription } from '@store/contracts/calls/subscription';
+import { code } from '@store/contracts/wire';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { doneChange } from '../parts.ts';

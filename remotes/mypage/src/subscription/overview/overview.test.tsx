@@ -1,4 +1,4 @@
-import { getSubscription, periodicalByCustomer } from '@store/contracts';
+import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

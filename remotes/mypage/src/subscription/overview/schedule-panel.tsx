@@ -1,4 +1,4 @@
-import type { Subscription } from '@store/contracts';
+import type { Subscription } from '@store/contracts/entities';
 import { missingDayRule } from '@store/domain/delivery';
 import { Panel } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';

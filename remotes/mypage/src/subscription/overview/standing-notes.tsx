@@ -1,4 +1,4 @@
-import type { Subscription } from '@store/contracts';
+import type { Subscription } from '@store/contracts/entities';
 import { formatDateTime, Note, TextLink } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import { DeskLine } from '../../words/desk-line.tsx';

@@ -1,4 +1,4 @@
-import { getBrand, listBrands } from '@store/contracts';
+import { getBrand, listBrands } from '@store/contracts/calls/content';
 import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { brands } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { categoryDetail } from '@store/contracts';
+import { categoryDetail } from '@store/contracts/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';

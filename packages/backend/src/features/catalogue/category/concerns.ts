@@ -1,4 +1,4 @@
-import { getConcern, listConcerns } from '@store/contracts';
+import { getConcern, listConcerns } from '@store/contracts/calls/content';
 import { asc, sql } from 'drizzle-orm';
 import { concerns } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';

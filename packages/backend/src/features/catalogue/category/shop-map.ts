@@ -1,4 +1,4 @@
-import { shopMap } from '@store/contracts';
+import { shopMap } from '@store/contracts/calls/catalogue';
 import { asc } from 'drizzle-orm';
 import { brands, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { handle } from '../../../platform/http/handler.ts';

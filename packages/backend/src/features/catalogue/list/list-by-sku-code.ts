@@ -1,4 +1,4 @@
-import { listBySkuCode } from '@store/contracts';
+import { listBySkuCode } from '@store/contracts/calls/catalogue';
 import { inArray } from 'drizzle-orm';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle } from '../../../platform/http/handler.ts';

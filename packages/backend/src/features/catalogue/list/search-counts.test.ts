@@ -1,4 +1,4 @@
-import { type ProductFilter, searchItems } from '@store/contracts';
+import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';

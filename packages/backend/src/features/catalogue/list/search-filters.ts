@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@store/contracts';
+import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { parseQuery, searchTokens } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuestion } from './search-statement.ts';

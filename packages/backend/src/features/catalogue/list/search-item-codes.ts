@@ -1,4 +1,4 @@
-import { searchItemCodes } from '@store/contracts';
+import { searchItemCodes } from '@store/contracts/calls/catalogue';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../product/product-summary.ts';

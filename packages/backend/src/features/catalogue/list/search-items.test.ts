@@ -1,4 +1,4 @@
-import { type ProductFilter, type ProductSort, searchItems } from '@store/contracts';
+import { type ProductFilter, type ProductSort, searchItems } from '@store/contracts/calls/catalogue';
 import { availability, subscriptionAvailability } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

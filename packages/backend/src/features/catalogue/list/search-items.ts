@@ -1,4 +1,4 @@
-import { type ProductFilter, searchItems } from '@store/contracts';
+import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
 import type { SQL } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';

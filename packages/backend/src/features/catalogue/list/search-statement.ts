@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductSort } from '@store/contracts';
+import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
 import type { InventoryType } from '@store/domain/sale';
 import { parseQuery } from '@store/domain/search';

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@store/contracts';
+import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';

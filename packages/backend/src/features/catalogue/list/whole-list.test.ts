@@ -1,4 +1,4 @@
-import type { ProductSort } from '@store/contracts';
+import type { ProductSort } from '@store/contracts/calls/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';

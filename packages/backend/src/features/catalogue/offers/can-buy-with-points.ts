@@ -1,4 +1,4 @@
-import { canBuyWithPoints } from '@store/contracts';
+import { canBuyWithPoints } from '@store/contracts/calls/catalogue';
 import { isEmployee } from '@store/domain/customer';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { handle } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getSku } from '@store/contracts';
+import { getSku } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';

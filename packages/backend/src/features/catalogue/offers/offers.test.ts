@@ -1,20 +1,22 @@
 import {
   canBuyWithPoints,
-  forgetWords,
-  getBrand,
   getCampaign,
-  getConcern,
   getPointRule,
   getSku,
+  searchItems,
+  storePointRules,
+  structuredEntries,
+} from '@store/contracts/calls/catalogue';
+import {
+  forgetWords,
+  getBrand,
+  getConcern,
   listBrands,
   listConcerns,
   popularWords,
   searchFeed,
-  searchItems,
-  storePointRules,
-  structuredEntries,
   suggest,
-} from '@store/contracts';
+} from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../platform/database/tables/catalogue.ts';

@@ -1,4 +1,4 @@
-import { getPointRule, type PointRule, storePointRules } from '@store/contracts';
+import { getPointRule, type PointRule, storePointRules } from '@store/contracts/calls/catalogue';
 import { isEmployee } from '@store/domain/customer';
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { pointRules } from '../../../platform/database/tables/content.ts';

@@ -1,4 +1,4 @@
-import { structuredEntries } from '@store/contracts';
+import { structuredEntries } from '@store/contracts/calls/catalogue';
 import { and, asc, eq } from 'drizzle-orm';
 import { structuredEntries as entries } from '../../../platform/database/tables/content.ts';
 import { handle } from '../../../platform/http/handler.ts';

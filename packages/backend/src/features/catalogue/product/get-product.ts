@@ -1,4 +1,5 @@
-import { getProduct, type Product } from '@store/contracts';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import type { Product } from '@store/contracts/entities';
 import { isWithin } from '@store/domain/calendar';
 import { isDrug, isSoldOut } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';

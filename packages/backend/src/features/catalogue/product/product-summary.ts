@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@store/contracts';
+import type { ProductSummary } from '@store/contracts/entities';
 import { isWithin } from '@store/domain/calendar';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';

@@ -1,4 +1,10 @@
-import { getProduct, listBySkuCode, relatedItems, searchItemCodes, skuPointValues } from '@store/contracts';
+import {
+  getProduct,
+  listBySkuCode,
+  relatedItems,
+  searchItemCodes,
+  skuPointValues,
+} from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';

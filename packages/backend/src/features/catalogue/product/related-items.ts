@@ -1,4 +1,4 @@
-import { relatedItems } from '@store/contracts';
+import { relatedItems } from '@store/contracts/calls/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { handle } from '../../../platform/http/handler.ts';

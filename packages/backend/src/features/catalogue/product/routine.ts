@@ -1,4 +1,5 @@
-import type { AnswerOf, relatedItems } from '@store/contracts';
+import type { relatedItems } from '@store/contracts/calls/catalogue';
+import type { AnswerOf } from '@store/contracts/wire';
 import { isDrug } from '@store/domain/sale';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SaleState } from '@store/contracts';
+import type { SaleState } from '@store/contracts/entities';
 import { availability } from '@store/domain/sale';
 import { type SkuRecord, saleSkuOf } from './sku-records.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@store/contracts';
+import type { Product } from '@store/contracts/entities';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';

@@ -1,4 +1,4 @@
-import { skuPointValues } from '@store/contracts';
+import { skuPointValues } from '@store/contracts/calls/catalogue';
 import { pointsPerUnit } from '@store/domain/points';
 import { handle } from '../../../platform/http/handler.ts';
 import { loadSkuRecords, saleSkuOf } from './sku-records.ts';

@@ -1,4 +1,4 @@
-import type { Sku } from '@store/contracts';
+import type { Sku } from '@store/contracts/entities';
 import { taxRateOf, taxWithin } from '@store/domain/money';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { type PriceRow, type SkuRecord, saleSkuOf } from './sku-records.ts';

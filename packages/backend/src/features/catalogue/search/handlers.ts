@@ -1,4 +1,4 @@
-import { forgetWords, popularWords } from '@store/contracts';
+import { forgetWords, popularWords } from '@store/contracts/calls/content';
 import { asc } from 'drizzle-orm';
 import { suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';

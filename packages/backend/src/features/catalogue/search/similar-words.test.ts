@@ -1,4 +1,4 @@
-import { similarWords } from '@store/contracts';
+import { similarWords } from '@store/contracts/calls/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { asker, openDemoStore } from '../../../testing/demo-store.ts';

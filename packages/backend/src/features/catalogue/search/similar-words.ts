@@ -1,4 +1,4 @@
-import { similarWords as similarWordsCall } from '@store/contracts';
+import { similarWords as similarWordsCall } from '@store/contracts/calls/content';
 import { parseQuery, similarWords } from '@store/domain/search';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '@store/contracts';
+import { suggest } from '@store/contracts/calls/content';
 import { foldSearchText, matchesQuery, parseQuery, searchTokens } from '@store/domain/search';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';

@@ -1,4 +1,9 @@
-import { amazonCheckoutSession, amazonCreatePayment, amazonReusableToken, amazonSignature } from '@store/contracts';
+import {
+  amazonCheckoutSession,
+  amazonCreatePayment,
+  amazonReusableToken,
+  amazonSignature,
+} from '@store/contracts/calls/checkout';
 import {
   type Handler,
   handle,

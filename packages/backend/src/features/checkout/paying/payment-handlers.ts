@@ -1,4 +1,4 @@
-import { failedAuthentication, finishPayment, startPayment } from '@store/contracts';
+import { failedAuthentication, finishPayment, startPayment } from '@store/contracts/calls/checkout';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type PaymentRow, payments } from '../../../platform/database/tables/payments.ts';
 import {

@@ -1,4 +1,4 @@
-import { closingDays } from '@store/contracts';
+import { closingDays } from '@store/contracts/calls/content';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { loadClosingDays } from '../../../shared/stock/load-closing-days.ts';

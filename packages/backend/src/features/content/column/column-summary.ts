@@ -1,4 +1,4 @@
-import type { ColumnSummary } from '@store/contracts';
+import type { ColumnSummary } from '@store/contracts/entities';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { columns } from '../../../platform/database/tables/feed.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';

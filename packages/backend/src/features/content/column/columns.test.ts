@@ -1,4 +1,4 @@
-import { getColumn, listColumns, searchStores } from '@store/contracts';
+import { getColumn, listColumns, searchStores } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columns } from '../../../platform/database/tables/feed.ts';

@@ -1,4 +1,4 @@
-import { getColumn } from '@store/contracts';
+import { getColumn } from '@store/contracts/calls/content';
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { columns } from '../../../platform/database/tables/feed.ts';

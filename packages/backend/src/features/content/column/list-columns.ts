@@ -1,4 +1,4 @@
-import { listColumns } from '@store/contracts';
+import { listColumns } from '@store/contracts/calls/content';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';

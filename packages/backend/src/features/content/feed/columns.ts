@@ -1,4 +1,4 @@
-import type { ColumnSummary } from '@store/contracts';
+import type { ColumnSummary } from '@store/contracts/entities';
 import { desc, lte } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { columns } from '../../../platform/database/tables/feed.ts';

@@ -1,13 +1,5 @@
-import {
-  categoryDetail,
-  getArticle,
-  getNotice,
-  listCarousel,
-  searchFeed,
-  searchFeedSorted,
-  shopMap,
-  topShelves,
-} from '@store/contracts';
+import { categoryDetail, shopMap, topShelves } from '@store/contracts/calls/catalogue';
+import { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from '@store/contracts/calls/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { asker, GUEST, MAN, NOW, openDemoStore, WOMAN } from '../../../testing/demo-store.ts';

@@ -1,4 +1,4 @@
-import { getArticle } from '@store/contracts';
+import { getArticle } from '@store/contracts/calls/content';
 import { asc, eq } from 'drizzle-orm';
 import { articles } from '../../../platform/database/tables/feed.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getCampaign } from '@store/contracts';
+import { getCampaign } from '@store/contracts/calls/catalogue';
 import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../../../platform/database/tables/feed.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';

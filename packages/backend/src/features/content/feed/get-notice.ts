@@ -1,4 +1,4 @@
-import { getNotice } from '@store/contracts';
+import { getNotice } from '@store/contracts/calls/content';
 import { and, eq, inArray } from 'drizzle-orm';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { listCarousel } from '@store/contracts';
+import { listCarousel } from '@store/contracts/calls/content';
 import { asc, eq, isNull, or } from 'drizzle-orm';
 import { carouselSlides } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';

@@ -1,4 +1,5 @@
-import { type FeedItem, searchFeedSorted } from '@store/contracts';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import type { FeedItem } from '@store/contracts/entities';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';

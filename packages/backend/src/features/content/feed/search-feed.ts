@@ -1,4 +1,4 @@
-import { searchFeed } from '@store/contracts';
+import { searchFeed } from '@store/contracts/calls/content';
 import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
 import { banners } from '../../../platform/database/tables/content.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';

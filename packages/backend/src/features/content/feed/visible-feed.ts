@@ -1,4 +1,4 @@
-import type { FeedItem } from '@store/contracts';
+import type { FeedItem } from '@store/contracts/entities';
 import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import type { Identity } from '../../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@store/contracts';
+import type { Campaign } from '@store/contracts/entities';
 import type { banners } from '../../../platform/database/tables/content.ts';
 import type { campaigns } from '../../../platform/database/tables/feed.ts';
 import type { PictureShelf } from '../../../shared/pictures/pictures.ts';

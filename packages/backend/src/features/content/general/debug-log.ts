@@ -1,4 +1,4 @@
-import { outputDebugLog } from '@store/contracts';
+import { outputDebugLog } from '@store/contracts/calls/service';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { redacted } from '../../../platform/logging/redact.ts';
 

@@ -1,4 +1,4 @@
-import { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from '@store/contracts';
+import { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from '@store/contracts/calls/service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redacted } from '../../../platform/logging/redact.ts';

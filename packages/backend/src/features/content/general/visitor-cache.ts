@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deleteCache, getCache, setCache } from '@store/contracts';
+import { deleteCache, getCache, setCache } from '@store/contracts/calls/service';
 import { type CallContext, type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import type { SharedState } from '../../../platform/state/shared-state.ts';
 import { checkCacheEntry } from './cache-keys.ts';

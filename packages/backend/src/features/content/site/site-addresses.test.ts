@@ -1,4 +1,4 @@
-import { siteAddresses } from '@store/contracts';
+import { siteAddresses } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';

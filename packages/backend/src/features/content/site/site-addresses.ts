@@ -1,4 +1,4 @@
-import { siteAddresses } from '@store/contracts';
+import { siteAddresses } from '@store/contracts/calls/content';
 import { asc, count, eq, lte } from 'drizzle-orm';
 import { brands, categories, concerns, products } from '../../../platform/database/tables/catalogue.ts';
 import { articles, campaigns, columns } from '../../../platform/database/tables/feed.ts';

@@ -1,4 +1,4 @@
-import { type Store, searchStores } from '@store/contracts';
+import { type Store, searchStores } from '@store/contracts/calls/content';
 import { PREFECTURES } from '@store/domain/customer';
 import { foldSearchText, matchesQuery, parseQuery } from '@store/domain/search';
 import { asc } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { topShelves } from '@store/contracts';
+import { topShelves } from '@store/contracts/calls/catalogue';
 import { and, asc, desc, eq, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { products, rankingEntries } from '../../../platform/database/tables/catalogue.ts';

@@ -1,4 +1,5 @@
-import { getConsultation, getOrder } from '@store/contracts';
+import { getConsultation } from '@store/contracts/calls/medicine';
+import { getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveOrder, freshMedicineShop, orderMedicine } from '../../../testing/buying-medicine.ts';
 import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';

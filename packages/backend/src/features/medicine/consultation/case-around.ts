@@ -1,4 +1,4 @@
-import type { HealthAnswersWire, HealthDeclaration } from '@store/contracts';
+import type { HealthAnswersWire, HealthDeclaration } from '@store/contracts/entities';
 import { decideUse, standingStop } from '@store/domain/medicine';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';

@@ -1,23 +1,20 @@
+import { appendSkuEntry, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import {
   answerPharmacist,
-  appendSkuEntry,
   approveMedicine,
   askBack,
   askPharmacist,
-  cancelOrder,
   confirmMedicine,
   declareHealth,
   getConsultation,
   getDrugSheet,
-  getOrder,
   getPharmacy,
   getQuestionnaire,
   openCase,
   pharmacistQueue,
-  placeOrder,
   refuseMedicine,
-  updateSkuEntry,
-} from '@store/contracts';
+} from '@store/contracts/calls/medicine';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';

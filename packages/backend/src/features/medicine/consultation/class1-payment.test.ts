@@ -1,16 +1,12 @@
+import { appendSkuEntry, checkoutOptions, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import {
-  appendSkuEntry,
   approveMedicine,
-  checkoutOptions,
   confirmMedicine,
   declareHealth,
-  getOrder,
   getQuestionnaire,
-  placeOrder,
-  quoteOrder,
   refuseMedicine,
-  startPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/medicine';
+import { getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';

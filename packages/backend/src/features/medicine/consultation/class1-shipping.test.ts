@@ -1,4 +1,4 @@
-import { getOrder } from '@store/contracts';
+import { getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveOrder, confirmOrder, freshMedicineShop, orderMedicine } from '../../../testing/buying-medicine.ts';
 import { brokenInvariants } from '../../../testing/invariants.ts';

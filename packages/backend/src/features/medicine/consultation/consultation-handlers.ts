@@ -1,4 +1,4 @@
-import { answerPharmacist, askPharmacist, confirmMedicine, getConsultation } from '@store/contracts';
+import { answerPharmacist, askPharmacist, confirmMedicine, getConsultation } from '@store/contracts/calls/medicine';
 import { type CallContext, type Handler, handle } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import type { HealthCipher } from '../questionnaire/health-cipher.ts';

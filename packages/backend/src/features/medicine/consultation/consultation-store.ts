@@ -1,4 +1,4 @@
-import type { Consultation } from '@store/contracts';
+import type { Consultation } from '@store/contracts/entities';
 import {
   CONSULTATION_LABELS,
   type ConsultationRecord,

@@ -1,4 +1,11 @@
-import { approveMedicine, askBack, openCase, pharmacistMe, pharmacistQueue, refuseMedicine } from '@store/contracts';
+import {
+  approveMedicine,
+  askBack,
+  openCase,
+  pharmacistMe,
+  pharmacistQueue,
+  refuseMedicine,
+} from '@store/contracts/calls/medicine';
 import { CONSULTATION_LABELS, consultationState, medicineContents } from '@store/domain/medicine';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { healthReadings, medicineRecords } from '../../../platform/database/tables/medicine.ts';

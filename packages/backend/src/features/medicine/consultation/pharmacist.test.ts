@@ -1,4 +1,6 @@
-import { cartsByCustomer, loggedIn, logout, pharmacistMe } from '@store/contracts';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import { loggedIn, logout } from '@store/contracts/calls/customer';
+import { pharmacistMe } from '@store/contracts/calls/medicine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
 

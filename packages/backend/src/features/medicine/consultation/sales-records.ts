@@ -1,4 +1,4 @@
-import { salesRecords } from '@store/contracts';
+import { salesRecords } from '@store/contracts/calls/medicine';
 import { addDays, tokyoInstant } from '@store/domain/calendar';
 import { CONSULTATION_LABELS, consultationState } from '@store/domain/medicine';
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';

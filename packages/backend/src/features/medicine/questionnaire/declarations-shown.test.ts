@@ -1,13 +1,6 @@
-import {
-  appendSkuEntry,
-  approveMedicine,
-  askPharmacist,
-  declareHealth,
-  getOrder,
-  openCase,
-  placeOrder,
-  updateSkuEntry,
-} from '@store/contracts';
+import { appendSkuEntry, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { approveMedicine, askPharmacist, declareHealth, openCase } from '@store/contracts/calls/medicine';
+import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';

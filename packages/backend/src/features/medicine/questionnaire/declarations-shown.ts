@@ -1,4 +1,4 @@
-import type { HealthDeclaration } from '@store/contracts';
+import type { HealthDeclaration } from '@store/contracts/entities';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { loadGoods } from '../../cart/line-goods.ts';
 import { loadDrugSheets, rulesOf } from '../sheet/drug-sheets.ts';

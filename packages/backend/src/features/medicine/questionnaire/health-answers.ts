@@ -1,4 +1,4 @@
-import { type HealthAnswersWire, healthAnswers } from '@store/contracts';
+import { type HealthAnswersWire, healthAnswers } from '@store/contracts/entities';
 import { decideUse, type HealthAnswers, type StopReason } from '@store/domain/medicine';
 import type { HealthDeclarationRow } from '../../../platform/database/tables/medicine.ts';
 import type { HealthCipher } from './health-cipher.ts';

@@ -1,4 +1,10 @@
-import { declareHealth, openCase, pharmacistQueue, refuseMedicine, salesRecords } from '@store/contracts';
+import {
+  declareHealth,
+  openCase,
+  pharmacistQueue,
+  refuseMedicine,
+  salesRecords,
+} from '@store/contracts/calls/medicine';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

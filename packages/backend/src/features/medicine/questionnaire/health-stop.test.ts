@@ -2,12 +2,11 @@ import {
   appendSkuEntry,
   cartsByCustomer,
   convertCart,
-  declareHealth,
-  getQuestionnaire,
   placeOrder,
-  quoteOrder,
   updateSkuEntry,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { declareHealth, getQuestionnaire } from '@store/contracts/calls/medicine';
+import { quoteOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, readyToPlace } from '../../../testing/buying.ts';
 import { ANSWERS, freshMedicineShop, makeMedicine } from '../../../testing/buying-medicine.ts';

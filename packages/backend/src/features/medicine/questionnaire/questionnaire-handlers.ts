@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { declareHealth, getDrugSheet, getPharmacy, getQuestionnaire } from '@store/contracts';
+import { declareHealth, getDrugSheet, getPharmacy, getQuestionnaire } from '@store/contracts/calls/medicine';
 import {
   asksNewDeclaration,
   DECLARATION_LIFE_MS,

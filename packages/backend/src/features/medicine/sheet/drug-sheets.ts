@@ -1,4 +1,4 @@
-import type { DrugSheet } from '@store/contracts';
+import type { DrugSheet } from '@store/contracts/entities';
 import { DESK_CLOSES_AT, DESK_OPENS_AT } from '@store/domain/desk';
 import type { DrugRules } from '@store/domain/medicine';
 import { inArray } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { AnswerOf, getPharmacy } from '@store/contracts';
+import type { getPharmacy } from '@store/contracts/calls/medicine';
+import type { AnswerOf } from '@store/contracts/wire';
 import type { Queries } from '../../../platform/database/database.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 

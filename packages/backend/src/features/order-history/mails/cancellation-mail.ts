@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { printNumber, printYen } from '@store/domain/money';
 import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
 import { type MailBlock, mailHtml } from '../../../shared/mail/mail-html.ts';

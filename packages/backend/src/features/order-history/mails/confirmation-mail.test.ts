@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { expect, it } from 'vitest';
 import { confirmationMail } from './confirmation-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderWhole, PurchaseInterval } from '@store/contracts';
+import type { OrderWhole, PurchaseInterval } from '@store/contracts/entities';
 import { tokyoTime } from '@store/domain/calendar';
 import { printedPhone } from '@store/domain/customer';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';

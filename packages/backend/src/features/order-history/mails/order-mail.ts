@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';

@@ -1,4 +1,4 @@
-import type { OrderWhole } from '@store/contracts';
+import type { OrderWhole } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
 import { type MailBlock, mailHtml } from '../../../shared/mail/mail-html.ts';

@@ -1,4 +1,6 @@
-import { type AnswerOf, issueReceipt, type OrderWhole, type RequestOf } from '@store/contracts';
+import { issueReceipt } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { eq, sql } from 'drizzle-orm';
 import { orders, receipts } from '../../../platform/database/tables/orders.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderWhole, Receipt } from '@store/contracts';
+import type { OrderWhole, Receipt } from '@store/contracts/entities';
 import { taxRateOf } from '@store/domain/money';
 import type { receipts } from '../../../platform/database/tables/orders.ts';
 import { SELLER } from './seller.ts';

@@ -1,4 +1,4 @@
-import { code } from '@store/contracts';
+import { code } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';

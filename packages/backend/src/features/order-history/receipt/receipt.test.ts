@@ -1,4 +1,5 @@
-import { appendSkuEntry, getOrder, issueReceipt, placeOrder, searchOrders } from '@store/contracts';
+import { appendSkuEntry, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AnswerOf, searchOrders } from '@store/contracts';
+import type { searchOrders } from '@store/contracts/calls/checkout';
+import type { AnswerOf } from '@store/contracts/wire';
 import { deliveryGroup } from '@store/domain/order';
 import { count, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../../platform/database/tables/orders.ts';

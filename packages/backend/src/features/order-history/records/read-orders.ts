@@ -1,4 +1,6 @@
-import type { AnswerOf, Order, OrderWhole, searchOrders } from '@store/contracts';
+import type { searchOrders } from '@store/contracts/calls/checkout';
+import type { Order, OrderWhole } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { isCancellableByCustomer, ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain/order';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import {

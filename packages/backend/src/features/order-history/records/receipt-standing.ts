@@ -1,4 +1,4 @@
-import type { ReceiptStanding } from '@store/contracts';
+import type { ReceiptStanding } from '@store/contracts/entities';
 import { deliveryGroup } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import { type OrderRow, receipts } from '../../../platform/database/tables/orders.ts';

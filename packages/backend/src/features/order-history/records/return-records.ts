@@ -1,4 +1,4 @@
-import type { ReturnRequest } from '@store/contracts';
+import type { ReturnRequest } from '@store/contracts/entities';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';

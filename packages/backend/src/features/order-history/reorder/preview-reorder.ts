@@ -1,4 +1,6 @@
-import type { AnswerOf, OrderWhole, reorderPreview } from '@store/contracts';
+import type { reorderPreview } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { type AvailabilityKind, orderTypeFor } from '@store/domain/sale';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';

@@ -1,12 +1,5 @@
-import {
-  appendSkuEntry,
-  cartsByCustomer,
-  getOrder,
-  placeOrder,
-  reorder,
-  reorderPreview,
-  searchOrders,
-} from '@store/contracts';
+import { appendSkuEntry, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';

@@ -1,4 +1,6 @@
-import type { AnswerOf, OrderWhole, reorder } from '@store/contracts';
+import type { reorder } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { type Owner, ownerOf } from '../../../shared/session/owner.ts';

@@ -1,4 +1,4 @@
-import { getReturnOptions, requestReturn } from '@store/contracts';
+import { getReturnOptions, requestReturn } from '@store/contracts/calls/order';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, ReturnInput, ReturnOptions, requestReturn } from '@store/contracts';
+import type { requestReturn } from '@store/contracts/calls/order';
+import type { ReturnInput, ReturnOptions } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { isShopsFault, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
 import type * as z from 'zod/mini';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';

@@ -1,4 +1,4 @@
-import type { OrderWhole, ReturnRequest } from '@store/contracts';
+import type { OrderWhole, ReturnRequest } from '@store/contracts/entities';
 import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ReturnOptions } from '@store/contracts';
+import type { ReturnOptions } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion } from '@store/domain/order';
 import { and, eq, inArray } from 'drizzle-orm';

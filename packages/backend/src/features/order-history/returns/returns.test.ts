@@ -1,13 +1,7 @@
-import {
-  addReviewPhoto,
-  appendSkuEntry,
-  getOrder,
-  getReturnOptions,
-  placeOrder,
-  REVIEW_PHOTOS,
-  type ReturnInput,
-  requestReturn,
-} from '@store/contracts';
+import { appendSkuEntry, placeOrder } from '@store/contracts/calls/checkout';
+import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
+import { addReviewPhoto } from '@store/contracts/calls/review';
+import { REVIEW_PHOTOS, type ReturnInput } from '@store/contracts/entities';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { appendSkuEntry, cancelOrder, checkoutChoose, getOrder, placeOrder } from '@store/contracts';
+import { appendSkuEntry, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import type { OrderStatus } from '@store/domain/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyToPlace } from '../../../testing/buying.ts';

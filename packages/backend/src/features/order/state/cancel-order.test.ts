@@ -1,16 +1,7 @@
-import {
-  appendSkuEntry,
-  applyCoupon,
-  cancelOrder,
-  cancelPreview,
-  couponsByCustomer,
-  customerPoints,
-  getOrder,
-  periodicalByCustomer,
-  placeOrder,
-  updateSkuEntry,
-  usePoints,
-} from '@store/contracts';
+import { appendSkuEntry, applyCoupon, placeOrder, updateSkuEntry, usePoints } from '@store/contracts/calls/checkout';
+import { couponsByCustomer, customerPoints } from '@store/contracts/calls/customer';
+import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/once-and-outbox.ts';

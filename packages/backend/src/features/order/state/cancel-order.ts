@@ -1,4 +1,4 @@
-import type { cancelTerms } from '@store/contracts';
+import type { cancelTerms } from '@store/contracts/calls/order';
 import { moveOrder } from '@store/domain/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,4 +1,6 @@
-import { appendSkuEntry, cancelOrder, customerPoints, getOrder } from '@store/contracts';
+import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import { customerPoints } from '@store/contracts/calls/customer';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carts } from '../../../platform/database/tables/carts.ts';

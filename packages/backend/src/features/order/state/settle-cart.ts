@@ -1,4 +1,4 @@
-import type { ChosenPayment } from '@store/contracts';
+import type { ChosenPayment } from '@store/contracts/entities';
 import type { OrderStatus } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';

@@ -2,12 +2,12 @@ import {
   appendSkuEntry,
   applyCoupon,
   cartsByCustomer,
-  customerPoints,
-  getOrder,
   searchOrders,
   updateSkuEntry,
   usePoints,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { customerPoints } from '@store/contracts/calls/customer';
+import { getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, readyToPlace, setStock, stockOf } from '../../../testing/buying.ts';
 import { ADVICE_WAIT_MS, MAN } from '../../../testing/demo-store.ts';

@@ -1,4 +1,5 @@
-import type { DeliverySlot, OrderType, OrderWishes, PaymentMethod, Picture } from '@store/contracts';
+import type { DeliverySlot, OrderWishes, PaymentMethod, Picture } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
 import type { DeclaredSafeUse } from '../../../platform/database/tables/carts.ts';
 import type { PlannedSubscription } from '../../../platform/database/tables/orders.ts';

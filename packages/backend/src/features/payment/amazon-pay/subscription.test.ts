@@ -5,7 +5,7 @@ import {
   checkoutChoose,
   checkoutOptions,
   finishPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../platform/database/tables/orders.ts';

@@ -5,8 +5,8 @@ import {
   chooseDefaultCard,
   deleteCard,
   finishAddingCard,
-  type SavedCard,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import type { SavedCard } from '@store/contracts/entities';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OpenPayments } from '../../../app/api/open-payments.ts';
 import type { Queries } from '../../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import {
   deleteCard,
   finishAddingCard,
   startPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/once-and-outbox.ts';

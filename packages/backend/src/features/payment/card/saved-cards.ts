@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SavedCard } from '@store/contracts';
+import type { SavedCard } from '@store/contracts/entities';
 import { isCardExpired } from '@store/domain/customer';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';

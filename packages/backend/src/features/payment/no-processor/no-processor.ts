@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 import type { Outcome, PaymentProvider } from '../payment-method.ts';
 
 /** 代金引換: the money comes at the door; taking it is the deliverer's word. What was paid there goes back by transfer. */

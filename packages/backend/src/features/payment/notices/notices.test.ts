@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { getOrder, startPayment } from '@store/contracts';
+import { startPayment } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../../platform/database/tables/payments.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import type { Charge, DeclineCode, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
 import type { Ask, Reply } from './ask.ts';

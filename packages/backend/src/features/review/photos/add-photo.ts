@@ -1,4 +1,4 @@
-import { addReviewPhoto, MAX_PHOTO_BYTES } from '@store/contracts';
+import { addReviewPhoto, MAX_PHOTO_BYTES } from '@store/contracts/calls/review';
 import { handleInSteps, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { keepPhoto } from './photo-records.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Picture, ReviewInput } from '@store/contracts';
+import type { Picture, ReviewInput } from '@store/contracts/entities';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_PHOTOS } from '@store/contracts';
+import { REVIEW_PHOTOS } from '@store/contracts/entities';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -4,11 +4,11 @@ import {
   deleteReview,
   getOwnReview,
   listReviews,
-  MARKER_HEADER,
   MAX_PHOTO_BYTES,
   postReview,
-  REVIEW_PHOTOS,
-} from '@store/contracts';
+} from '@store/contracts/calls/review';
+import { REVIEW_PHOTOS } from '@store/contracts/entities';
+import { MARKER_HEADER } from '@store/contracts/wire';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { getRegistration, memberInput, register } from '@store/contracts';
+import { getRegistration, register } from '@store/contracts/calls/customer';
+import { memberInput } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import { typedForms } from '../../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, refuse } from '../../../platform/http/handler.ts';

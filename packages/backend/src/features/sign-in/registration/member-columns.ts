@@ -1,4 +1,4 @@
-import type { MemberData, MemberInput } from '@store/contracts';
+import type { MemberData, MemberInput } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { birthdayFromWire, isEmail, normalizeEmail } from '@store/domain/customer';
 import type { Queries } from '../../../platform/database/database.ts';

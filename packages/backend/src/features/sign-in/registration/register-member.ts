@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { register } from '@store/contracts';
+import type { register } from '@store/contracts/calls/customer';
 import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,14 +1,6 @@
-import {
-  addressesByCustomer,
-  appendSkuEntry,
-  beginAsGuest,
-  cartsByCustomer,
-  getProfile,
-  getRegistration,
-  loggedIn,
-  register,
-  submitOrderForm,
-} from '@store/contracts';
+import { submitOrderForm } from '@store/contracts/calls/catalogue';
+import { addressesByCustomer, appendSkuEntry, beginAsGuest, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { getProfile, getRegistration, loggedIn, register } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../../platform/database/tables/customers.ts';

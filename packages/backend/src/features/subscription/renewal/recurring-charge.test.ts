@@ -2,12 +2,11 @@ import {
   appendSkuEntry,
   checkoutChoose,
   checkoutOptions,
-  getOrder,
-  getSubscription,
-  periodicalByCustomer,
   placeOrder,
   startPayment,
-} from '@store/contracts';
+} from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
+import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { renewalDueAt } from '@store/domain/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newMember } from '../../../testing/buying.ts';

@@ -1,4 +1,4 @@
-import { changeSubscriptionQuantity, moveDelivery } from '@store/contracts';
+import { changeSubscriptionQuantity, moveDelivery } from '@store/contracts/calls/subscription';
 import { renewalDueAt } from '@store/domain/subscription';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

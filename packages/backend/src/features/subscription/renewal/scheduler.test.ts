@@ -1,10 +1,10 @@
+import { getOrder } from '@store/contracts/calls/order';
 import {
   changeSubscriptionPayment,
-  getOrder,
   getSubscription,
   pauseSubscription,
   skipDelivery,
-} from '@store/contracts';
+} from '@store/contracts/calls/subscription';
 import { tokyoInstant } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   PurchaseInterval,
   SafeUseWire,
-} from '@store/contracts';
+} from '@store/contracts/entities';
 import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 

@@ -1,4 +1,4 @@
-import type { DrugSheet } from '@store/contracts';
+import type { DrugSheet } from '@store/contracts/entities';
 import type { Illness, RecordKind } from '@store/domain/medicine';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';

@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
   Picture,
   PurchaseInterval,
-} from '@store/contracts';
+} from '@store/contracts/entities';
 import type { OrderActor } from '@store/domain/order';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';

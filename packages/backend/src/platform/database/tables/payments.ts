@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@store/contracts';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DeclineCode, Instrument } from '../../../features/payment/payment-method.ts';
 import { epochMs } from '../columns.ts';

@@ -1,4 +1,4 @@
-import { listReviews } from '@store/contracts';
+import { listReviews } from '@store/contracts/calls/review';
 import { answer, standInDialogs } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts';
+import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/entities';
 import { Dialog, Picture } from '@store/ui';
 import { useState } from 'react';
 import css from './review-photos.module.css';

@@ -1,4 +1,5 @@
-import type { CartEntry, OrderType } from '@store/contracts';
+import type { CartEntry } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { isDrug } from '@store/domain/sale';
 import { Button, QuantityStepper } from '@store/ui';
 import { useState } from 'react';

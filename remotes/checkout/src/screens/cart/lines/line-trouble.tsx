@@ -1,4 +1,4 @@
-import type { CartEntry } from '@store/contracts';
+import type { CartEntry } from '@store/contracts/entities';
 import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
 import { isClass1Drug } from '@store/domain/sale';
 import { Button, formatYen, Note } from '@store/ui';

@@ -1,4 +1,6 @@
-import { type CartEntry, type OrderType, setCartQuantity } from '@store/contracts';
+import { setCartQuantity } from '@store/contracts/bus';
+import type { CartEntry } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import { collapseChanges } from './collapse-changes.ts';

@@ -1,4 +1,4 @@
-import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts';
+import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
 import { useShop, useShopState } from '@store/remote-kit';
 import { CART_STEP_PATH } from '../../../paths/step-address.ts';
 

@@ -1,4 +1,6 @@
-import { addToCart, type CartEntry, type OrderType } from '@store/contracts';
+import { addToCart } from '@store/contracts/bus';
+import type { CartEntry } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
 import { addAgain } from '@store/remote-kit/mixing';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { acknowledgeMerge, cartChanged, cartsByCustomer, failedAuthentication, orderPlaced } from '@store/contracts';
+import { cartChanged, orderPlaced } from '@store/contracts/bus';
+import { acknowledgeMerge, cartsByCustomer, failedAuthentication } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

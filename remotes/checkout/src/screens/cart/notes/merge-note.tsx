@@ -1,4 +1,5 @@
-import { acknowledgeMerge, type Cart, type CartMerge } from '@store/contracts';
+import { acknowledgeMerge } from '@store/contracts/calls/checkout';
+import type { Cart, CartMerge } from '@store/contracts/entities';
 import { Button, Note } from '@store/ui';
 import { useState } from 'react';
 import css from '../../../shared/cart/notes.module.css';

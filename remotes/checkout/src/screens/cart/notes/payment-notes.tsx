@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { ButtonLink, Note } from '@store/ui';
 import { completionPath, inPaymentPath } from '../../../paths/step-address.ts';
 import { CART_NAMES } from '../../../shared/cart/cart-words.ts';

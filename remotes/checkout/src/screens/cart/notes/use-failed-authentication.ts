@@ -1,4 +1,7 @@
-import { type AnswerOf, type Cart, cartChanged, failedAuthentication, orderPlaced } from '@store/contracts';
+import { cartChanged, orderPlaced } from '@store/contracts/bus';
+import { failedAuthentication } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 

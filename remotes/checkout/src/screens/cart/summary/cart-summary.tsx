@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { Icon, OrderSummary, supportDesks } from '@store/ui';
 import { countPieces } from '../../../shared/cart/cart-words.ts';
 import { pointsToEarn, summaryRows, taxLines } from '../../../shared/cart/sums.ts';

@@ -1,4 +1,5 @@
-import { type Cart, sessionState, signIn } from '@store/contracts';
+import { sessionState, signIn } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import { useGo, useShop, useShopState } from '@store/remote-kit';
 import { Button, ButtonLink, Note } from '@store/ui';
 import { type MouseEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Cart } from '@store/contracts';
+import type { Cart } from '@store/contracts/entities';
 import { PREFECTURES } from '@store/domain/customer';
 import { shippingFee } from '@store/domain/shipping';
 import { formatYen, Select } from '@store/ui';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@store/contracts';
+import type { Receipt } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
 import { keepTogether, MARGIN, RIGHT, rule, type Sheet } from './paper.ts';
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '@store/contracts';
+import type { Receipt } from '@store/contracts/entities';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { drawReceipt } from './draw-receipt.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@store/contracts';
+import type { Receipt } from '@store/contracts/entities';
 import { tokyoTime } from '@store/domain/calendar';
 import { hyphenatedPostcode } from '@store/domain/customer';
 import { printNumber, printYen } from '@store/domain/money';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@store/contracts';
+import type { Receipt } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
 import { CENTRE, keepTogether, MARGIN, RIGHT, type Sheet, WIDTH } from './paper.ts';
 

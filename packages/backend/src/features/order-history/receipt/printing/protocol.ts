@@ -1,4 +1,4 @@
-import type { Receipt } from '@store/contracts';
+import type { Receipt } from '@store/contracts/entities';
 
 /** What the printing thread is asked for. */
 export type ToPrinter =

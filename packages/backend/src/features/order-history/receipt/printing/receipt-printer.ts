@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Receipt } from '@store/contracts';
+import type { Receipt } from '@store/contracts/entities';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
 
 /** Most memory the printing thread may hold, MB. */

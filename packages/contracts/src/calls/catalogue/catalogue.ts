@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { columnSummary } from '../../entities/feed.ts';
+import { picture } from '../../entities/picture.ts';
+import { product, productSummary } from '../../entities/product.ts';
+import { readCall } from '../../wire/call.ts';
+import { code, line, orderType } from '../../wire/primitives.ts';
+
+export { catalogueChanges } from './catalogue-changes.ts';
+
+/** A-12. `customer_code`, `member_type` are hints and ignored (U-07). Refused with `not-found` for unknown or unpublished products. */
+export const getProduct = readCall(
+  'product',
+  z.strictObject({
+    customer_code: z.optional(code),
+    product_code: code,
+    member_type: z.optional(z.string().check(z.maxLength(40))),
+    is_outlet: z.optional(z.boolean()),
+    campaign_code: z.optional(code),
+  }),
+  product,
+  { refusals: ['not-found'] },
+);
+/** A-11 */
+export const listBySkuCode = readCall(
+  'product/_list-by-sku-code',
+  z.strictObject({ sku_codes: z.array(code).check(z.maxLength(100)), except_sku_filters_flg: z.optional(z.boolean()) }),
+  z.object({ hits: z.array(productSummary) }),
+);
+
+/** Orders a list can stand in (expectations 3). */
+export const productSort = z.enum(['recommended', 'newest', 'price-low', 'price-high', 'review-high']);
+export type ProductSort = z.infer<typeof productSort>;
+
+/** What a list is narrowed to; every field is optional and they add up. */
+export const productFilter = z.strictObject({
+  /** Free words, AND between spaces; folded for width, case, kana and long vowels. */
+  free_word: z.optional(line(100)),
+  category_code: z.optional(code),
+  concern_code: z.optional(code),
+  brand_codes: z.optional(z.array(code).check(z.maxLength(20))),
+  /** What the shopper chose beside the page's own category and concern; products of any of them. */
+  category_codes: z.optional(z.array(code).check(z.maxLength(20))),
+  concern_codes: z.optional(z.array(code).check(z.maxLength(20))),
+  campaign_code: z.optional(code),
+  sex: z.optional(z.enum(['MENS', 'WOMENS'])),
+  price_from: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  price_to: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  in_stock: z.optional(z.literal(true)),
+  periodical: z.optional(z.literal(true)),
+  reserved: z.optional(z.literal(true)),
+  outlet: z.optional(z.literal(true)),
+  new_item: z.optional(z.literal(true)),
+  rating_from: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  /** NONE is everything that is no medicine. */
+  risk_classes: z.optional(z.array(z.enum(['NONE', 'CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG'])).check(z.maxLength(3))),
+});
+export type ProductFilter = z.infer<typeof productFilter>;
+
+const facet = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+/** The product list used everywhere: filters, sort, paging, counts beside each filter. */
+export const searchItems = readCall(
+  'query/item/_search',
+  z.strictObject({
+    filter: productFilter,
+    sort: productSort,
+    page: z.int().check(z.gte(1), z.lte(1000)),
+    size: z.int().check(z.gte(1), z.lte(96)),
+  }),
+  z.object({
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+    hits: z.array(productSummary),
+    facets: z.object({
+      brand: z.array(facet),
+      purchase: z.array(facet),
+      price: z.object({ min: z.int(), max: z.int() }),
+      /** How many products each choice leaves; a choice of the same group is not counted against it. */
+      sex: z.optional(z.array(facet)),
+      risk: z.optional(z.array(facet)),
+      category: z.optional(z.array(facet)),
+      concern: z.optional(z.array(facet)),
+      /** The running campaigns that the visitor may see, with how many of the found products are in each. */
+      campaign: z.optional(z.array(facet)),
+    }),
+  }),
+);
+/** A-16: these items, in this order. */
+export const searchItemCodes = readCall(
+  'query/item/item_codes/_search',
+  z.strictObject({
+    query: z.optional(line(100)),
+    query_field: z.optional(z.literal('item_code')),
+    customer_code: z.optional(code),
+    size: z.int().check(z.gte(1), z.lte(100)),
+    page: z.int().check(z.gte(1), z.lte(1000)),
+    item_codes: z.array(code).check(z.maxLength(100)),
+  }),
+  z.object({ total: z.int(), hits: z.array(productSummary) }),
+);
+/** A-24: points to show beside prices, by the session's rank. */
+export const skuPointValues = readCall(
+  'sku/point-values',
+  z.strictObject({
+    member_rank: z.optional(z.string().check(z.maxLength(40))),
+    sku_code: code,
+    sku_price_in_vat: z.int().check(z.gte(0), z.lte(10_000_000)),
+    periodical_sku_price_in_vat: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
+  }),
+  z.object({ point_value_by_order_type: z.array(z.object({ order_type: orderType, total_point_value: z.int() })) }),
+);
+
+const categoryLink = z.object({ category_code: code, name: z.string() });
+/** A category with its way up, its children and its brothers. */
+export const categoryDetail = readCall(
+  'category/detail',
+  z.strictObject({ category_code: code }),
+  z.object({
+    category_code: code,
+    name: z.string(),
+    latin: z.string(),
+    lead: z.string(),
+    line: z.enum(['men', 'women', 'baby', 'all']),
+    band: picture,
+    path: z.array(categoryLink),
+    children: z.array(categoryLink),
+    siblings: z.array(categoryLink),
+    related: z.array(categoryLink),
+  }),
+  { refusals: ['not-found'] },
+);
+
+/** Everything the header's menus show; the same for everybody, changes with the catalogue only. */
+export const shopMap = readCall(
+  'category/_map',
+  z.strictObject({}),
+  z.object({
+    roots: z.array(
+      z.object({
+        line: z.enum(['men', 'women', 'baby']),
+        category_code: code,
+        name: z.string(),
+        lead: z.string(),
+        picture,
+        children: z.array(categoryLink),
+        concerns: z.array(z.object({ concern_code: code, name: z.string() })),
+      }),
+    ),
+    concerns: z.array(
+      z.object({ concern_code: code, name: z.string(), line: z.enum(['men', 'women']), area: z.string() }),
+    ),
+    brands: z.array(
+      z.object({
+        brand_code: code,
+        wordmark: z.string(),
+        kana: z.string(),
+        mark: z.string(),
+        line: z.string(),
+        colour: z.string(),
+        target: z.nullable(z.enum(['MENS', 'WOMENS'])),
+      }),
+    ),
+    keywords: z.array(z.string()).check(z.maxLength(8)),
+  }),
+);
+
+/** The shelves of the top page below the carousel, in one answer. */
+export const topShelves = readCall(
+  'top/_shelves',
+  z.strictObject({}),
+  z.object({
+    recommended: z.array(productSummary),
+    ranking: z.object({
+      /** What the ranking counts, in words: 集計期間と対象. */
+      basis: z.string(),
+      women: z.array(productSummary),
+      men: z.array(productSummary),
+    }),
+    new_items: z.array(productSummary),
+    columns: z.array(columnSummary),
+  }),
+);
+/** 19: what is used one after the other, 洗う → 整える → 守る, as the shop's editors set it together. */
+const routine = z.object({
+  title: z.string(),
+  lead: z.string(),
+  steps: z.array(z.object({ step: z.string(), product: productSummary })),
+});
+/** Products bought together with this one and the routine it stands in; never medicine (T2). */
+export const relatedItems = readCall(
+  'product/_related',
+  z.strictObject({ product_code: code, size: z.int().check(z.gte(1), z.lte(20)) }),
+  z.object({ hits: z.array(productSummary), routine: z.optional(routine) }),
+);

@@ -1,0 +1,37 @@
+/** What is sold: products, shelves, offers, group buys, landing pages, and who waits for stock. */
+export {
+  catalogueChanges,
+  categoryDetail,
+  getProduct,
+  listBySkuCode,
+  type ProductFilter,
+  type ProductSort,
+  productFilter,
+  productSort,
+  relatedItems,
+  searchItemCodes,
+  searchItems,
+  shopMap,
+  skuPointValues,
+  topShelves,
+} from './catalogue.ts';
+export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy } from './group-buy.ts';
+export { getOrderForm, submitOrderForm } from './landing-page.ts';
+export {
+  canBuyWithPoints,
+  getCampaign,
+  getPointRule,
+  getSku,
+  type PointRule,
+  pointRule,
+  storePointRules,
+  structuredEntries,
+} from './offers.ts';
+export {
+  addRestockRequest,
+  getRestockRequest,
+  listRestockRequests,
+  type RestockRequest,
+  removeRestockRequest,
+  restockRequest,
+} from './restock.ts';

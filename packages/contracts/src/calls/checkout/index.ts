@@ -1,0 +1,43 @@
+/** The cart, the way from it to an order, and its payment. */
+export {
+  acknowledgeMerge,
+  appendSkuEntry,
+  applyCoupon,
+  applyCouponCode,
+  cartsByCustomer,
+  convertCart,
+  updateSkuEntry,
+  usePoints,
+} from './cart.ts';
+export {
+  addAddress,
+  addFavourite,
+  addressesByCustomer,
+  beginAsGuest,
+  checkoutChoose,
+  checkoutCoupons,
+  checkoutOptions,
+  deleteFavourite,
+  favouriteCodes,
+  favouritesByCustomer,
+  guestBuyer,
+  placeOrder,
+  postcode,
+  searchOrders,
+  updateAddress,
+} from './checkout.ts';
+export {
+  addCard,
+  amazonCheckoutSession,
+  amazonCreatePayment,
+  amazonReusableToken,
+  amazonSignature,
+  cardFields,
+  cardsByCustomer,
+  chooseDefaultCard,
+  deleteCard,
+  failedAuthentication,
+  finishAddingCard,
+  finishPayment,
+  startPayment,
+} from './payment.ts';

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { campaign, carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
+import { readCall } from '../../wire/call.ts';
+import { code } from '../../wire/primitives.ts';
+
+/** notices and the customer's messages, newest first (P-14 size 5). */
+export const searchFeedSorted = readCall(
+  'query/feed/sort/_search',
+  z.strictObject({
+    query: feedType,
+    query_field: z.literal('feed_type'),
+    sort: z.literal('start_timestamp:desc'),
+    size: z.int().check(z.gte(1), z.lte(100)),
+    customer_code: z.optional(code),
+  }),
+  z.object({ total: z.int(), hits: z.array(feedItem) }),
+);
+/** running campaigns, or banners, the visitor may see (U-06, P-14 size 100). */
+export const searchFeed = readCall(
+  'query/feed/_search',
+  z.strictObject({
+    query: z.enum(['campaign', 'banner']),
+    query_field: z.literal('feed_type'),
+    size: z.int().check(z.gte(1), z.lte(100)),
+    filter_terms: z.optional(z.strictObject({ target: z.optional(z.enum(['MENS', 'WOMENS'])) })),
+  }),
+  z.object({ total: z.int(), hits: z.array(campaign) }),
+);
+/** The carousel's slides for the visitor. */
+export const listCarousel = readCall(
+  'carousel/_list',
+  z.strictObject({}),
+  z.object({ slides: z.array(carouselSlide) }),
+);
+/** One notice whole. */
+export const getNotice = readCall('feed/_get', z.strictObject({ feed_code: code }), notice, {
+  refusals: ['not-found'],
+});
+
+/** A page of the shop's own words: guide, terms and their like. */
+export const getArticle = readCall(
+  'article/_get',
+  z.strictObject({ article_code: z.string().check(z.regex(/^[a-z_/-]{1,60}$/)) }),
+  z.object({
+    article_code: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    /** Epoch ms of the last revision; null where none is stated. */
+    revised_timestamp: z.nullable(z.int()),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        paragraphs: z.array(z.string()),
+        /** Items under the paragraphs. */
+        list: z._default(z.array(z.string()), []),
+        rows: z._default(z.array(z.object({ label: z.string(), text: z.string() })), []),
+      }),
+    ),
+    /** The pages beside it, in order, with this one among them. */
+    siblings: z.array(z.object({ href: z.string(), title: z.string() })),
+  }),
+  { refusals: ['not-found'] },
+);

@@ -1,0 +1,21 @@
+/** What is told: columns, brands, stores, words of the search, notices and campaigns. */
+export {
+  brand,
+  closingDays,
+  concern,
+  forgetWords,
+  getBrand,
+  getColumn,
+  getConcern,
+  listBrands,
+  listColumns,
+  listConcerns,
+  popularWords,
+  type Store,
+  searchStores,
+  similarWords,
+  siteAddresses,
+  store,
+  suggest,
+} from './content.ts';
+export { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from './feed.ts';

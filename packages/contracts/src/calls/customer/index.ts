@@ -1,0 +1,22 @@
+/** Who is signed in, their data, points and coupons. */
+export {
+  deleteAddress,
+  disconnectLine,
+  getProfile,
+  getRegistration,
+  isFunclubCustomer,
+  type LeavingObstacle,
+  leavingReason,
+  lineCallbackResult,
+  lineConnection,
+  rankProgress,
+  register,
+  retire,
+  retirePreview,
+  setDefaultAddress,
+  unsubscribeMails,
+  updatePermissions,
+  updateProfile,
+} from './customer.ts';
+export { couponsByCustomer, customerPoints, getCustomer, loggedIn, login, logout } from './session.ts';
+export { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon, pointHistory } from './wallet.ts';

@@ -1,0 +1,13 @@
+/** An order afterwards: its end, its receipt, the same again, what is sent back. */
+export {
+  cancelOrder,
+  cancelPreview,
+  cancelTerms,
+  deliveryPromise,
+  getOrder,
+  issueReceipt,
+  quoteOrder,
+  shippingFees,
+} from './order.ts';
+export { reorder, reorderPreview } from './reorder.ts';
+export { getReturnOptions, requestReturn } from './return.ts';

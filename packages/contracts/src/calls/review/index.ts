@@ -1,0 +1,11 @@
+/** Reviews: read, written, moderated. */
+export { getOwnReview, listReviews } from './review.ts';
+export { heldReviews, refuseReview, releaseReview } from './review-moderation.ts';
+export {
+  addReviewPhoto,
+  changeReview,
+  deleteReview,
+  MAX_PHOTO_BYTES,
+  markReviewHelpful,
+  postReview,
+} from './review-writing.ts';

@@ -1,0 +1,114 @@
+/** What the shop speaks of, as it crosses the wire. */
+export { type Address, type AddressInput, address, addressInput } from './address.ts';
+export {
+  type Cart,
+  type CartEntry,
+  type CartMerge,
+  cart,
+  cartEntry,
+  cartMerge,
+  cartStatus,
+  type DeliverySlot,
+  deliverySlot,
+  type PaymentMethod,
+  type PurchaseInterval,
+  paymentMethod,
+  purchaseInterval,
+  type Totals,
+  totals,
+} from './cart.ts';
+export { type Customer, customer, type SessionUser, sessionUser } from './customer.ts';
+export {
+  type Campaign,
+  type CarouselSlide,
+  type ColumnSummary,
+  campaign,
+  carouselSlide,
+  columnSummary,
+  type FeedItem,
+  feedItem,
+  feedType,
+  type Notice,
+  notice,
+} from './feed.ts';
+export {
+  type Consultation,
+  type DrugSheet,
+  type HealthAnswersWire,
+  type HealthDeclaration,
+  healthAnswers,
+  type MedicineSale,
+} from './medicine.ts';
+export {
+  type MemberData,
+  type MemberInput,
+  type MemberProfile,
+  memberInput,
+  memberProfile,
+  type RegistrationInput,
+  registrationInput,
+} from './member-form.ts';
+export {
+  type Order,
+  type OrderStatus,
+  order,
+  orderDetail,
+  orderStatus,
+  type PeriodicalPurchase,
+  periodicalPurchase,
+} from './order.ts';
+export {
+  type AgreedOrder,
+  agreedOrder,
+  type OrderChange,
+  orderChange,
+  orderObstacle,
+  whatChanged,
+} from './order-agreement.ts';
+export { type OrderWhole, orderWhole } from './order-whole.ts';
+export {
+  type ChosenPayment,
+  chosenPayment,
+  type DropOff,
+  dropOff,
+  type GiftWish,
+  giftWish,
+  type Noshi,
+  noshi,
+  type OrderWishes,
+  orderWishes,
+  type SafeUseWire,
+  safeUse,
+} from './order-wishes.ts';
+export {
+  type Carrier,
+  carrier,
+  type PaymentInstrument,
+  type PaymentProgress,
+  paymentInstrument,
+  paymentProgress,
+  processorToken,
+  type SavedCard,
+  savedCard,
+} from './payment.ts';
+export { MOST_PHOTOS, REVIEW_PHOTOS } from './photo.ts';
+export { type Picture, picture } from './picture.ts';
+export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './points.ts';
+export {
+  inventory,
+  type Product,
+  type ProductSummary,
+  product,
+  productSummary,
+  type SaleState,
+  type Sku,
+  saleState,
+  sku,
+} from './product.ts';
+export { type Receipt, receipt } from './receipt.ts';
+export type { ReceiptStanding } from './receipt-standing.ts';
+export { MOST_RETURN_LETTERS, type ReturnInput, type ReturnOptions, returnInput } from './return-input.ts';
+export { type ReturnRequest, returnReason } from './return-request.ts';
+export { ageBand, type OwnReview, ownReview, type Review, review } from './review.ts';
+export { type ReviewInput, reviewInput } from './review-input.ts';
+export { type Subscription, type SubscriptionCard, subscription, subscriptionCard } from './subscription.ts';

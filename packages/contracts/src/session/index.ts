@@ -1,0 +1,2 @@
+/** The names of the store’s cookies. */
+export { isStoreCookie, storeCookieName } from './cookie-names.ts';

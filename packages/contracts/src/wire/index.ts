@@ -1,0 +1,29 @@
+/** How a call crosses the wire, and the values that all use. */
+export { type AnswerOf, type Call, type RequestOf, readCall, type Schema, writeCall } from './call.ts';
+export {
+  envelope,
+  IDEMPOTENCY_HEADER,
+  isStatusOfAnswer,
+  MARKER_HEADER,
+  type RefusalBody,
+  refusalBody,
+} from './envelope.ts';
+export {
+  code,
+  day,
+  epochMs,
+  epochSeconds,
+  line,
+  type MemberRank,
+  memberRank,
+  type OrderType,
+  orderType,
+  type SkuType,
+  sex,
+  skuType,
+  storePath,
+  target,
+  taxCode,
+  yen,
+} from './primitives.ts';
+export { requestKey } from './request-key.ts';
