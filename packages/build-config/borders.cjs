@@ -89,7 +89,8 @@ module.exports = {
     },
     {
       name: 'found',
-      comment: 'an import that leads nowhere; what webpack bundles of the federation runtime is resolved by its aliases',
+      comment:
+        'an import that leads nowhere; what webpack bundles of the federation runtime is resolved by its aliases',
       severity: 'error',
       from: { pathNot: '^packages/build-config/federation/' },
       to: { couldNotResolve: true },

@@ -1,21 +1,34 @@
-/** A page of pdfkit's; lengths are points on A4 (595 × 842). */
-export type Sheet = PDFKit.PDFDocument;
+import type { CustomTableLayout } from 'pdfmake';
 
+/** Lengths are points on A4 (595 × 842). */
 export const MARGIN = 56;
 export const WIDTH = 595 - 2 * MARGIN;
-export const RIGHT = MARGIN + WIDTH;
-export const CENTRE = MARGIN + WIDTH / 2;
-export const BOTTOM = 842 - MARGIN;
 export const INK = '#1b2733';
-export const LINE = '#9aa5ad';
+const LINE = '#9aa5ad';
 
-/** Begins a new page where less than `height` is left. */
-export function keepTogether(sheet: Sheet, height: number): void {
-  if (sheet.y + height > BOTTOM) sheet.addPage();
-}
+/** Type sizes, points. */
+export const SIZE = { title: 24, amount: 22, addressee: 16, stamp: 13, strong: 11, body: 9.5, small: 8.5 } as const;
 
-/** A thin line across the page. */
-export function rule(sheet: Sheet): void {
-  sheet.lineWidth(0.5).strokeColor(LINE).moveTo(MARGIN, sheet.y).lineTo(RIGHT, sheet.y).stroke();
-  sheet.lineWidth(1).strokeColor(INK);
-}
+const none = () => 0;
+const bare: CustomTableLayout = { vLineWidth: none, paddingLeft: none, paddingRight: none };
+
+/** A thin line above and below each row. */
+export const ruled: CustomTableLayout = {
+  ...bare,
+  hLineWidth: () => 0.5,
+  hLineColor: LINE,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+};
+
+/** No lines; rows stand 18 points apart. */
+export const unruled: CustomTableLayout = { ...bare, hLineWidth: none, paddingTop: none, paddingBottom: () => 4 };
+
+/** A line under the last row alone. */
+export const underlined: CustomTableLayout = {
+  ...bare,
+  hLineWidth: (row, { table }) => (row === table.body.length ? 1 : 0),
+  hLineColor: INK,
+  paddingTop: none,
+  paddingBottom: () => 2,
+};

@@ -4,6 +4,7 @@ import { type Font, openSync } from 'fontkit';
 const { resolve } = createRequire(import.meta.url);
 
 /** Noto Sans JP whole (OFL 1.1): 17,000 glyphs with 髙 﨑 𠮷; a PDF takes from it what it prints. */
+export const FONT = 'Noto Sans JP';
 export const REGULAR = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 export const BOLD = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 

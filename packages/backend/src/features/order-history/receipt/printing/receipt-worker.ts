@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { drawReceipt } from './draw-receipt.ts';
+import { printReceipt } from './print-receipt.ts';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
 import { missingCharacters } from './receipt-fonts.ts';
 
@@ -11,7 +11,7 @@ parentPort?.on('message', async (asked: ToPrinter) => {
 async function answer(asked: ToPrinter): Promise<FromPrinter> {
   const { id } = asked;
   try {
-    if (asked.kind === 'print') return { id, kind: 'printed', pdf: await drawReceipt(asked.receipt) };
+    if (asked.kind === 'print') return { id, kind: 'printed', pdf: await printReceipt(asked.receipt) };
     return { id, kind: 'missing', characters: missingCharacters(asked.text) };
   } catch (fault) {
     return { id, kind: 'failed', fault: fault instanceof Error ? `${fault.name}: ${fault.message}` : 'unknown' };

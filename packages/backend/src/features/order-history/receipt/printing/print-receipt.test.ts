@@ -1,7 +1,7 @@
 import type { Receipt } from '@store/contracts/entities';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { drawReceipt } from './draw-receipt.ts';
+import { printReceipt } from './print-receipt.ts';
 import { missingCharacters } from './receipt-fonts.ts';
 
 const receipt: Receipt = {
@@ -38,7 +38,7 @@ const receipt: Receipt = {
 };
 
 async function print(given: Partial<Receipt> = {}) {
-  const { text, totalPages } = await extractText(await getDocumentProxy(await drawReceipt({ ...receipt, ...given })), {
+  const { text, totalPages } = await extractText(await getDocumentProxy(await printReceipt({ ...receipt, ...given })), {
     mergePages: true,
   });
   return { text: text.replace(/\s+/g, ' '), totalPages };
@@ -103,6 +103,17 @@ describe('the receipt on paper', () => {
     expect(totalPages).toBeGreaterThan(1);
     for (const { sku_name } of lines) expect(text).toContain(sku_name);
     expect(text).toContain('お支払い合計（税込） 6,670円');
+    expect(text.match(/商品名 数量 単価（税込） 金額（税込）/g)).toHaveLength(totalPages);
+  });
+  it('an order paid with points alone names no rate and says why nothing was paid', async () => {
+    const { text } = await print({ point_in_vat: 6340, payment_fee_in_vat: 0, total_in_vat: 0, tax: [] });
+    expect(text).toContain('ポイント利用 -6,340円');
+    expect(text).toContain('ポイント等のご利用により、お支払い額は0円です。');
+    expect(text).not.toContain('対象 ');
+  });
+  it('a long name without spaces goes on in the next line, whole (E08)', async () => {
+    const { text } = await print({ addressee: `𠮷${'A'.repeat(58)}𠮷` });
+    expect(text.replaceAll(' ', '')).toContain(`𠮷${'A'.repeat(58)}𠮷様`);
   });
   it('a rate that nothing was sold at is not named', async () => {
     const { text } = await print({ lines: receipt.lines.slice(1), tax: receipt.tax.slice(0, 1) });

@@ -1,0 +1,28 @@
+import type { Receipt } from '@store/contracts/entities';
+import { printYen } from '@store/domain/money';
+import type { Content, TableCell } from 'pdfmake';
+import { ruled, SIZE } from './paper.ts';
+
+/** Name, quantity, price and sum; together the width of the page. */
+const COLUMNS = [262, 58, 85, 78];
+
+/**
+ * What was bought, a line each; goods of the reduced rate carry ※ (消費税法57条の4第2項). A line stays on one page, and each
+ * page says again what the columns are.
+ */
+export function lineTable({ lines }: Receipt): Content {
+  const head = row('商品名', ['数量', '単価（税込）', '金額（税込）'], true);
+  const body = lines.map(({ sku_name, is_reduced_rate, quantity, price_in_vat, sum_in_vat }) =>
+    row(is_reduced_rate ? `${sku_name} ※` : sku_name, [String(quantity), printYen(price_in_vat), printYen(sum_in_vat)]),
+  );
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: COLUMNS, body: [head, ...body] },
+    layout: ruled,
+    fontSize: SIZE.body,
+    marginTop: 12,
+  };
+}
+
+function row(name: string, cells: readonly string[], bold = false): TableCell[] {
+  return [{ text: name, bold }, ...cells.map((text) => ({ text, bold, alignment: 'right' as const }))];
+}

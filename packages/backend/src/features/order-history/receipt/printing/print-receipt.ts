@@ -1,0 +1,17 @@
+import type { Receipt } from '@store/contracts/entities';
+import pdfmake from 'pdfmake';
+import { receiptDocument } from './receipt-document.ts';
+import { BOLD, FONT, REGULAR } from './receipt-fonts.ts';
+
+// A document could name pictures and files by address; a receipt has no business with any but its fonts.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === BOLD);
+pdfmake.setFonts({ [FONT]: { normal: REGULAR, bold: BOLD } });
+
+/**
+ * Lays an issue of a receipt out as a PDF on A4.
+ * @throws {Error} when a font cannot be read
+ */
+export async function printReceipt(receipt: Receipt): Promise<Uint8Array> {
+  return new Uint8Array(await pdfmake.createPdf(receiptDocument(receipt)).getBuffer());
+}
