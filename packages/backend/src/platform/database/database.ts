@@ -8,6 +8,7 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { assertNotNewer, migrate } from './migrate.ts';
+import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
 
 /** What a query may run on: the database itself or a transaction of it, whatever driver stands behind. */
@@ -23,6 +24,7 @@ export type Database = Queries & {
    * Therefore `work` must have no effect outside the database.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  migrateAlone: MigrateAlone;
 };
 
 export interface DatabasePlace {
@@ -46,7 +48,7 @@ export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Dat
 }
 
 /** The store's database over an embedded one that stands in memory already, whose schema is left as it is. */
-export const overEmbedded = (client: PGlite): Database => storeDatabase(onEmbedded(client), () => client.close());
+export const overEmbedded = (client: PGlite): Database => embeddedDatabase(client, () => client.close());
 
 /** The rows of a hand-written statement; `Row` states what its select list yields, `count(*)` cast to int. */
 export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
@@ -71,7 +73,7 @@ function openServer(url: string): Database {
   // A connection that breaks fails its query or is replaced by the pool; an event without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return storeDatabase(onPool(pool), () => pool.end());
+  return storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
@@ -84,7 +86,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   try {
     const client = await PGlite.create(folder);
     await client.exec("set time zone 'UTC'; set random_page_cost = 1.1");
-    return storeDatabase(onEmbedded(client), async () => {
+    return embeddedDatabase(client, async () => {
       await client.close();
       await lock.release();
     });
@@ -94,13 +96,17 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   }
 }
 
-/** Gives drizzle's database the store's own `transaction` and `close`. */
-function storeDatabase(queries: unknown, close: () => Promise<void>): Database {
+const embeddedDatabase = (client: PGlite, close: () => Promise<void>): Database =>
+  storeDatabase(onEmbedded(client), aloneInProcess(client), close);
+
+/** Gives drizzle's database the store's own `transaction` and `close`, and what it is migrated with. */
+function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () => Promise<void>): Database {
   // The two drivers' databases differ only in the type of `execute`'s answer, which `rowsOf` reads.
   const database = queries as Database;
   const plain = database.transaction.bind(database);
   let closing: Promise<void> | undefined;
   database.transaction = (work) => retryingTransaction(() => plain(work));
+  database.migrateAlone = migrateAlone;
   database.close = () => {
     closing ??= close();
     return closing;

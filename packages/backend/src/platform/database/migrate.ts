@@ -1,39 +1,38 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { Umzug } from 'umzug';
 import { type Database, type Queries, rowsOf } from './database.ts';
+import type { Connection, OwnConnection } from './migration-connection.ts';
+import { inBatches, type MigrationFile, readMigrations } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
 /** The package's `migrations/`, the same distance from `src/` and from `dist/`. */
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-interface Migration {
-  name: string;
-  checksum: string;
-  statements: string[];
-}
+/**
+ * How long a migration waits for a lock, ms. Requests queue behind a lock that is waited for, and none shall wait longer
+ * than a second for a migration (H08); so it gives up sooner, undoes what it did and tries again.
+ */
+const LOCK_WAIT_MS = 700;
+const ATTEMPTS = 100;
 
 /** The database was made by a newer build of the store. */
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the schema to this build: runs the files of `folder` that were not run yet, in order of their names.
- * All happens in one transaction behind one locked row, so several processes starting at once migrate once.
+ * Brings the schema to this build: runs the files of `folder` that were not run yet, in order of their names, one process
+ * at a time (H08). Files that follow each other share one transaction, so one that fails leaves the schema as the build
+ * before knows it (H09); a file that leaves the transaction stands by itself (`readMigrations`).
+ * @throws {Error} when a file was changed after it had been applied
+ * @throws {MigrationError} of umzug, which names the file that failed and has the database's fault as its cause
  */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
-  const migrations = await readMigrations(folder);
-  await makeLedger(database);
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select id from schema_lock where id = 1 for update`);
-    const applied = await appliedMigrations(transaction);
-    for (const migration of migrations) {
-      const checksum = applied.get(migration.name);
-      if (checksum === undefined) await apply(transaction, migration);
-      else if (checksum !== migration.checksum)
-        throw new Error(`migration ${migration.name} was changed after it had been applied; add a new file instead`);
-    }
+  const files = await readMigrations(folder);
+  await database.migrateAlone(async (connection) => {
+    await makeLedger(connection);
+    await refuseChanged(connection, files);
+    for (const batch of inBatches(files)) await runBatch(connection, batch);
   });
 }
 
@@ -45,58 +44,73 @@ export async function assertNotNewer(database: Queries, folder = MIGRATIONS): Pr
   );
   if (!ledger?.present) return;
   const known = new Set((await readMigrations(folder)).map(({ name }) => name));
-  const unknown = [...(await appliedMigrations(database)).keys()].filter((name) => !known.has(name));
+  const applied = await rowsOf<{ name: string }>(database, sql`select name from schema_migrations order by name`);
+  const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new NewerSchemaError(
       `the database is newer than this build of the store (it holds ${unknown.join(', ')}); start the newer build or use another database`,
     );
 }
 
-/** Reads the files `NNNN_name.sql`; a statement ends with a semicolon at the end of a line. */
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      const statements = text.split(/;[ \t]*$/m).filter((part) => part.replace(/--.*$/gm, '').trim() !== '');
-      return { name, checksum: createHash('sha256').update(text).digest('hex'), statements };
-    }),
-  );
+async function makeLedger({ exec }: Connection): Promise<void> {
+  await exec(`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
 }
 
-async function apply(transaction: Queries, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) await transaction.execute(sql.raw(statement));
-  await transaction.execute(
-    sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`,
-  );
+async function refuseChanged({ query }: Connection, files: readonly MigrationFile[]): Promise<void> {
+  const rows = await query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of files)
+    if ((applied.get(name) ?? checksum) !== checksum)
+      throw new Error(`migration ${name} was changed after it had been applied; add a new file instead`);
 }
 
-async function appliedMigrations(queries: Queries): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ name: string; checksum: string }>(
-    queries,
-    sql`select name, checksum from schema_migrations order by name`,
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-/** Makes the runner's own two tables; when two processes do it at once, PostgreSQL fails one of them, which then looks again. */
-async function makeLedger(database: Queries): Promise<void> {
-  const statements = [
-    sql`create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`,
-    sql`create table if not exists schema_lock (id integer primary key)`,
-    sql`insert into schema_lock (id) values (1) on conflict do nothing`,
-  ];
-  for (const statement of statements) {
+async function runBatch(connection: OwnConnection, batch: readonly MigrationFile[]): Promise<void> {
+  if (batch.some(({ leavesTransaction }) => leavesTransaction)) {
+    await runPending(connection, batch);
+    return;
+  }
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await database.execute(statement);
+      return await connection.transaction(async (inside) => {
+        await inside.exec(`set local lock_timeout = ${LOCK_WAIT_MS}`);
+        await runPending(inside, batch);
+      });
     } catch (fault) {
-      if (!MADE_BY_ANOTHER.has(sqlState(fault) ?? '')) throw fault;
+      if (attempt === ATTEMPTS || !WORTH_ANOTHER.has(sqlState(fault) ?? '')) throw fault;
+      await pause(LOCK_WAIT_MS * (1 + Math.random()));
     }
   }
 }
 
-const MADE_BY_ANOTHER = new Set(['23505', '42P07']);
+/** Lock not available, deadlock, serialisation failure. */
+const WORTH_ANOTHER = new Set(['55P03', '40P01', '40001']);
+
+async function runPending(context: Connection, files: readonly MigrationFile[]): Promise<void> {
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  const umzug = new Umzug({
+    context,
+    logger: undefined,
+    migrations: files.map(({ name, texts }) => ({
+      name,
+      up: async () => {
+        for (const text of texts) await context.exec(text);
+      },
+    })),
+    storage: {
+      executed: async () => {
+        const rows = await context.query<{ name: string }>('select name from schema_migrations');
+        return rows.map(({ name }) => name);
+      },
+      logMigration: async ({ name }) => {
+        const values = [name, checksums.get(name)];
+        await context.query('insert into schema_migrations (name, checksum) values ($1, $2)', values);
+      },
+      unlogMigration: () => Promise.reject(new Error('the schema goes forward only')),
+    },
+  });
+  await umzug.up();
+}

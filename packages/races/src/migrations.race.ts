@@ -1,0 +1,90 @@
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackendProcess } from '../load/backend-process.ts';
+import { type LocalPostgres, startPostgres } from '../local-postgres/start-postgres.ts';
+import { type Database, openDatabase, rowsOf } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+
+let postgres: LocalPostgres;
+const opened: Database[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: false });
+});
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  await postgres.stop();
+});
+
+const open = async (name: string): Promise<Database> => {
+  const database = await openDatabase({ url: postgres.urlOf(name) });
+  opened.push(database);
+  return database;
+};
+const shipped = new URL('../../migrations/', import.meta.url).pathname;
+
+/** The shipped migrations and more. */
+async function folderWith(more: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-migrations-'));
+  await cp(shipped, folder, { recursive: true });
+  for (const [name, text] of Object.entries(more)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+it('five processes that start at once on an empty database migrate it once (H08)', async () => {
+  await postgres.createDatabase('five');
+  const processes = await Promise.all(
+    Array.from({ length: 5 }, () => startBackendProcess({ DATABASE_URL: postgres.urlOf('five') })),
+  );
+  await Promise.all(processes.map((process) => process.kill('SIGTERM')));
+  const database = await open('five');
+  const [count] = await rowsOf<{ all: number; names: number }>(
+    database,
+    sql`select count(*)::int as all, count(distinct name)::int as names from schema_migrations`,
+  );
+  expect(count?.all).toBeGreaterThan(40);
+  expect(count?.names).toBe(count?.all);
+});
+
+it('an index is made concurrently while others wait to migrate, once (H08)', async () => {
+  await postgres.createDatabase('waiting');
+  const databases = [await open('waiting'), await open('waiting'), await open('waiting')];
+  const folder = await folderWith({
+    '9000_slow.sql': '-- outside a transaction\nselect pg_sleep(1);\n',
+    '9001_index.sql': '-- outside a transaction\ncreate index concurrently carts_once on carts (updated_at);\n',
+  });
+  await Promise.all(databases.map((database) => migrate(database, folder)));
+  const valid = await rowsOf(
+    databases[0] as Database,
+    sql`select indisvalid from pg_index where indexrelid = 'carts_once'::regclass`,
+  );
+  expect(valid).toEqual([{ indisvalid: true }]);
+});
+
+it('a migration that waits for a busy table holds nobody up for a second, and comes through (H08)', async () => {
+  await postgres.createDatabase('busy');
+  const [database, shopper] = [await open('busy'), await open('busy')];
+  const folder = await folderWith({ '9000_busy.sql': 'alter table carts add column busy integer;' });
+  const long = shopper.transaction(async (transaction) => {
+    await transaction.execute(sql`select count(*) from carts`);
+    await pause(4_000);
+  });
+  await pause(200);
+  let done = false;
+  const migrated = migrate(database, folder).finally(() => {
+    done = true;
+  });
+  const waits: number[] = [];
+  while (!done) {
+    const asked = performance.now();
+    await shopper.execute(sql`select count(*) from carts`);
+    waits.push(performance.now() - asked);
+    await pause(20);
+  }
+  await Promise.all([long, migrated]);
+  expect(waits.length).toBeGreaterThan(20);
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+});
