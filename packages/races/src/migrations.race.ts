@@ -2,12 +2,9 @@ import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type Database, migrate, openDatabase, rowsOf, sql } from '@store/backend/store';
+import { type LocalPostgres, startBackendProcess, startPostgres } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackendProcess } from '../load/backend-process.ts';
-import { type LocalPostgres, startPostgres } from '../local-postgres/start-postgres.ts';
-import { type Database, openDatabase, rowsOf } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 
 let postgres: LocalPostgres;
 const opened: Database[] = [];
@@ -24,7 +21,7 @@ const open = async (name: string): Promise<Database> => {
   opened.push(database);
   return database;
 };
-const shipped = new URL('../../migrations/', import.meta.url).pathname;
+const shipped = new URL('../../backend/migrations/', import.meta.url).pathname;
 
 /** The shipped migrations and more. */
 async function folderWith(more: Readonly<Record<string, string>>): Promise<string> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
 import * as z from 'zod/mini';
 
 export interface FolderLock {
@@ -17,23 +17,29 @@ type Owner = z.infer<typeof owner>;
 const held = new Set<string>();
 
 /**
- * Takes the lock file beside `folder`. The embedded database opens one folder twice without complaint and would ruin
- * it, so a living owner is refused; the lock of a dead one is taken over.
+ * Takes the lock file beside `folder`. The embedded database opens one folder twice without complaint and would ruin it, so
+ * a living owner is refused, however long it has been busy; the lock of a dead one is taken over at once. While one process
+ * looks and writes, others wait (proper-lockfile).
+ * @throws {FolderInUseError} when a living process has the lock, this one included
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = `${folder}.lock`;
   const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) });
-  if (!(await create(path, mine))) {
+  const done = await lock(path, { realpath: false, stale: STALE_MS, retries: RETRIES });
+  try {
     const other = await readOwner(path);
     if (held.has(path) || (other && (await isAlive(other)))) throw inUse(folder, other?.pid ?? process.pid);
-    await rm(path, { force: true });
-    if (!(await create(path, mine))) throw inUse(folder, (await readOwner(path))?.pid);
-    // Another that judged the same lock stale may have removed ours meanwhile: the last one to write keeps it.
-    await pause(50);
-    if ((await readFile(path, 'utf8').catch(() => '')) !== mine) throw inUse(folder, (await readOwner(path))?.pid);
+    await writeFile(path, mine);
+    return hold(path);
+  } finally {
+    await done();
   }
-  return hold(path);
 }
+
+/** Taking the lock takes milliseconds; who has not done it after so long died over it. */
+const STALE_MS = 5_000;
+/** Together longer than that. */
+const RETRIES = { retries: 60, factor: 1, minTimeout: 50, maxTimeout: 200, randomize: true };
 
 function hold(path: string): FolderLock {
   held.add(path);
@@ -46,16 +52,6 @@ function hold(path: string): FolderLock {
       held.delete(path);
     },
   };
-}
-
-async function create(path: string, content: string): Promise<boolean> {
-  try {
-    await writeFile(path, content, { flag: 'wx' });
-    return true;
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'EEXIST') return false;
-    throw fault;
-  }
 }
 
 /** Null when the file is gone or unreadable: a process died between making and writing it. */
