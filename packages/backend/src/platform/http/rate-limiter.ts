@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SharedState } from '../state/shared-state.ts';
 
 /** So many in a window of so many ms. */
@@ -16,7 +17,7 @@ interface Window {
 /** A process tells of its calls in lumps of at most a twentieth of the limit, so that calls do not wait for the count. */
 const LUMPS = 20;
 const LARGEST_LUMP = 50;
-/** Buckets remembered before ended ones are thrown away. */
+/** Buckets that a process remembers; of another it asks the shared state anew. */
 const MOST_WINDOWS = 20_000;
 /** Without the shared state nobody is held up, and it is not asked for so long, ms. */
 const PAUSE_MS = 1_000;
@@ -25,7 +26,7 @@ const PAUSE_MS = 1_000;
 export class RateLimiter {
   readonly #state: SharedState;
   readonly #clock: () => number;
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS });
 
   constructor(state: SharedState, clock: () => number) {
     this.#state = state;
@@ -46,7 +47,6 @@ export class RateLimiter {
     const now = this.#clock();
     const known = this.#windows.get(bucket);
     if (known && (known.endsAt === 0 || known.endsAt > now)) return known;
-    if (this.#windows.size >= MOST_WINDOWS) this.#forgetEnded(now);
     const window = { total: 0, untold: 0, endsAt: 0 };
     this.#windows.set(bucket, window);
     return window;
@@ -64,9 +64,5 @@ export class RateLimiter {
       window.untold += by;
       window.endsAt = this.#clock() + PAUSE_MS;
     }
-  }
-
-  #forgetEnded(now: number): void {
-    for (const [bucket, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(bucket);
   }
 }
