@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -76,17 +77,15 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   );
 }
 
+/** What a page can be compressed to, best first. */
+const COMPRESSED = ['br', 'gzip'] satisfies Encoding[];
+
 /** The encoding to answer an `Accept-Encoding` header with: what the client likes best, brotli first among equals. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  const likes = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...words] = part.split(';').map((word) => word.trim());
-    const quality = words.find((word) => word.startsWith('q='))?.slice(2);
-    likes.set(name === 'x-gzip' ? 'gzip' : name, quality === undefined ? 1 : Number(quality) || 0);
-  }
-  const anything = likes.get('*') ?? 0;
-  const br = likes.get('br') ?? anything;
-  const gz = likes.get('gzip') ?? anything;
-  if (br > 0 && br >= gz) return 'br';
-  return gz > 0 ? 'gzip' : 'identity';
+  const asked = (header ?? '').toLowerCase().replaceAll('x-gzip', 'gzip');
+  const unnamed = COMPRESSED.filter((encoding) => !asked.includes(encoding));
+  // The library takes `*` for brotli even from a client that refuses brotli by name.
+  const named = asked.replace(/\*([^,]*)/, (_all, quality) => unnamed.map((encoding) => encoding + quality).join());
+  const chosen = negotiate(named, COMPRESSED);
+  return COMPRESSED.find((encoding) => encoding === chosen) ?? 'identity';
 }

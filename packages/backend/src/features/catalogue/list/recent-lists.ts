@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SearchRow } from './search-statement.ts';
 
 /** A list with more products than this is remembered for a moment: only shops of that size notice the time it takes. */
@@ -24,13 +25,11 @@ export interface RecentLists {
 }
 
 export function createRecentLists(clock: () => number = Date.now): RecentLists {
-  const lists = new Map<string, Kept>();
+  const perf = { now: clock };
+  const lists = new LRUCache<string, Kept>({ max: MOST_LISTS, ttl: STALE_MS, ttlResolution: 0, perf });
   const keep = (key: string, row: Found) => {
-    lists.delete(key);
-    if ((row?.total ?? 0) <= LARGE) return;
-    lists.set(key, { row, at: clock(), renewing: false });
-    const eldest = lists.keys().next().value;
-    if (lists.size > MOST_LISTS && eldest !== undefined) lists.delete(eldest);
+    if ((row?.total ?? 0) > LARGE) lists.set(key, { row, at: clock(), renewing: false });
+    else lists.delete(key);
   };
   const countAnew = async (key: string, count: () => Promise<Found>) => {
     const row = await count();
@@ -40,9 +39,8 @@ export function createRecentLists(clock: () => number = Date.now): RecentLists {
   return {
     async find(key, count) {
       const kept = lists.get(key);
-      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY;
-      if (!kept || age > STALE_MS) return countAnew(key, count);
-      if (age > FRESH_MS && !kept.renewing) {
+      if (!kept) return countAnew(key, count);
+      if (clock() - kept.at > FRESH_MS && !kept.renewing) {
         kept.renewing = true;
         // Who asked gets the list of a moment ago; if counting fails, the next one waits for it.
         countAnew(key, count).catch(() => lists.delete(key));
