@@ -55,6 +55,13 @@ module.exports = {
       },
     },
     {
+      name: 'shells-door-is-for-the-shell',
+      comment: 'what loads, draws and answers remotes is no business of theirs',
+      severity: 'error',
+      from: { path: '^(packages|remotes)/', pathNot: '^packages/(remote-kit|gateway)/' },
+      to: { path: '^packages/remote-kit/src/shell\\.ts$' },
+    },
+    {
       name: 'shell-names-no-remote',
       comment: 'what is live comes from the release',
       severity: 'error',
@@ -81,7 +88,7 @@ module.exports = {
           '(domain|contracts)/src/[^/]+/index\\.ts$',
           'contracts/src/calls/[^/]+/index\\.ts$',
           'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
-          'remote-kit/src/(schema|calendar/(dayjs|utc)|mixing/index)\\.ts$',
+          'remote-kit/src/(schema|shell|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '\\.css$',
         ],

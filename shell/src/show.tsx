@@ -1,4 +1,4 @@
-import type { StateSnapshot } from '@store/remote-kit';
+import type { StateSnapshot } from '@store/remote-kit/shell';
 import type { ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShopMap } from './frame-state/shop-map-context.ts';

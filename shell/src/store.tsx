@@ -1,11 +1,11 @@
+import type { Shop } from '@store/remote-kit';
 import {
   DrawnStateProvider,
   FragmentProvider,
   LiveClaimsContext,
-  type Shop,
   ShopProvider,
   type StateSnapshot,
-} from '@store/remote-kit';
+} from '@store/remote-kit/shell';
 import { useEffect, useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Composition } from './composition/composition.ts';

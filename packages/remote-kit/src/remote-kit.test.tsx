@@ -5,14 +5,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  createShop,
   dataOf,
   defineRemote,
   defineRoute,
   Fragment,
-  FragmentProvider,
   fetchCode,
-  followLinks,
   type Late,
   late,
   redirectTo,
@@ -20,6 +17,7 @@ import {
   useRouteData,
   useShopState,
 } from './index.ts';
+import { createShop, FragmentProvider, followLinks } from './shell.ts';
 import { answer, renderRoute, testShop } from './testing/index.ts';
 
 const notice = {

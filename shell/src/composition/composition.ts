@@ -1,6 +1,7 @@
 import type { PageClaim, PageRemote, RemoteFault as Report } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
-import type { FragmentSource, RemoteDefinition } from '@store/remote-kit';
+import type { RemoteDefinition } from '@store/remote-kit';
+import type { FragmentSource } from '@store/remote-kit/shell';
 import { RemoteFault } from './remote-fault.ts';
 
 /** A claim with the remote that made it. */

@@ -1,4 +1,4 @@
-import { LiveClaimsContext } from '@store/remote-kit';
+import { LiveClaimsContext } from '@store/remote-kit/shell';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LiveLink } from './live-links.tsx';

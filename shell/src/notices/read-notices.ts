@@ -1,4 +1,4 @@
-import { watching } from '@store/remote-kit';
+import { watching } from '@store/remote-kit/shell';
 import { useSyncExternalStore } from 'react';
 import { defer, fromEvent, merge, Subject } from 'rxjs';
 import * as z from 'zod/mini';

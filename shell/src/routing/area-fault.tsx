@@ -1,4 +1,4 @@
-import { ApiFault, ScriptLoadError } from '@store/remote-kit';
+import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
 import { PageWidth, RetryPanel } from '@store/ui';
 import { use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { matchClaim } from '@store/domain/address-bar';
-import { type ArrivedScreen, forRouter, loadScreen, type Shop } from '@store/remote-kit';
+import type { Shop } from '@store/remote-kit';
+import { type ArrivedScreen, forRouter, loadScreen } from '@store/remote-kit/shell';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { StillLoading, withPatience } from './patience.ts';
 

@@ -1,4 +1,4 @@
-import { followLinks } from '@store/remote-kit';
+import { followLinks } from '@store/remote-kit/shell';
 import type { DataRouter } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';

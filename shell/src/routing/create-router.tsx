@@ -1,4 +1,4 @@
-import type { LoadedScreen } from '@store/remote-kit';
+import type { LoadedScreen } from '@store/remote-kit/shell';
 import { createBrowserRouter, type DataRouter, redirectDocument } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,6 @@
 import type { Drawn } from '@store/contracts/composition';
-import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo, type Shop } from '@store/remote-kit';
+import type { Shop } from '@store/remote-kit';
+import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import { routeIdOf } from './store-routes.tsx';

@@ -1,5 +1,6 @@
 import type { PageClaim } from '@store/contracts/composition';
-import type { Crumb, LoadedScreen, ScreenHandle } from '@store/remote-kit';
+import type { Crumb } from '@store/remote-kit';
+import type { LoadedScreen, ScreenHandle } from '@store/remote-kit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router-dom';
 import { Frame, MAIN_ID } from '../frame/frame.tsx';

@@ -1,4 +1,4 @@
-import type { ScreenContent } from '@store/remote-kit';
+import type { ScreenContent } from '@store/remote-kit/shell';
 import { testShop } from '@store/remote-kit/testing';
 import { BelowLater } from '@store/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
-import { LoadedScreenView } from '@store/remote-kit';
+import { LoadedScreenView } from '@store/remote-kit/shell';
 import { BelowLater, PageWidth, RetryPanel, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LoadedScreen } from '@store/remote-kit';
+import type { LoadedScreen } from '@store/remote-kit/shell';
 import { type RouteObject, replace } from 'react-router-dom';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { AreaFault } from './area-fault.tsx';

@@ -1,3 +1,4 @@
+import type { Shop } from '@store/remote-kit';
 import {
   ApiFault,
   type ArrivedScreen,
@@ -5,8 +6,7 @@ import {
   NotFound,
   type PageRequest,
   RedirectTo,
-  type Shop,
-} from '@store/remote-kit';
+} from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { LiveClaim } from '../composition/composition.ts';
 

@@ -1,6 +1,7 @@
 import { ApiFault, createApiClient, pathOf, type Send } from '@store/api-client';
 import { type Call, requestKey } from '@store/contracts/wire';
-import type { Shop, WireQuestion } from '@store/remote-kit';
+import type { Shop } from '@store/remote-kit';
+import type { WireQuestion } from '@store/remote-kit/shell';
 
 /** Read calls made for one page; each question is asked once and its raw answer kept for the page. */
 export interface AskedAnswers {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { LeftToBrowser } from '@store/remote-kit';
+import { LeftToBrowser } from '@store/remote-kit/shell';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 

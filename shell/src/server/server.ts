@@ -1,12 +1,13 @@
 import * as remoteKit from '@store/remote-kit';
 import * as schema from '@store/remote-kit/schema';
+import type { ShellServer } from '@store/remote-kit/shell';
 import * as ui from '@store/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { drawPage } from './draw-page.tsx';
 
 /** The shell's server file: draws pages, and gives remotes' server files the copies it draws with. */
-export const shellServer: remoteKit.ShellServer = {
+export const shellServer: ShellServer = {
   shared: {
     react,
     'react/jsx-runtime': jsxRuntime,

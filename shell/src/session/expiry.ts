@@ -1,4 +1,4 @@
-import { watching } from '@store/remote-kit';
+import { watching } from '@store/remote-kit/shell';
 import { BehaviorSubject } from 'rxjs';
 
 const way = new BehaviorSubject<string | null>(null);

@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '@store/remote-kit';
+import type { ScreenHandle } from '@store/remote-kit/shell';
 import { toastStore } from '../toasts/toast-store.ts';
 import { expiry } from './expiry.ts';
 import type { EndReason } from './session.ts';

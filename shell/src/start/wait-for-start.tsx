@@ -1,4 +1,4 @@
-import { watching } from '@store/remote-kit';
+import { watching } from '@store/remote-kit/shell';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
 

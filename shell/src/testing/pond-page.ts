@@ -1,6 +1,6 @@
 import type { Page } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
-import type { DrawnPage, PageRequest, WireQuestion } from '@store/remote-kit';
+import type { DrawnPage, PageRequest, WireQuestion } from '@store/remote-kit/shell';
 import { drawPage } from '../server/draw-page.tsx';
 import { pond, pondRemote } from './pond.tsx';
 import { exampleMap, exampleMember, exampleNotice } from './shop-examples.ts';

@@ -1,4 +1,4 @@
-import { LiveClaimsContext, ShopProvider } from '@store/remote-kit';
+import { LiveClaimsContext, ShopProvider } from '@store/remote-kit/shell';
 import { type ShopTable, testShop } from '@store/remote-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { analyticsRefusal, type ScreenHandle } from '@store/remote-kit';
+import { analyticsRefusal } from '@store/remote-kit';
+import type { ScreenHandle } from '@store/remote-kit/shell';
 import type { DataRouter } from 'react-router-dom';
 import { tellablePage } from './tellable-page.ts';
 import { createThirdPartyFrames } from './third-party-frames.ts';

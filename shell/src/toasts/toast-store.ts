@@ -1,4 +1,4 @@
-import { watching } from '@store/remote-kit';
+import { watching } from '@store/remote-kit/shell';
 import { BehaviorSubject } from 'rxjs';
 
 /** A short message at the bottom of the page, with at most one way on. */

@@ -15,6 +15,7 @@ const FORBIDDEN: readonly [file: string, source: string, rule: string][] = [
   ['remotes/pond/src/remote.ts', "import '../../river/src/remote.ts';", 'remote-knows-no-remote'],
   ['remotes/pond/src/router.ts', "import 'react-router-dom';", 'remote-uses-the-facades'],
   ['remotes/pond/src/bus.ts', "import '../../../packages/event-bus/src/index.ts';", 'remote-uses-the-facades'],
+  ['remotes/pond/src/loader.ts', "import '../../../packages/remote-kit/src/shell.ts';", 'shells-door-is-for-the-shell'],
   ['shell/src/main.ts', "import '../../remotes/river/src/remote.ts';", 'shell-names-no-remote'],
   ['packages/domain/src/rule.ts', "import 'node:fs';", 'domain-is-pure'],
   ['packages/contracts/src/call.ts', "import '../../ui/src/index.ts';", 'contracts-knows-only-domain'],
@@ -29,6 +30,7 @@ const FORBIDDEN: readonly [file: string, source: string, rule: string][] = [
   ['packages/ui/src/button.ts', "import './nowhere.ts';", 'found'],
 ];
 const ALLOWED = [
+  'packages/remote-kit/src/shell.ts',
   'remotes/river/src/remote.ts',
   'packages/ui/src/index.ts',
   'packages/event-bus/src/index.ts',

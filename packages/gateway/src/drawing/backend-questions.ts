@@ -1,5 +1,5 @@
 import { isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
-import type { WireQuestion } from '@store/remote-kit';
+import type { WireQuestion } from '@store/remote-kit/shell';
 import { Agent, request } from 'undici';
 import type { DrawingOrder } from './protocol.ts';
 

@@ -1,5 +1,6 @@
 import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
-import type { DrawnPage, Head, ShellServer } from '@store/remote-kit';
+import type { Head } from '@store/remote-kit';
+import type { DrawnPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/escape.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';

@@ -1,0 +1,24 @@
+/**
+ * What the shell and the gateway do with remotes; no remote enters here. It is the same module of the page as the door for
+ * remotes, since the shell alone has remote-kit: both doors lead into one set of contexts and classes.
+ */
+export { ApiFault } from '@store/api-client';
+export { FragmentProvider, type FragmentSource } from './fragment/fragment.tsx';
+export { NotFound, RedirectTo } from './remote/answers.ts';
+export { ScriptLoadError } from './routing/fetch-code.ts';
+export { followLinks } from './routing/follow-links.ts';
+export { LiveClaimsContext } from './routing/live-claims.ts';
+export {
+  type ArrivedScreen,
+  forRouter,
+  LeftToBrowser,
+  type LoadedScreen,
+  LoadedScreenView,
+  loadScreen,
+  type ScreenContent,
+  type ScreenHandle,
+} from './routing/screen.tsx';
+export type { DrawnPage, PageRequest, ShellServer, WireQuestion } from './server/draw-page.ts';
+export { createShop, type ShopParts } from './shop/create-shop.ts';
+export { DrawnStateProvider, ShopProvider, type StateSnapshot } from './shop/shop-context.tsx';
+export { watching } from './watching/watching.ts';
