@@ -1,3 +1,4 @@
+import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
@@ -20,7 +21,7 @@ import { forgetIdleGuests } from '../shared/customer/guest-buyers.ts';
 import { forgetOldSessions } from '../shared/session/session-store.ts';
 import { forgetOldStaffSessions } from '../shared/session/staff-session.ts';
 
-const EVERY_MS = 10 * 60_000;
+const PAUSE_MS = 10 * 60_000;
 /** How long a keyed write is remembered, ms; far longer than anybody tries again. */
 const KEY_LIFE_MS = 3 * 86_400_000;
 const OUTBOX_LIFE_MS = 30 * 86_400_000;
@@ -28,16 +29,17 @@ const NOTICE_LIFE_MS = 90 * 86_400_000;
 const VERIFICATION_LIFE_MS = 86_400_000;
 
 /** Removes from time to time what nobody needs any more. Any number of processes may do so. */
-export function startHousekeeping(asked: { database: Database; state: SharedState; clock: () => number; log: Log }): {
-  stop(): void;
-} {
-  const timer = setInterval(() => {
-    Promise.all([tidyUp(asked.database, asked.clock()), asked.state.tidyUp()]).catch((fault: unknown) => {
-      asked.log.error(describeFault(fault), 'housekeeping failed');
-    });
-  }, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+export function startHousekeeping(asked: {
+  database: Database;
+  state: SharedState;
+  clock: () => number;
+  log: Log;
+}): RepeatingJob<unknown> {
+  const { database, state, clock, log } = asked;
+  return startRepeatingJob(() => Promise.all([tidyUp(database, clock()), state.tidyUp()]), {
+    pauseMs: PAUSE_MS,
+    onFault: (fault) => log.error(describeFault(fault), 'housekeeping failed'),
+  });
 }
 
 /** Old sessions and keyed answers, carried out effects, words and values nobody asks for; ranks; data of who left. */

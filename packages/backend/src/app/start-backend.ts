@@ -116,9 +116,10 @@ async function serve(database: Database, environment: Environment, clock: () => 
     url,
     async stop() {
       lifecycle.draining = true;
-      housekeeping.stop();
       // What runs beside the requests ends while these are still answered.
-      const background = Promise.all([scheduler, orderJobs, reconciler, worker].map((part) => part.stop()));
+      const background = Promise.all(
+        [scheduler, orderJobs, reconciler, worker, housekeeping].map((part) => part.stop()),
+      );
       await pause(DRAIN_MS);
       await closeServer(app, lifecycle);
       await background;

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { type AnswerOf, envelope, MARKER_HEADER } from '@store/contracts/wire';
+import { startRepeatingJob } from '@store/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedRequest } from './bounded-request.ts';
 
@@ -26,11 +26,11 @@ interface Wishes {
 
 /** Asks the backend again and again what changed in the catalogue. What was not heard while nobody asked is heard later. */
 export function followChanges({ backendUrl, now, log, isNeeded, onChanges, everyMs = EVERY_MS }: Wishes) {
-  const stopping = new AbortController();
   const request = boundedRequest(PATIENCE_MS);
   let since: number | undefined;
   let heardAt = Number.NEGATIVE_INFINITY;
   let isAway = false;
+  let isStopped = false;
 
   const ask = async () => {
     const askedAt = now();
@@ -42,22 +42,19 @@ export function followChanges({ backendUrl, now, log, isNeeded, onChanges, every
     isAway = false;
   };
   const follow = async () => {
-    while (!stopping.signal.aborted) {
-      if (since === undefined || isNeeded()) await ask().catch(missed);
-      // Does not keep the process alive.
-      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
+    if (since === undefined || isNeeded()) await ask();
   };
   const missed = (fault: unknown) => {
-    if (!isAway && !stopping.signal.aborted) log.warn({ err: fault }, 'changes of the catalogue cannot be heard of');
+    if (!isAway && !isStopped) log.warn({ err: fault }, 'changes of the catalogue cannot be heard of');
     isAway = true;
   };
-  const ended = follow();
+  const job = startRepeatingJob(follow, { pauseMs: everyMs, firstPauseMs: 0, onFault: missed });
   return {
     /** Whether word came so lately that a page past its freshness may still be shown. */
     isHeard: () => now() - heardAt <= HEARD_MS,
     async stop(): Promise<void> {
-      stopping.abort();
+      isStopped = true;
+      const ended = job.stop();
       request.stop();
       await ended;
     },

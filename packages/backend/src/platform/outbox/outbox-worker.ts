@@ -1,3 +1,4 @@
+import { startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../database/database.ts';
 import { describeFault } from '../http/faults.ts';
 import type { Log } from '../http/handler.ts';
@@ -21,42 +22,23 @@ export function startOutboxWorker(asked: {
   log: Log;
   pauseMs: number;
 }): OutboxWorker {
-  let stopped = false;
-  let running: Promise<number> = Promise.resolve(0);
-  let timer: NodeJS.Timeout | undefined;
-  const runDue = () => {
-    running = running.then(() => workOff(asked, () => stopped));
-    return running;
-  };
-  const look = async () => {
-    await runDue();
-    if (!stopped) timer = setTimeout(look, asked.pauseMs);
-  };
-  timer = setTimeout(look, asked.pauseMs);
-  return {
-    runDue,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  const { log, pauseMs } = asked;
+  const job = startRepeatingJob((signal) => workOff(asked, signal), {
+    pauseMs,
+    // The database is away for now; the next round tries again.
+    onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
+  });
+  return { runDue: job.runNow, stop: job.stop };
 }
 
 type Asked = Parameters<typeof startOutboxWorker>[0];
 
-async function workOff(asked: Asked, isStopped: () => boolean): Promise<number> {
-  const { database, clock, log } = asked;
+async function workOff(asked: Asked, signal: AbortSignal): Promise<number> {
   let done = 0;
-  try {
-    while (!isStopped()) {
-      const row = await takeFromOutbox(database, clock());
-      if (!row) return done;
-      if (await carryOut(asked, row)) done += 1;
-    }
-  } catch (fault) {
-    // The database is away for now; the next look tries again.
-    log.error(describeFault(fault), 'the outbox cannot be read');
+  while (!signal.aborted) {
+    const row = await takeFromOutbox(asked.database, asked.clock());
+    if (!row) return done;
+    if (await carryOut(asked, row)) done += 1;
   }
   return done;
 }

@@ -1,3 +1,4 @@
+import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../../../platform/database/database.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
 import type { Log } from '../../../platform/http/handler.ts';
@@ -5,32 +6,19 @@ import { expirePoints } from '../../../shared/customer/points.ts';
 import { advanceOrders } from './advance-orders.ts';
 import { expireWaitingOrders } from './expire-orders.ts';
 
-const EVERY_MS = 15_000;
+const PAUSE_MS = 15_000;
 
 /** Lets go of what waited too long and moves on what time moves on, again and again. Any number of processes may do so at once. */
-export function startOrderJobs(asked: { database: Database; clock: () => number; log: Log }): {
-  stop(): Promise<void>;
-} {
+export function startOrderJobs(asked: { database: Database; clock: () => number; log: Log }): RepeatingJob<void> {
   const { database, clock, log } = asked;
-  let running: Promise<void> = Promise.resolve();
   const round = async () => {
-    try {
-      await expireWaitingOrders(database, clock());
-      await advanceOrders(database, clock());
-      await expirePoints(database, clock());
-    } catch (fault) {
-      // The database is away for now; the next round tries again.
-      log.error(describeFault(fault), 'waiting orders were not looked through');
-    }
+    await expireWaitingOrders(database, clock());
+    await advanceOrders(database, clock());
+    await expirePoints(database, clock());
   };
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRepeatingJob(round, {
+    pauseMs: PAUSE_MS,
+    // The database is away for now; the next round tries again.
+    onFault: (fault) => log.error(describeFault(fault), 'waiting orders were not looked through'),
+  });
 }
