@@ -2,7 +2,7 @@ import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition'
 import type { Head } from '@store/remote-kit';
 import type { DrawnPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
-import { scriptJson } from '../page/escape.ts';
+import { scriptJson } from '../page/script-json.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { inlineSeals } from '../security/inline-files.ts';
 import { pageTags } from '../shared-pages/page-tags.ts';

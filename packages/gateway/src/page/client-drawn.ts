@@ -2,7 +2,7 @@ import type { LiveRemote, OutsideAddresses, Page, RouteClaim } from '@store/cont
 import type { PageParts } from '../release/page-parts.ts';
 import { pageRemoteOf } from '../release/page-remote.ts';
 import { DOCUMENT_END, documentStart } from './document.ts';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from './script-json.ts';
 
 interface ClientDrawn {
   readonly parts: Pick<PageParts, 'release' | 'shell' | 'texts'>;

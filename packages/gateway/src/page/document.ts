@@ -7,9 +7,10 @@ import {
   type ShellManifest,
 } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
+import { escapeHtml } from '@store/server-kit';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageFile, routeStyles, shellStyles } from '../security/inline-files.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './script-json.ts';
 
 /** Everything the document says. */
 export interface DocumentParts {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page/escape.ts';
+import { escapeHtml } from '@store/server-kit';
 
 /** An address with the day it last changed, where that is known. */
 export interface SiteAddress {

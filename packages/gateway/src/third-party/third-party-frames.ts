@@ -1,8 +1,8 @@
 import { type OutsideAddresses, type ThirdPartyPurpose, thirdPartyPurpose } from '@store/contracts/composition';
+import { escapeHtml } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
-import { escapeHtml } from '../page/escape.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 
 /** The scripts of others by what they are for. */

@@ -15,6 +15,7 @@ function toMarkup(value: Value): string {
   return value.map((item) => item.markup).join('');
 }
 
+/** Of its own: the outside world of the store imports nothing of the store (borders), as the services it stands for. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@store/server-kit';
 import type { FastifyReply } from 'fastify';
-import { htmlText } from '../../platform/text/html-text.ts';
 
 const STYLE =
   'body{margin:0;padding:48px 20px;font:16px/1.8 "Hiragino Sans","Noto Sans JP",sans-serif;color:#22262b;background:#fff}' +
@@ -13,7 +13,7 @@ export function sendMessagePage(
   reply: FastifyReply,
   page: { status: number; title: string; text: string; ways: readonly { href: string; label: string }[] },
 ): FastifyReply {
-  const ways = page.ways.map(({ href, label }) => `<a href="${htmlText(href)}">${htmlText(label)}</a>`).join('');
+  const ways = page.ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join('');
   return reply
     .code(page.status)
     .header(
@@ -23,7 +23,7 @@ export function sendMessagePage(
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta name="robots" content="noindex"><title>${htmlText(page.title)}</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${htmlText(page.title)}</h1><p>${htmlText(page.text)}</p><p>${ways}</p></main></body></html>`,
+        `<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p><p>${ways}</p></main></body></html>`,
     );
 }

@@ -95,7 +95,7 @@ it('a later delivery of a subscription is not called the first', () => {
 
 it('what somebody typed is text in the HTML, never markup (E08)', () => {
   const { html } = confirmationMail({ order, subscriptions: [] }, 'https://store.test');
-  expect(html).toContain('山田 &#60;b&#62;太郎');
+  expect(html).toContain('山田 &lt;b&gt;太郎');
   expect(html).not.toContain('<b>太郎');
   expect(html).not.toContain('<特別>');
 });
