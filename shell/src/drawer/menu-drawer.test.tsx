@@ -31,7 +31,7 @@ it('opens a dialog that takes the focus, with the departments to unfold (L-09)',
   renderInShop(<MenuDrawer />, { map: exampleMap });
   await userEvent.click(menuButton());
   expect(drawer()).toContainElement(document.activeElement as HTMLElement);
-  const link = within(drawer()).getByText('コンディショナー');
+  const link = await within(drawer()).findByText('コンディショナー');
   expect(link).toHaveAttribute('href', '/category/1003');
 });
 
@@ -47,7 +47,7 @@ it('Esc closes it and gives the focus back to the menu button', async () => {
 it('closes when a link in it is followed', async () => {
   renderInShop(<MenuDrawer />, { map: exampleMap });
   await userEvent.click(menuButton());
-  const link = within(drawer()).getByRole('link', { name: 'マイページ' });
+  const link = await within(drawer()).findByRole('link', { name: 'マイページ' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -61,11 +61,11 @@ it('greets the member and offers the way out; a guest is offered the way in (L-0
     ],
   });
   await userEvent.click(menuButton());
-  expect(within(drawer()).getByText('佐伯 美和')).toBeInTheDocument();
+  expect(await within(drawer()).findByText('佐伯 美和')).toBeInTheDocument();
   expect(within(drawer()).getByRole('link', { name: 'ログアウト' })).toHaveAttribute('href', '/logout');
   unmount();
 
   renderInShop(<MenuDrawer />, { state: [[sessionState, { kind: 'guest' }]] });
   await userEvent.click(menuButton());
-  expect(within(drawer()).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login?return_path=%2F');
+  expect(await within(drawer()).findByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login?return_path=%2F');
 });

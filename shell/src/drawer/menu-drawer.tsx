@@ -2,22 +2,22 @@ import { Icon, Sheet } from '@store/ui';
 import { useCallback, useRef, useState } from 'react';
 import { Opener } from '../disclosure/opener.tsx';
 import { useLinkFollowed } from '../disclosure/use-dismiss.ts';
-import { DrawerFoot } from './drawer-foot.tsx';
-import { DrawerMember } from './drawer-member.tsx';
-import { DrawerMenu } from './drawer-menu.tsx';
-import { DrawerShortcuts } from './drawer-shortcuts.tsx';
+import { drawerContent } from './deferred-drawer.tsx';
 import css from './menu-drawer.module.css';
 
 /** The menu button of phones and the drawer it opens. */
 export function MenuDrawer() {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
+  drawerContent.usePrepared(opener);
   useLinkFollowed({ open, area: content, close });
 
   return (
     <>
       <Opener
+        ref={opener}
         className={css.button}
         href="/category"
         aria-label="メニュー"
@@ -28,10 +28,7 @@ export function MenuDrawer() {
       </Opener>
       <Sheet open={open} onClose={close} title="メニュー" hideTitle side="left">
         <div className={css.content} ref={content}>
-          <DrawerMember />
-          <DrawerShortcuts />
-          <DrawerMenu />
-          <DrawerFoot />
+          <drawerContent.Part />
         </div>
       </Sheet>
     </>

@@ -61,6 +61,7 @@ it('Enter opens a panel with the categories, concerns and brands of the line', a
   draw();
   entry('メンズ').focus();
   await userEvent.keyboard('{Enter}');
+  await screen.findByRole('list', { name: 'カテゴリ' });
   const list = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link');
   expect(list('カテゴリ')[0]).toHaveAttribute('href', '/category/1002');
   expect(list('お悩み')[0]).toHaveAttribute('href', '/concern/2002');
@@ -71,6 +72,7 @@ it('Enter opens a panel with the categories, concerns and brands of the line', a
 it('Esc closes the panel and gives the focus back to its button', async () => {
   draw();
   await userEvent.click(entry('メンズ'));
+  await screen.findByRole('link', { name: 'メンズをすべて見る' });
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -3,8 +3,8 @@ import { Icon, PageWidth } from '@store/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { Opener } from '../disclosure/opener.tsx';
 import { useLiveLinks } from '../frame-state/live-links.tsx';
+import { megaPanel } from './deferred-panel.tsx';
 import css from './global-nav.module.css';
-import { MegaPanel } from './mega-panel.tsx';
 import { linkEntries } from './nav-entries.ts';
 import { useOpenPanel } from './use-open-panel.ts';
 import { usePanelEntries } from './use-panel-entries.ts';
@@ -13,6 +13,7 @@ import { usePanelEntries } from './use-panel-entries.ts';
 export function GlobalNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const nav = useRef<HTMLElement>(null);
   const { open, ...panel } = useOpenPanel(nav);
+  megaPanel.usePrepared(nav);
   const panels = usePanelEntries();
   const links = useLiveLinks(linkEntries);
   const isLive = useIsLive();
@@ -52,7 +53,7 @@ export function GlobalNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
               </Opener>
               {open?.name === name && (
                 <div className={css.panel} id={`mega-${name}`}>
-                  <MegaPanel name={name} focusFirst={open.by === 'arrow'} />
+                  <megaPanel.Part name={name} focusFirst={open.by === 'arrow'} />
                 </div>
               )}
             </li>

@@ -6,6 +6,7 @@ import { hostPlugins } from './federation.ts';
 import { shellRuntimeAliases } from './federation-runtime.ts';
 import { serverBase } from './server-base.ts';
 import { slimAxios } from './slim-axios.ts';
+import { slimQuery } from './slim-query.ts';
 import { leanRouter, productionRouter } from './slim-router.ts';
 
 /** Where the gateway serves the shell's files. */
@@ -43,7 +44,10 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
     // The sheet that orders the layers stands before all others, whenever the scripts' parts come in.
     entry: { main: ['@store/ui/styles.css', './src/main.tsx'] },
     output: { ...base.output, publicPath: SHELL_BASE },
-    resolve: { ...base.resolve, alias: { ...slimAxios(), ...shellRuntimeAliases(), ...productionRouter(part) } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...slimAxios(), ...slimQuery(), ...shellRuntimeAliases(), ...productionRouter(part) },
+    },
     module: { rules: [...(base.module?.rules ?? []), leanRouter] },
     plugins: [...(base.plugins ?? []), ...hostPlugins(part), manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },

@@ -3,7 +3,7 @@ import { addAddress, checkoutChoose, updateAddress } from '@store/contracts/call
 import type { AddressInput } from '@store/contracts/entities';
 import { type Refused, type Shop, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
-import { keepChosenAddress } from '../delivery/delivery-choice.ts';
+import { keepChosenAddress } from '../delivery/chosen-address.ts';
 import type { AddressVisit } from './address.route.ts';
 
 /** Keeps an address, chooses it for the cart and goes back to the delivery (R-30); a refusal is given back. */

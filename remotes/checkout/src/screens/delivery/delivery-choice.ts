@@ -3,10 +3,11 @@ import { code, day } from '@store/contracts/wire';
 import { type DeliveryChoice, deliveryChoices } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
-import { keep, readKept, useKept } from '../../shared/kept/kept.ts';
+import { keep, useKept } from '../../shared/kept/kept.ts';
 import { firstCard, isPaymentComplete } from '../payment/instrument.ts';
 import { answersOf, safeUseAnswers } from '../safe-use/safe-use-answers.ts';
 import { NO_WISHES } from '../wishes/wish-words.ts';
+import { keptChoices } from './chosen-address.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 
 /** What the shopper has chosen so far; null = nothing yet, for the day 指定なし. */
@@ -25,7 +26,7 @@ export type DeliveryChoices = z.infer<typeof choice>;
 export function useFirstChoices({ cart, options, cards }: DeliveryVisit): DeliveryChoices {
   const { payment = null, wishes, safe_use: declared, ...chosen } = cart.checkout;
   const safe_use = answersOf(declared ?? null);
-  const known = useKept(draftOf(cart.cart_code), choice) ?? {
+  const known = useKept(keptChoices(cart.cart_code), choice) ?? {
     ...chosen,
     payment,
     wishes: wishes ?? NO_WISHES,
@@ -53,13 +54,7 @@ export function withPayment(choices: DeliveryChoices, { cards }: DeliveryVisit):
 
 /** Keeps choices that are not with the server yet over a visit to the address form; null forgets them. */
 export function keepChoices(cartCode: string, choices: DeliveryChoices | null): void {
-  keep(draftOf(cartCode), choices);
-}
-
-/** Chooses an address in the choices kept for a cart, if there are any. */
-export function keepChosenAddress(cartCode: string, deliveryCode: string): void {
-  const kept = readKept(draftOf(cartCode), choice);
-  if (kept) keepChoices(cartCode, { ...kept, delivery_code: deliveryCode });
+  keep(keptChoices(cartCode), choices);
 }
 
 /** Days that the address can be reached on with their slots; empty for a subscription, whose rhythm decides. */
@@ -85,5 +80,3 @@ export function withPossibleDay(choices: DeliveryChoices, days: readonly Deliver
 export function addressOf({ addresses }: CheckoutOptions, deliveryCode: string | null): Address | null {
   return addresses.find(({ delivery_code }) => delivery_code === deliveryCode) ?? null;
 }
-
-const draftOf = (cartCode: string) => `choices/${cartCode}`;

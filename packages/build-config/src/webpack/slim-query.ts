@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What of the query cache the store never reaches: it keeps reads only, and its long lists are pages of their own. */
+const DEAD = ['mutation.js', 'infiniteQueryBehavior.js'];
+
+/** Aliases for webpack that leave out the dead parts of TanStack Query. */
+export function slimQuery(): Record<string, false> {
+  const kit = createRequire(fileURLToPath(new URL('../../../remote-kit/package.json', import.meta.url)));
+  const modern = join(dirname(kit.resolve('@tanstack/query-core')), '../modern');
+  return Object.fromEntries(DEAD.map((file) => [join(modern, file), false]));
+}

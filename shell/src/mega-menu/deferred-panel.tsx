@@ -1,0 +1,16 @@
+import { PageWidth, Skeleton } from '@store/ui';
+import { deferredPart } from '../disclosure/deferred-part.tsx';
+import css from './global-nav.module.css';
+
+const Waiting = () => (
+  <PageWidth className={css.waiting}>
+    <Skeleton height="220px" />
+  </PageWidth>
+);
+
+/** What the entries of the bar open, after the first load. */
+export const megaPanel = deferredPart({
+  load: async () => (await import(/* webpackChunkName: "mega-panel" */ './mega-panel.tsx')).MegaPanel,
+  waiting: Waiting,
+  what: 'メニュー',
+});
