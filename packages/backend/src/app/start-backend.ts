@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { groupBuyEffects } from '../features/group-buy/group-buy-mail.ts';
-import { medicineEffects } from '../features/medicine/consultation/medicine-mail.ts';
+import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
+import { medicineEffects } from '../features/medicine/consultation/medicine-mail.tsx';
 import {
   composeEmailChangedMail,
   composeRegistrationMail,
   composeRetirementMail,
-} from '../features/membership/membership-mails.ts';
+} from '../features/membership/membership-mails.tsx';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
 import { orderEffects } from '../features/order-history/mails/order-mail.ts';
-import { returnEffects } from '../features/order-history/returns/return-mail.ts';
+import { returnEffects } from '../features/order-history/returns/return-mail.tsx';
 import { forgetCard } from '../features/payment/card/forget-card.ts';
 import { startReconciler } from '../features/payment/reconciler.ts';
-import { restockEffects } from '../features/restock/restock-mail.ts';
+import { restockEffects } from '../features/restock/restock-mail.tsx';
 import { subscriptionEffects } from '../features/subscription/compose-subscription-mail.ts';
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
 import { createSkipLinks } from '../features/subscription/skip-link.ts';

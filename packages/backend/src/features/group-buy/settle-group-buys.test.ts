@@ -5,7 +5,7 @@ import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content
 import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeGroupBuyMail } from './group-buy-mail.ts';
+import { composeGroupBuyMail } from './group-buy-mail.tsx';
 import { settleGroupBuys } from './settle-group-buys.ts';
 
 let backend: TestBackend;

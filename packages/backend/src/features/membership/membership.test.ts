@@ -19,7 +19,7 @@ import { demoPeople } from '../../testing/demo-seed.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { eraseRetired } from './erase-retired.ts';
-import { composeRegistrationMail, composeRetirementMail } from './membership-mails.ts';
+import { composeRegistrationMail, composeRetirementMail } from './membership-mails.tsx';
 import { reviewRanks } from './review-ranks.ts';
 
 let backend: TestBackend;

@@ -8,7 +8,7 @@ import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeEmailChangedMail } from './membership-mails.ts';
+import { composeEmailChangedMail } from './membership-mails.tsx';
 import { createUnsubscribeTokens } from './unsubscribe-mails.ts';
 
 let backend: TestBackend;

@@ -12,7 +12,7 @@ import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { newMember, setStock } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeRestockMail } from './restock-mail.ts';
+import { composeRestockMail } from './restock-mail.tsx';
 import { tellRestocked } from './tell-restocked.ts';
 
 let backend: TestBackend;

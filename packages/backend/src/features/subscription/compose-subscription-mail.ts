@@ -7,8 +7,8 @@ import { subscriptionRuns } from '../../platform/database/tables/subscription-ru
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { findAddress } from '../../shared/customer/addresses.ts';
+import type { MailText } from '../../shared/mail/render-mail.ts';
 import { loadGoods } from '../cart/line-goods.ts';
-import type { MailText } from '../order-history/mails/confirmation-mail.ts';
 import { SUBSCRIPTION_NEWS, type SubscriptionNews } from './announce-subscription.ts';
 import { priceBoxItems } from './box-items.ts';
 import { shopperOfCustomer } from './customer-shopper.ts';
@@ -16,7 +16,7 @@ import { nextAmounts } from './next-amounts.ts';
 import { RENEWAL_TROUBLE } from './renewal-trouble.ts';
 import type { SkipLinks } from './skip-link.ts';
 import { findSubscription, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
-import { subscriptionMail } from './subscription-mail.ts';
+import { subscriptionMail } from './subscription-mail.tsx';
 
 const announcement = z.object({
   periodical_purchase_code: z.string(),
@@ -66,7 +66,7 @@ export async function composeSubscriptionMail(
   const items = priceBoxItems(boxItems, { goods: all, shopper });
   const goods = all.get(row.skuCode);
   const { price, totals } = nextAmounts({ row, goods, address, items, paymentMethod: row.paymentType, shopper });
-  const mail = subscriptionMail(
+  const mail = await subscriptionMail(
     {
       ...row,
       news,

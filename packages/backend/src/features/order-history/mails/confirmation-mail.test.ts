@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { expect, it } from 'vitest';
-import { confirmationMail } from './confirmation-mail.ts';
+import { confirmationMail } from './confirmation-mail.tsx';
 
 const picture = { id: 'p1001', width: 800, height: 800, widths: [320], colour: '#ffffff', alt: '' };
 const order: OrderWhole = {
@@ -42,8 +42,8 @@ const order: OrderWhole = {
   tracking: null,
 };
 
-it('says what was ordered, what it costs, where and when it goes, and until when it can be cancelled', () => {
-  const { subject, text } = confirmationMail({ order, subscriptions: [] }, 'https://store.test');
+it('says what was ordered, what it costs, where and when it goes, and until when it can be cancelled', async () => {
+  const { subject, text } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test');
   expect(subject).toContain('260715-7KX2M9QD');
   for (const line of [
     '注文番号：260715-7KX2M9QD',
@@ -65,10 +65,10 @@ it('says what was ordered, what it costs, where and when it goes, and until when
   expect(text).not.toContain('ポイント利用');
 });
 
-it('says what a subscription binds to, until when it can be stopped and how (33)', () => {
+it('says what a subscription binds to, until when it can be stopped and how (33)', async () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
   const subscription = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval, nextDelivery: '2026-09-15' };
-  const { text } = confirmationMail(
+  const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [subscription] },
     'https://store.test',
   );
@@ -84,8 +84,8 @@ it('says what a subscription binds to, until when it can be stopped and how (33)
     expect(text).toContain(line);
 });
 
-it('a later delivery of a subscription is not called the first', () => {
-  const { text } = confirmationMail(
+it('a later delivery of a subscription is not called the first', async () => {
+  const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
     'https://store.test',
   );
@@ -93,8 +93,8 @@ it('a later delivery of a subscription is not called the first', () => {
   expect(text).not.toContain('初回');
 });
 
-it('what somebody typed is text in the HTML, never markup (E08)', () => {
-  const { html } = confirmationMail({ order, subscriptions: [] }, 'https://store.test');
+it('what somebody typed is text in the HTML, never markup (E08)', async () => {
+  const { html } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test');
   expect(html).toContain('山田 &lt;b&gt;太郎');
   expect(html).not.toContain('<b>太郎');
   expect(html).not.toContain('<特別>');

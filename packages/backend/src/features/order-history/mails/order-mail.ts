@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
+import type { MailText } from '../../../shared/mail/render-mail.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
-import { cancellationMail } from './cancellation-mail.ts';
-import { type BegunSubscription, confirmationMail, type MailText } from './confirmation-mail.ts';
-import { shippingMail } from './shipping-mail.ts';
+import { cancellationMail } from './cancellation-mail.tsx';
+import { type BegunSubscription, confirmationMail } from './confirmation-mail.tsx';
+import { shippingMail } from './shipping-mail.tsx';
 
 const announcement = z.object({ order_code: z.string() });
 
@@ -32,7 +33,7 @@ export async function composeOrderMail(database: Queries, payload: unknown, stor
   const { order, to, isGuest } = await announced(database, payload);
   const subscriptions = await begunWith(database, order.order_code);
   return {
-    ...confirmationMail({ order, subscriptions, isGuest }, storeUrl),
+    ...(await confirmationMail({ order, subscriptions, isGuest }, storeUrl)),
     to,
     reference: `order-${order.order_code}`,
   };
@@ -45,7 +46,7 @@ export async function composeCancellationMail(
   storeUrl: string,
 ): Promise<AddressedMail> {
   const { order, to } = await announced(database, payload);
-  return { ...cancellationMail(order, storeUrl), to, reference: `cancellation-${order.order_code}` };
+  return { ...(await cancellationMail(order, storeUrl)), to, reference: `cancellation-${order.order_code}` };
 }
 
 /** The mail that says where the parcel is. */
@@ -55,7 +56,7 @@ export async function composeShippingMail(
   storeUrl: string,
 ): Promise<AddressedMail> {
   const { order, to } = await announced(database, payload);
-  return { ...shippingMail(order, storeUrl), to, reference: `shipped-${order.order_code}` };
+  return { ...(await shippingMail(order, storeUrl)), to, reference: `shipped-${order.order_code}` };
 }
 
 async function announced(

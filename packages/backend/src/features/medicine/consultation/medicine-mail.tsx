@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
-import { type MailRow, mailHtml } from '../../../shared/mail/mail-html.ts';
-import type { MailText } from '../../order-history/mails/confirmation-mail.ts';
+import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
 import { type OrderMailParts, sendOrderMail } from '../../order-history/records/mail-history.ts';
 import { PHARMACY_DESK } from '../sheet/drug-sheets.ts';
 import { MEDICINE_NEWS, type MedicineNews } from './announce-medicine.ts';
@@ -39,30 +39,15 @@ export async function composeMedicineMail(
   const rows: MailRow[] = [['注文番号', orderCode], ...(waits ? [['期限', waits] as const] : [])];
   const link = new URL(`/class1order/${orderCode}`, storeUrl).href;
   const desk = `${PHARMACY_DESK.name}：${PHARMACY_DESK.number}（${PHARMACY_DESK.hours}）`;
-  const { name } = found;
-  return {
-    to: found.email,
-    reference: `medicine-${mail_id}`,
-    subject: `【第1類医薬品】${subject}（注文番号：${orderCode}）`,
-    text: [
-      `${name} 様`,
-      introduction,
-      `■ ご注文\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
-      `■ 今後のお手続き\n${closing}`,
-      `ご確認の画面\n${link}`,
-      desk,
-    ].join('\n\n'),
-    html: mailHtml({
-      name,
-      introduction,
-      blocks: [{ title: 'ご注文', rows }],
-      closing,
-      closingTitle: '今後のお手続き',
-      link,
-      linkLabel: 'ご確認の画面を開く',
-      desk,
-    }),
-  };
+  const mail = await renderMail(
+    `【第1類医薬品】${subject}（注文番号：${orderCode}）`,
+    <StoreMail name={found.name} introduction={introduction} desk={desk}>
+      <MailTable title="ご注文" rows={rows} />
+      <MailWords title="今後のお手続き">{closing}</MailWords>
+      <MailButton href={link}>ご確認の画面を開く</MailButton>
+    </StoreMail>,
+  );
+  return { ...mail, to: found.email, reference: `medicine-${mail_id}` };
 }
 
 const HAS_LIMIT: ReadonlySet<MedicineNews> = new Set(['informed', 'asked-back', 'reminder']);

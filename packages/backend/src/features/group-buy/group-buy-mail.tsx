@@ -6,8 +6,8 @@ import { products } from '../../platform/database/tables/catalogue.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
-import { type MailRow, mailHtml } from '../../shared/mail/mail-html.ts';
+import { renderMail } from '../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 
 const about = z.object({ product_code: z.string(), customer_code: z.string() });
 
@@ -46,29 +46,15 @@ export async function composeGroupBuyMail(
     ...(price === null ? [] : decidedRows(price, join.quantity)),
   ];
   const link = new URL(`/groupbuy/${code}`, storeUrl).href;
-  return {
-    to: customer.email,
-    reference: `group-buy-${code}-${groupBuy.closesAt}-${customerCode}`,
-    subject: `【共同購入】${words.subject}（${productName}）`,
-    text: [
-      `${name} 様`,
-      words.introduction,
-      `■ 共同購入の内容\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
-      `■ 今後のお手続き\n${words.closing}`,
-      `共同購入のページ\n${link}`,
-      CUSTOMER_DESK,
-    ].join('\n\n'),
-    html: mailHtml({
-      name,
-      introduction: words.introduction,
-      blocks: [{ title: '共同購入の内容', rows }],
-      closing: words.closing,
-      closingTitle: '今後のお手続き',
-      link,
-      linkLabel: '共同購入のページを見る',
-      desk: CUSTOMER_DESK,
-    }),
-  };
+  const mail = await renderMail(
+    `【共同購入】${words.subject}（${productName}）`,
+    <StoreMail name={name} introduction={words.introduction}>
+      <MailTable title="共同購入の内容" rows={rows} />
+      <MailWords title="今後のお手続き">{words.closing}</MailWords>
+      <MailButton href={link}>共同購入のページを見る</MailButton>
+    </StoreMail>,
+  );
+  return { ...mail, to: customer.email, reference: `group-buy-${code}-${groupBuy.closesAt}-${customerCode}` };
 }
 
 function decidedRows(price: number, quantity: number): MailRow[] {

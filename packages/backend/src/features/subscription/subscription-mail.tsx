@@ -4,9 +4,8 @@ import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/doma
 import { printYen } from '@store/domain/money';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { cancelCondition } from '@store/domain/subscription';
-import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
-import { type MailRow, mailHtml } from '../../shared/mail/mail-html.ts';
-import type { MailText } from '../order-history/mails/confirmation-mail.ts';
+import { type MailText, renderMail } from '../../shared/mail/render-mail.ts';
+import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 import type { SubscriptionNews } from './announce-subscription.ts';
 
 /** A subscription as its mails tell of it, as it stands when the mail is sent. */
@@ -38,35 +37,20 @@ export interface ToldSubscription {
 }
 
 /** 定期購入 mails: what comes next, what was changed, what ended, and what went wrong. */
-export function subscriptionMail(told: ToldSubscription, storeUrl: string): MailText {
+export function subscriptionMail(told: ToldSubscription, storeUrl: string): Promise<MailText> {
   const { subject, introduction } = WORDS[told.news];
   const link = new URL(`/mypage/period_purchases/${told.code}`, storeUrl).href;
-  const rows = rowsOf(told);
   const closing =
     told.news === 'cancelled' ? CANCELLED : `${cancelCondition(told)}変更・お休み・解約はマイページで承ります。`;
-  return {
-    subject: `【定期購入】${subject}（${told.skuName}）`,
-    text: [
-      `${told.name} 様`,
-      introduction,
-      `■ 定期購入の内容\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
-      `■ 変更・解約について\n${closing}`,
-      ...(told.skipLink ? [`${SKIP}\n${told.skipLink}`] : []),
-      `定期購入の詳細\n${link}`,
-      CUSTOMER_DESK,
-    ].join('\n\n'),
-    html: mailHtml({
-      name: told.name,
-      introduction,
-      blocks: [{ title: '定期購入の内容', rows }],
-      closing,
-      closingTitle: '変更・解約について',
-      link,
-      linkLabel: '定期購入の詳細を見る',
-      ...(told.skipLink && { second: { link: told.skipLink, label: SKIP } }),
-      desk: CUSTOMER_DESK,
-    }),
-  };
+  return renderMail(
+    `【定期購入】${subject}（${told.skuName}）`,
+    <StoreMail name={told.name} introduction={introduction}>
+      <MailTable title="定期購入の内容" rows={rowsOf(told)} />
+      <MailWords title="変更・解約について">{closing}</MailWords>
+      <MailButton href={link}>定期購入の詳細を見る</MailButton>
+      {told.skipLink && <MailLink href={told.skipLink}>{SKIP}</MailLink>}
+    </StoreMail>,
+  );
 }
 
 /** The link asks once more; opening it alone changes nothing. */

@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { returnRequests } from '../../../platform/database/tables/returns.ts';
-import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
-import { type MailBlock, mailHtml } from '../../../shared/mail/mail-html.ts';
 import { RETURN_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
-import type { MailText } from '../mails/confirmation-mail.ts';
+import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 
@@ -26,7 +25,7 @@ export function returnEffects(parts: OrderMailParts) {
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
       if (!found || !order || !request) throw new Error('the announced return does not exist');
-      const mail = { ...returnMail({ order, request, state }, parts.storeUrl), to: found.to };
+      const mail = { ...(await returnMail({ order, request, state }, parts.storeUrl)), to: found.to };
       await sendOrderMail({ ...mail, reference: `return-${returnCode}-${state}` }, order.order_code, parts);
     },
   };
@@ -36,37 +35,24 @@ export function returnEffects(parts: OrderMailParts) {
 export function returnMail(
   { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: ReturnRequest['state'] },
   storeUrl: string,
-): MailText {
+): Promise<MailText> {
   const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
-  const name = order.customer.name.full_name;
-  const introduction = INTRODUCTIONS[state];
   const [closingTitle, closing] =
     state === 'REQUESTED' ? ['今後のお手続き', nextSteps(request)] : ['当ストアから', request.answer];
-  const blocks: MailBlock[] = [
-    {
-      title: '返品のお申し込み',
-      rows: [
-        ['受付番号', request.return_code],
-        ['注文番号', order.order_code],
-        ['理由', RETURN_REASON_LABELS[request.reason]],
-        ...request.lines.map(({ sku_name, quantity }): [string, string] => ['商品', `${sku_name} ${quantity}点`]),
-      ],
-    },
+  const rows: MailRow[] = [
+    ['受付番号', request.return_code],
+    ['注文番号', order.order_code],
+    ['理由', RETURN_REASON_LABELS[request.reason]],
+    ...request.lines.map(({ sku_name, quantity }): MailRow => ['商品', `${sku_name} ${quantity}点`]),
   ];
-  return {
-    subject: RETURN_MAIL_SUBJECTS[state](order.order_code),
-    text: [
-      `${name} 様`,
-      introduction,
-      ...blocks.map(
-        ({ title, rows }) => `■ ${title}\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
-      ),
-      closing,
-      `ご注文の詳細\n${link}`,
-      CUSTOMER_DESK,
-    ].join('\n\n'),
-    html: mailHtml({ name, introduction, blocks, closing, closingTitle, link, desk: CUSTOMER_DESK }),
-  };
+  return renderMail(
+    RETURN_MAIL_SUBJECTS[state](order.order_code),
+    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTIONS[state]}>
+      <MailTable title="返品のお申し込み" rows={rows} />
+      <MailWords title={closingTitle}>{closing}</MailWords>
+      <MailButton href={link}>ご注文の詳細を見る</MailButton>
+    </StoreMail>,
+  );
 }
 
 const INTRODUCTIONS: Readonly<Record<ReturnRequest['state'], string>> = {

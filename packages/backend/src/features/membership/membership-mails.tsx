@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { mailHtml } from '../../shared/mail/mail-html.ts';
+import { renderMail } from '../../shared/mail/render-mail.ts';
+import { MailButton, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 
 const DESK = 'お問い合わせ：お客様窓口 0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 const about = z.object({ customer_code: z.string() });
@@ -26,7 +27,7 @@ export async function composeRegistrationMail(queries: Queries, payload: unknown
 /** メールアドレスの変更, to the address before and to the one after; neither learns the other. */
 export async function composeEmailChangedMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
   const { customer_code: code, to, message_id } = z.parse(aboutAddress, payload);
-  const mail = compose(await memberOf(queries, code), {
+  const mail = await compose(await memberOf(queries, code), {
     reference: `email-changed-${message_id}`,
     subject: '【ANGFA STORE】メールアドレスが変更されました',
     introduction:
@@ -54,23 +55,25 @@ export async function composeRetirementMail(queries: Queries, payload: unknown, 
   });
 }
 
-type Words = Pick<Mail, 'reference' | 'subject'> &
-  Pick<Parameters<typeof mailHtml>[0], 'introduction' | 'closing' | 'link'> & {
-    closingTitle: string;
-    linkLabel: string;
-  };
+interface Words {
+  readonly reference: string;
+  readonly subject: string;
+  readonly introduction: string;
+  readonly closingTitle: string;
+  readonly closing: string;
+  readonly link: string;
+  readonly linkLabel: string;
+}
 
-function compose(member: { name: string; email: string }, words: Words): Mail {
-  const { reference, subject, ...page } = words;
-  const html = mailHtml({ ...page, name: member.name, blocks: [], desk: DESK });
-  const text = [
-    `${member.name} 様`,
-    page.introduction,
-    `■${page.closingTitle}\n${page.closing}`,
-    `${page.linkLabel}\n${page.link}`,
-    DESK,
-  ].join('\n\n');
-  return { to: member.email, reference, subject, text, html };
+async function compose({ name, email }: { name: string; email: string }, words: Words): Promise<Mail> {
+  const mail = await renderMail(
+    words.subject,
+    <StoreMail name={name} introduction={words.introduction} desk={DESK}>
+      <MailWords title={words.closingTitle}>{words.closing}</MailWords>
+      <MailButton href={words.link}>{words.linkLabel}</MailButton>
+    </StoreMail>,
+  );
+  return { ...mail, to: email, reference: words.reference };
 }
 
 async function memberOf(queries: Queries, customerCode: string) {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
-import { mailHtml } from '../../shared/mail/mail-html.ts';
+import { renderMail } from '../../shared/mail/render-mail.ts';
+import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 
 const announcement = z.object({ customer_code: z.string(), product_code: z.string(), mail_id: z.string() });
@@ -37,43 +37,22 @@ export async function composeRestockMail(
   const [product] = await summariseProducts(database, [productCode], shopper);
   if (!product) return null;
   const name = `${customer.lastName} ${customer.firstName}`;
-  const title = `${product.brand.wordmark} ${product.product_name}`;
-  const price = `${printYen(product.price_in_vat)}（税込）`;
+  const rows: MailRow[] = [
+    ['商品名', `${product.brand.wordmark} ${product.product_name}`],
+    ['価格', `${printYen(product.price_in_vat)}（税込）`],
+  ];
   const link = new URL(`/product/${productCode}`, storeUrl).href;
   const list = new URL('/mypage/restock', storeUrl).href;
-  return {
-    to: customer.email,
-    reference: `restock-${mail_id}`,
-    subject: `【再入荷のお知らせ】${product.product_name}`,
-    text: [
-      `${name} 様`,
-      INTRODUCTION,
-      `■ 商品\n${title}\n${price}`,
-      `商品を見る\n${link}`,
-      `■ このお知らせについて\n${CLOSING}`,
-      `再入荷のお知らせの一覧\n${list}`,
-      CUSTOMER_DESK,
-    ].join('\n\n'),
-    html: mailHtml({
-      name,
-      introduction: INTRODUCTION,
-      blocks: [
-        {
-          title: '商品',
-          rows: [
-            ['商品名', title],
-            ['価格', price],
-          ],
-        },
-      ],
-      closing: CLOSING,
-      closingTitle: 'このお知らせについて',
-      link,
-      linkLabel: '商品を見る',
-      second: { link: list, label: '再入荷のお知らせの一覧' },
-      desk: CUSTOMER_DESK,
-    }),
-  };
+  const mail = await renderMail(
+    `【再入荷のお知らせ】${product.product_name}`,
+    <StoreMail name={name} introduction={INTRODUCTION}>
+      <MailTable title="商品" rows={rows} />
+      <MailWords title="このお知らせについて">{CLOSING}</MailWords>
+      <MailButton href={link}>商品を見る</MailButton>
+      <MailLink href={list}>再入荷のお知らせの一覧</MailLink>
+    </StoreMail>,
+  );
+  return { ...mail, to: customer.email, reference: `restock-${mail_id}` };
 }
 
 const INTRODUCTION =

@@ -3,16 +3,9 @@ import { tokyoTime } from '@store/domain/calendar';
 import { printedPhone } from '@store/domain/customer';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { printNumber, printYen } from '@store/domain/money';
-import { CUSTOMER_DESK } from '../../../shared/mail/customer-desk.ts';
-import { type MailBlock, type MailRow, mailHtml } from '../../../shared/mail/mail-html.ts';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
-
-/** A mail without its addresses. */
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
 
 /** A subscription that began with the order. */
 export interface BegunSubscription {
@@ -33,39 +26,26 @@ interface Announced {
 }
 
 /** ご注文確認: what was ordered, what it costs, where and when it goes, what goes on, and until when it can be cancelled. */
-export function confirmationMail({ order, subscriptions, isGuest = false }: Announced, storeUrl: string): MailText {
+export function confirmationMail(
+  { order, subscriptions, isGuest = false }: Announced,
+  storeUrl: string,
+): Promise<MailText> {
   const link = new URL(isGuest ? '/guide/contact' : `/mypage/orders/${order.order_code}`, storeUrl).href;
   const linkLabel = isGuest ? 'お問い合わせ' : 'ご注文の詳細を見る';
-  const blocks: MailBlock[] = [
-    { title: 'ご注文', rows: orderRows(order) },
-    { title: 'ご注文商品', rows: order.order_details.map(lineRow) },
-    { title: 'お支払い金額', rows: sumRows(order) },
-    { title: 'お届け先', rows: deliveryRows(order, { isFirst: subscriptions.length > 0 }) },
-    ...subscriptions.map((subscription) => ({ title: '定期購入の内容', rows: subscriptionRows(subscription) })),
-  ];
-  const name = order.customer.name.full_name;
-  return {
-    subject: ORDER_MAIL_SUBJECTS.confirmed(order.order_code),
-    text: [
-      `${name} 様`,
-      INTRODUCTION,
-      ...blocks.map(
-        ({ title, rows }) => `■ ${title}\n${rows.map(([label, value]) => `${label}：${value}`).join('\n')}`,
-      ),
-      `■ キャンセルについて\n${CANCEL_TERMS}`,
-      `${linkLabel}\n${link}`,
-      CUSTOMER_DESK,
-    ].join('\n\n'),
-    html: mailHtml({
-      name,
-      introduction: INTRODUCTION,
-      blocks,
-      closing: CANCEL_TERMS,
-      link,
-      linkLabel,
-      desk: CUSTOMER_DESK,
-    }),
-  };
+  return renderMail(
+    ORDER_MAIL_SUBJECTS.confirmed(order.order_code),
+    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
+      <MailTable title="ご注文" rows={orderRows(order)} />
+      <MailTable title="ご注文商品" rows={order.order_details.map(lineRow)} />
+      <MailTable title="お支払い金額" rows={sumRows(order)} />
+      <MailTable title="お届け先" rows={deliveryRows(order, { isFirst: subscriptions.length > 0 })} />
+      {subscriptions.map((subscription) => (
+        <MailTable key={subscription.skuName} title="定期購入の内容" rows={subscriptionRows(subscription)} />
+      ))}
+      <MailWords title="キャンセルについて">{CANCEL_TERMS}</MailWords>
+      <MailButton href={link}>{linkLabel}</MailButton>
+    </StoreMail>,
+  );
 }
 
 const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';

@@ -1,0 +1,38 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { printNumber, printYen } from '@store/domain/money';
+import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
+import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+
+const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
+const REFUND = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
+
+/** ご注文キャンセル: what was cancelled, and what of it goes back to the customer. */
+export function cancellationMail(order: OrderWhole, storeUrl: string): Promise<MailText> {
+  const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
+  const rows: MailRow[] = [
+    ['注文番号', order.order_code],
+    ...order.order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]),
+    ['お支払い合計（税込）', printYen(order.total_in_vat)],
+  ];
+  return renderMail(
+    ORDER_MAIL_SUBJECTS.cancelled(order.order_code),
+    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
+      <MailTable title="キャンセルしたご注文" rows={rows} />
+      <MailTable title="ご返金・ご返却" rows={returned(order)} />
+      <MailWords title="キャンセルについて">{REFUND}</MailWords>
+      <MailButton href={link}>ご注文の詳細を見る</MailButton>
+    </StoreMail>,
+  );
+}
+
+function returned({ payment_type, total_in_vat, point_request, discount_details }: OrderWhole): MailRow[] {
+  const money =
+    payment_type === 'CASH_ON_DELIVERY' || total_in_vat === 0 ? 'お支払いはありません' : printYen(total_in_vat);
+  const points = point_request.point_in_vat;
+  return [
+    ['代金', money],
+    ...(points > 0 ? [['ご利用ポイント', `${printNumber(points)}ポイントをお返ししました`] as const] : []),
+    ...discount_details.coupons.map(({ name }): MailRow => ['クーポン', `「${name}」をお返ししました`]),
+  ];
+}

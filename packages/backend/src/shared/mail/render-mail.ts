@@ -1,0 +1,46 @@
+import { render, toPlainText } from '@react-email/render';
+import type { ReactElement } from 'react';
+
+/** A mail without its addresses. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Renders a mail; its text part says what its HTML says. */
+export async function renderMail(subject: string, mail: ReactElement): Promise<MailText> {
+  const html = await render(mail);
+  return { subject, html, text: toPlainText(html, AS_TEXT) };
+}
+
+/** `■ title`, `label：value` in a line, a link below its label; a paragraph stands right under its title. */
+const AS_TEXT: Parameters<typeof toPlainText>[1] = {
+  preserveNewlines: true,
+  formatters: {
+    titled: (heading, walk, builder) => {
+      builder.openBlock({ leadingLineBreaks: 2 });
+      builder.addInline('■ ');
+      walk(heading.children, builder);
+      builder.closeBlock({ trailingLineBreaks: 1 });
+    },
+    labelled: (label, walk, builder) => {
+      walk(label.children, builder);
+      builder.addInline('：');
+    },
+    addressed: (link, walk, builder) => {
+      walk(link.children, builder);
+      builder.addLineBreak();
+      builder.addInline(String(link.attribs.href), { noWordTransform: true });
+    },
+  },
+  selectors: [
+    { selector: 'h2', format: 'titled' },
+    { selector: 'h2 + p', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
+    { selector: 'h2 + table', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
+    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'tr > th', format: 'labelled' },
+    { selector: 'tr > td', format: 'inline' },
+    { selector: 'p > a', format: 'addressed' },
+  ],
+};

@@ -1,0 +1,104 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { CUSTOMER_DESK } from './customer-desk.ts';
+import { styles } from './mail-styles.ts';
+
+export type MailRow = readonly [label: string, value: string];
+
+interface StoreMailProps {
+  /** Without 様. */
+  readonly name: string;
+  readonly introduction: string;
+  /** Who answers; the customers' desk unless something else is said. */
+  readonly desk?: string;
+  readonly children: ReactNode;
+}
+
+/** A mail in the store's colours; its parts below are what stands between introduction and desk. */
+export function StoreMail({ name, introduction, desk = CUSTOMER_DESK, children }: StoreMailProps) {
+  return (
+    <Html lang="ja">
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+      </Head>
+      <Body style={styles.page}>
+        <Container style={styles.sheet}>
+          <Text style={styles.brand} data-skip-in-text="true">
+            ANGFA STORE
+          </Text>
+          <Text style={styles.name}>
+            <b>{`${name} 様`}</b>
+          </Text>
+          <Text style={styles.words}>{introduction}</Text>
+          {children}
+          <Text style={styles.desk}>{desk}</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A titled table. */
+export function MailTable({ title, rows }: { title: string; rows: readonly MailRow[] }) {
+  return (
+    <>
+      <MailHeading>{title}</MailHeading>
+      <table style={styles.table}>
+        <tbody>
+          {rows.map(([label, value], index) => (
+            // Two rows may be alike.
+            <tr key={index}>
+              <th style={styles.label}>{label}</th>
+              <td style={styles.value}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Full sentences under a title; lines end where they end in `children`. */
+export function MailWords({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <MailHeading>{title}</MailHeading>
+      <Text style={styles.words}>{children}</Text>
+    </>
+  );
+}
+
+/** What most readers will do next. */
+export function MailButton({ href, children }: { href: string; children: string }) {
+  return (
+    <Text style={styles.buttonLine}>
+      <Button href={href} style={styles.button}>
+        {children}
+      </Button>
+    </Text>
+  );
+}
+
+/** Something else that the reader can do at once. */
+export function MailLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Text style={styles.linkLine}>
+      <Link href={href}>{children}</Link>
+    </Text>
+  );
+}
+
+function MailHeading({ children }: { children: string }) {
+  return (
+    <Heading as="h2" style={styles.heading}>
+      {children}
+    </Heading>
+  );
+}
