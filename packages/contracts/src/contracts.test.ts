@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { busMessages } from './bus/index.ts';
-import { appendSkuEntry } from './calls/checkout/index.ts';
+import { addToCart } from './calls/checkout/index.ts';
 import { allCalls } from './calls/index.ts';
 import { requestKey, storePath } from './wire/index.ts';
 
@@ -16,11 +16,11 @@ describe('contracts', () => {
     expect(busMessages.every((message) => message.owner.length > 0)).toBe(true);
   });
   it.each([-1, 0, 1.5, '5', Number.NaN, 2 ** 53])('refuses the quantity %s', (quantity) => {
-    expect(appendSkuEntry.request.safeParse({ order_type: 'NORMAL', sku: 'S1001', quantity }).success).toBe(false);
+    expect(addToCart.request.safeParse({ order_type: 'NORMAL', sku: 'S1001', quantity }).success).toBe(false);
   });
   it('refuses fields it does not know', () => {
     const request = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, price_in_vat: 1 };
-    expect(appendSkuEntry.request.safeParse(request).success).toBe(false);
+    expect(addToCart.request.safeParse(request).success).toBe(false);
   });
   it('keys a request by content, not by field order', () => {
     expect(requestKey('x', { b: 1, a: [{ d: 1, c: undefined }] })).toBe(requestKey('x', { a: [{ d: 1 }], b: 1 }));

@@ -1,5 +1,5 @@
 import { getProduct, searchItems, topShelves } from '@store/contracts/calls/catalogue';
-import { appendSkuEntry, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import type { Call, RequestOf } from '@store/contracts/wire';
 import type { BackendProcess } from './backend-process.ts';
 import { type FilledCart, totalOf } from './crowd.ts';
@@ -52,7 +52,7 @@ export function questions(shoppers: readonly LoadShopper[]): Question[] {
     by(FILTERED_LIST, searchItems, filteredList),
     by('search by a word', searchItems, (number) => list({ free_word: pick(WORDS, number) })),
     by('product', getProduct, (number) => ({ product_code: `P${1001 + (number % 20)}` })),
-    by('cart add', appendSkuEntry, () => ({ order_type: 'NORMAL' as const, sku: 'S1017', quantity: 1 })),
+    by('cart add', addToCart, () => ({ order_type: 'NORMAL' as const, sku: 'S1017', quantity: 1 })),
   ];
 }
 

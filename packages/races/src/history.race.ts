@@ -4,7 +4,7 @@ import { NOW } from '@store/backend/testing/demo-store';
 import { brokenInvariants } from '@store/backend/testing/invariants';
 import { type HistoryShopper, randomHistory } from '@store/backend/testing/random-history';
 import { openTestBackend, type TestBackend } from '@store/backend/testing/test-backend';
-import { appendSkuEntry, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { seedDemoShop } from '@store/demo-store';
 import { startPostgres } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ it('of many who move an order at once one does, and the others are told (H02, F1
   const member = await newMember(backend, 100);
   const { database, clock } = backend;
   for (let round = 0; round < 30; round += 1) {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
     const moves = [
       { to: 'CANCELLED', by: 'customer' },

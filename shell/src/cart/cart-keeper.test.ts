@@ -1,5 +1,5 @@
 import { addToCart, cartChanged, cartState, sessionState } from '@store/contracts/bus';
-import { appendSkuEntry, cartsByCustomer, convertCart } from '@store/contracts/calls/checkout';
+import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,8 +45,8 @@ const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const
 describe('carts', () => {
   it('gives a cart without a customer to the member who signed in (S-05)', async () => {
     const { shop, asked } = keeperOver(
-      answer(cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
-      answer(convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
+      answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
+      answer(cartCalls.convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
     );
     await expect(loadCarts(shop, 'C0000001')).resolves.toMatchObject([{ customer_code: 'C0000001' }]);
     expect(asked.at(-1)).toEqual({
@@ -55,16 +55,16 @@ describe('carts', () => {
     });
   });
   it('shows none of another customer’s carts (S-06)', async () => {
-    const { shop } = keeperOver(answer(cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
+    const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toEqual([]);
   });
   it('hands the refusal and its Japanese words to who asked (V-07)', async () => {
     const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
-    const { shop } = keeperOver(refusal(appendSkuEntry, 'mixing', message));
+    const { shop } = keeperOver(refusal(cartCalls.addToCart, 'mixing', message));
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'mixing', message });
   });
   it('a subscription with an interval that is none is refused, and never bought as “monthly” (P-09)', async () => {
-    const { shop, asked } = keeperOver(answer(appendSkuEntry, () => ({ carts: [], visitor_code: null })));
+    const { shop, asked } = keeperOver(answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })));
     // As a remote would that was built without types.
     const interval = { kind: 'whenever' } as never;
     const sent = shop.bus.send(addToCart, { ...wanted, order_type: 'PERIODICAL', interval });
@@ -72,7 +72,7 @@ describe('carts', () => {
     expect(asked).toEqual([]);
   });
   it('says the seed’s sentence where the server has none (X-01)', async () => {
-    const { shop } = keeperOver(refusal(appendSkuEntry, 'refused', ''));
+    const { shop } = keeperOver(refusal(cartCalls.addToCart, 'refused', ''));
     const reply = await shop.bus.send(addToCart, wanted);
     expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
   });
@@ -81,7 +81,7 @@ describe('carts', () => {
     await expect(shop.bus.send(addToCart, wanted)).resolves.toEqual({ kind: 'failed' });
   });
   it('follows what another part or tab did to the cart', async () => {
-    const { shell } = keeperOver(answer(cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
+    const { shell } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
     await vi.waitFor(() => expect(shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]));

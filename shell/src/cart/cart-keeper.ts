@@ -7,7 +7,7 @@ import {
   sessionState,
   setCartQuantity,
 } from '@store/contracts/bus';
-import { appendSkuEntry, updateSkuEntry } from '@store/contracts/calls/checkout';
+import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Refused, Reply, Shop } from '@store/remote-kit';
@@ -54,7 +54,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
   const stops = [
     bus.handle(addToCart, async ({ sku_code, quantity, order_type, campaign_code, interval }) => {
       const asked = { sku: sku_code, quantity, order_type, campaign_code, interval };
-      const reply = await shop.call(appendSkuEntry, asked).catch(() => null);
+      const reply = await shop.call(cartCalls.addToCart, asked).catch(() => null);
       if (!reply) return { kind: 'failed' as const };
       if (reply.kind === 'refused') return refused(reply, CANNOT_ADD);
       if (reply.data.visitor_code) identity.write('visitor_code', reply.data.visitor_code);
@@ -63,7 +63,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
     }),
     bus.handle(setCartQuantity, async ({ order_type, entry_index, sku_code, quantity }) => {
       const asked = { order_type, entry_index, sku: sku_code, quantity };
-      const reply: Reply<{ carts: Cart[] }> | null = await shop.call(updateSkuEntry, asked).catch(() => null);
+      const reply: Reply<{ carts: Cart[] }> | null = await shop.call(cartCalls.updateSkuEntry, asked).catch(() => null);
       if (!reply) return { kind: 'failed' as const };
       if (reply.kind === 'answered') return changed(reply.data.carts);
       await refresh();

@@ -1,4 +1,4 @@
-import { appendSkuEntry, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
 import { approveMedicine, confirmMedicine, declareHealth, openCase } from '@store/contracts/calls/medicine';
 import type { HealthAnswersWire } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ export async function freshMedicineShop({ database, clock }: TestBackend): Promi
 
 /** P1004 in the member's cart with address and cash on delivery; what its order is placed with. */
 export async function fillWithMedicine(buyer: TestShopper, quantity = 1) {
-  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity });
+  await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity });
   const { carts } = await buyer.ask(checkoutChoose, {
     order_type: 'NORMAL',
     delivery_code: 'AD0001',

@@ -1,4 +1,4 @@
-import { appendSkuEntry, beginAsGuest, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, beginAsGuest, placeOrder } from '@store/contracts/calls/checkout';
 import type { OrderType } from '@store/contracts/wire';
 import type { TestShopper } from './test-backend.ts';
 import { readyCart } from './test-payments.ts';
@@ -25,7 +25,7 @@ export const guestSays = (order_type: OrderType = 'NORMAL', email = 'guest@shop.
 
 /** One piece bought without signing in, paid at the door; answers the order's code. */
 export async function buyAsGuest(guest: TestShopper, email: string, sku = 'S1017'): Promise<string> {
-  await guest.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: 1 });
+  await guest.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
   await guest.ask(beginAsGuest, guestSays('NORMAL', email));
   const request = await readyCart(guest, { method: 'CASH_ON_DELIVERY', sku });
   return (await guest.ask(placeOrder, request)).order_code;

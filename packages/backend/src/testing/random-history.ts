@@ -1,5 +1,5 @@
 import {
-  appendSkuEntry,
+  addToCart,
   applyCoupon,
   cartsByCustomer,
   placeOrder,
@@ -78,7 +78,7 @@ function deedsOf(backend: TestBackend, pick: <T>(all: readonly T[]) => T): Recor
   const { database, clock } = backend;
   const add: Deed = async ({ shopper }) => {
     const line = { order_type: pick(TYPES), sku: pick(SKUS), quantity: pick([1, 1, 2, 3]) };
-    return (await shopper.call(appendSkuEntry, line)).status;
+    return (await shopper.call(addToCart, line)).status;
   };
   const place: Deed = async ({ shopper }) => {
     const order_type = pick(TYPES);

@@ -1,5 +1,5 @@
 import {
-  appendSkuEntry,
+  addToCart,
   cartsByCustomer,
   checkoutChoose,
   checkoutOptions,
@@ -113,7 +113,7 @@ export async function orderWith(
 /** A cart with one piece, or the one that is there, its address and way to pay chosen. */
 export async function readyCart(shopper: TestShopper, { method, sku }: { method: PaymentMethod; sku: string }) {
   const { carts: before } = await shopper.ask(cartsByCustomer, {});
-  if (before.length === 0) await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: 1 });
+  if (before.length === 0) await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
   const options = await shopper.ask(checkoutOptions, { order_type: 'NORMAL' });
   const { carts } = await shopper.ask(checkoutChoose, {
     order_type: 'NORMAL',

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { useShop, useShopState } from '@store/remote-kit';
 import { Button, Note, TextLink } from '@store/ui';
 import { useState } from 'react';
-import { type AddTrouble, putIntoCart, tellAdded } from './put-into-cart.ts';
+import { type AddTrouble, addToCart, tellAdded } from './add-to-cart.ts';
 import css from './quick-add.module.css';
 
 /** Expectations 19: one of a product into the cart, beside its card; what cannot simply be bought is bought on its own page. */
@@ -17,8 +17,8 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   const add = async () => {
     setAdding(true);
     setTrouble(null);
-    const wish = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
-    const met = await putIntoCart(bus, wish, carts);
+    const wanted = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const met = await addToCart(bus, wanted, carts);
     setAdding(false);
     setTrouble(met);
     if (!met) await tellAdded(bus);

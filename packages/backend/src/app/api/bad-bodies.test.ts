@@ -1,5 +1,5 @@
 import { allCalls } from '@store/contracts/calls';
-import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart } from '@store/contracts/calls/checkout';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -69,7 +69,7 @@ describe(`${BODIES_IN_ALL} bad bodies (E01, E02, E03)`, () => {
 it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slice(0, 30), body })))(
   '$words is refused where a payload is needed (E02, E07)',
   async ({ body }) => {
-    const answer = await send(appendSkuEntry, body);
+    const answer = await send(addToCart, body);
     expect([400, 413, 415]).toContain(answer.statusCode);
     expect(answer.body.length).toBeLessThan(2_000);
   },
@@ -77,14 +77,14 @@ it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slic
 
 it('the character NUL, which PostgreSQL cannot hold, is a bad request (E02)', async () => {
   const nul = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, cart_code: '\u0000' };
-  const answer = await send(appendSkuEntry, { payload: JSON.stringify(nul), contentType: 'application/json' });
+  const answer = await send(addToCart, { payload: JSON.stringify(nul), contentType: 'application/json' });
   expect(answer.statusCode).toBe(400);
 });
 
 it('an invalid payload is 400, names its fields, and nothing is done (E01)', async () => {
   const bad = { order_type: 'NORMAL', sku: 'S1001', quantity: 'many', price_in_vat: 1 };
   const before = await shopper.request(carts());
-  const answer = await send(appendSkuEntry, { payload: JSON.stringify(bad), contentType: 'application/json' });
+  const answer = await send(addToCart, { payload: JSON.stringify(bad), contentType: 'application/json' });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields).sort()).toEqual(['price_in_vat', 'quantity']);
   expect((await shopper.request(carts())).body).toBe(before.body);

@@ -1,5 +1,5 @@
 import { allCalls } from '@store/contracts/calls';
-import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart } from '@store/contracts/calls/checkout';
 import { MARKER_HEADER } from '@store/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -125,7 +125,7 @@ describe('too much at once', () => {
     backend.lifecycle.draining = true;
     expect((await backend.app.inject('/healthz')).statusCode).toBe(503);
     const goods = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
-    const answer = await ask(backend.app, appendSkuEntry.path, '203.0.113.7', goods);
+    const answer = await ask(backend.app, addToCart.path, '203.0.113.7', goods);
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     backend.lifecycle.draining = false;
     expect((await backend.app.inject('/healthz')).statusCode).toBe(200);

@@ -1,16 +1,7 @@
-import {
-  acknowledgeMerge,
-  appendSkuEntry,
-  applyCoupon,
-  applyCouponCode,
-  cartsByCustomer,
-  convertCart,
-  updateSkuEntry,
-  usePoints,
-} from '@store/contracts/calls/checkout';
+import * as cartCalls from '@store/contracts/calls/checkout';
 import { type CallContext, type Handler, handle, type Refusal } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
-import { appendEntry } from './append-entry.ts';
+import { addToCart } from './add-to-cart.ts';
 import { chooseCoupon, chooseCouponByCode, choosePoints } from './coupon-and-points.ts';
 import { forgetMerges } from './merge-notes.ts';
 import { refuseUnknown } from './messages.ts';
@@ -21,19 +12,21 @@ import { cartShopperOf, wireCarts, wireCartsOf } from './wire-cart.ts';
 
 /** A-06…A-10 and what is chosen on a cart. */
 export const cartHandlers: readonly Handler[] = [
-  handle(cartsByCustomer, async (_request, context) => ({ carts: await wireCarts(context) })),
-  handle(appendSkuEntry, async (request, context) => {
+  handle(cartCalls.cartsByCustomer, async (_request, context) => ({ carts: await wireCarts(context) })),
+  handle(cartCalls.addToCart, async (request, context) => {
     const { customerCode } = context.identity;
     const visitorCode = customerCode ? null : context.visit.visitorCode();
     const owner = ownerOf({ customerCode, visitorCode });
     if (!owner) throw new Error('a shopper is a member or has a visitor code');
-    const refused = await appendEntry(request, { owner, context });
+    const refused = await addToCart(request, { owner, context });
     if (refused) return refused;
     const carts = await wireCartsOf(context.database, owner, cartShopperOf(context));
     return { carts, visitor_code: visitorCode };
   }),
-  handle(updateSkuEntry, async (request, context) => cartsAfter(context, await updateEntry(request, context))),
-  handle(convertCart, async ({ cart_code }, context) => {
+  handle(cartCalls.updateSkuEntry, async (request, context) =>
+    cartsAfter(context, await updateEntry(request, context)),
+  ),
+  handle(cartCalls.convertCart, async ({ cart_code }, context) => {
     const { customerCode, visitorCode } = context.identity;
     if (!customerCode) return refuseUnknown();
     if (!(await holdsCart(context, cart_code))) return refuseUnknown();
@@ -44,13 +37,15 @@ export const cartHandlers: readonly Handler[] = [
     }
     return { carts: await wireCarts(context) };
   }),
-  handle(applyCoupon, async (request, context) => cartsAfter(context, await chooseCoupon(request, context))),
-  handle(applyCouponCode, async (request, context) => cartsAfter(context, await chooseCouponByCode(request, context))),
-  handle(acknowledgeMerge, async (_request, context) => {
+  handle(cartCalls.applyCoupon, async (request, context) => cartsAfter(context, await chooseCoupon(request, context))),
+  handle(cartCalls.applyCouponCode, async (request, context) =>
+    cartsAfter(context, await chooseCouponByCode(request, context)),
+  ),
+  handle(cartCalls.acknowledgeMerge, async (_request, context) => {
     await forgetMerges(context);
     return { carts: await wireCarts(context) };
   }),
-  handle(usePoints, async (request, context) => cartsAfter(context, await choosePoints(request, context))),
+  handle(cartCalls.usePoints, async (request, context) => cartsAfter(context, await choosePoints(request, context))),
 ];
 
 async function cartsAfter(context: CallContext, refused: Refusal | null) {

@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { isClass1Drug } from '@store/domain/sale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -26,8 +26,8 @@ const times = <T>(count: number, work: (index: number) => T) =>
 describe('many tabs at once', () => {
   it('fifty appends of a SKU that sells two leave two (F06)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1017'));
-    const answers = await Promise.all(times(50, () => guest.call(appendSkuEntry, normal('S1007'))));
+    await guest.ask(addToCart, normal('S1017'));
+    const answers = await Promise.all(times(50, () => guest.call(addToCart, normal('S1007'))));
     expect(answers.filter(({ status }) => status)).toHaveLength(2);
     expect(new Set(answers.flatMap((answer) => (answer.status ? [] : answer.code)))).toEqual(new Set(['over-limit']));
     expect((await linesOf(guest)).find(({ sku_code }) => sku_code === 'S1007')?.quantity).toBe(2);
@@ -35,9 +35,9 @@ describe('many tabs at once', () => {
 
   it('the limit counts over the carts of all order types (F06)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1007', 1));
-    await guest.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1007', quantity: 1 });
-    expect((await guest.refusal(appendSkuEntry, normal('S1007'))).code).toBe('over-limit');
+    await guest.ask(addToCart, normal('S1007', 1));
+    await guest.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1007', quantity: 1 });
+    expect((await guest.refusal(addToCart, normal('S1007'))).code).toBe('over-limit');
   });
 
   it('class 1, reserved, normal and subscription goods from four tabs never make a forbidden pair (F10, V-07…V-10, T3)', async () => {
@@ -50,12 +50,12 @@ describe('many tabs at once', () => {
     for (let round = 0; round < 12; round += 1) {
       const guest = backend.visitor();
       // One guest with a visitor code already, as four tabs have it.
-      await guest.ask(appendSkuEntry, normal('S1017'));
+      await guest.ask(addToCart, normal('S1017'));
       const { carts } = await guest.ask(cartsByCustomer, {});
       const line = { entry_index: carts[0]?.sku_entries_display[0]?.entry_index ?? 0, sku: 'S1017', quantity: 0 };
       await guest.ask(updateSkuEntry, { order_type: 'NORMAL', ...line });
       const order = times(4, (index) => wishes[(index + round) % 4] ?? wishes[0]);
-      await Promise.all(order.map((wish) => guest.call(appendSkuEntry, wish)));
+      await Promise.all(order.map((wish) => guest.call(addToCart, wish)));
       const lines = await linesOf(guest);
       const has = (test: (each: (typeof lines)[number]) => boolean) => lines.some(test);
       expect(lines.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('many tabs at once', () => {
 
   it('a guest who becomes a member in two tabs has one cart, and nothing twice (F15, S-05)', async () => {
     const browser = backend.visitor();
-    const { carts } = await browser.ask(appendSkuEntry, normal('S1001', 2));
+    const { carts } = await browser.ask(addToCart, normal('S1001', 2));
     const cookies = new Map(browser.cookies);
     const other = backend.visitor();
     for (const [name, value] of cookies) other.cookies.set(name, value);
@@ -83,9 +83,9 @@ describe('many tabs at once', () => {
 
   it('lines added by many tabs all have an index of their own (P17)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1017'));
+    await guest.ask(addToCart, normal('S1017'));
     const skus = ['S1001', 'S1006', 'S1012', 'S1018', 'S1020'];
-    await Promise.all(skus.map((sku) => guest.ask(appendSkuEntry, normal(sku))));
+    await Promise.all(skus.map((sku) => guest.ask(addToCart, normal(sku))));
     const indices = (await linesOf(guest)).map(({ entry_index }) => entry_index);
     expect(indices).toEqual([0, 1, 2, 3, 4, 5]);
   });
@@ -95,9 +95,9 @@ describe('prices of a line', () => {
   it('an outlet price is for the outlet campaign only, whatever the payload calls it (P13)', async () => {
     const inOutlet = backend.visitor();
     const named = { campaign_code: 'CP02', campaign_name: 'なんでも1円', campaign_apply: true };
-    await inOutlet.ask(appendSkuEntry, { ...normal('S1013'), ...named });
+    await inOutlet.ask(addToCart, { ...normal('S1013'), ...named });
     const plain = backend.visitor();
-    const answer = await plain.call(appendSkuEntry, normal('S1013'));
+    const answer = await plain.call(addToCart, normal('S1013'));
     const [cheap] = await linesOf(inOutlet);
     expect(cheap?.campaign_code).toBe('CP02');
     expect(cheap?.price_in_vat).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ describe('prices of a line', () => {
   });
   it('a campaign for women opens no price to a man or a guest (U-06)', async () => {
     const man = await backend.visitor().signIn('C0000003');
-    await man.ask(appendSkuEntry, { ...normal('S1001'), campaign_code: 'CP03', campaign_apply: true });
+    await man.ask(addToCart, { ...normal('S1001'), campaign_code: 'CP03', campaign_apply: true });
     expect((await linesOf(man))[0]?.campaign_code).toBeNull();
   });
   it('no payload makes anybody an employee (P14, U-03)', async () => {
@@ -118,15 +118,15 @@ describe('prices of a line', () => {
     });
     expect(response.statusCode).toBe(400);
     const sales = await backend.visitor().signIn('C0000003');
-    await sales.ask(appendSkuEntry, normal('S1016'));
-    await guest.ask(appendSkuEntry, normal('S1016'));
+    await sales.ask(addToCart, normal('S1016'));
+    await guest.ask(addToCart, normal('S1016'));
     const priceFor = async (shopper: TestShopper) =>
       (await linesOf(shopper)).find(({ sku_code }) => sku_code === 'S1016')?.price_in_vat ?? 0;
     expect(await priceFor(sales)).toBeLessThan(await priceFor(guest));
   });
   it('a product’s own point rate counts while its window is open, four more for blue (P-05)', async () => {
     const blue = await backend.visitor().signIn('C0000002');
-    await blue.ask(appendSkuEntry, normal('S1012'));
+    await blue.ask(addToCart, normal('S1012'));
     const line = (await linesOf(blue)).find(({ sku_code }) => sku_code === 'S1012');
     expect(line?.points_to_earn).toBe(Math.floor(((line?.price_in_vat ?? 0) * 14 + 99) / 100));
   });

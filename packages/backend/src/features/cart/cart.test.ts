@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { firstDeliveryDays } from '@store/domain/delivery';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { and, eq } from 'drizzle-orm';
@@ -17,7 +17,7 @@ describe('a guest’s cart', () => {
   it('the first line makes a visitor code in a cookie that scripts cannot read (U-01)', async () => {
     const guest = backend.visitor();
     expect(await guest.ask(cartsByCustomer, {})).toEqual({ carts: [] });
-    const { carts, visitor_code } = await guest.ask(appendSkuEntry, normal('S1001', 2));
+    const { carts, visitor_code } = await guest.ask(addToCart, normal('S1001', 2));
     expect(visitor_code).toMatch(/^[\w-]{22}$/);
     expect(guest.cookies.get('store_visitor')).toBe(visitor_code);
     expect(carts).toMatchObject([
@@ -32,12 +32,12 @@ describe('a guest’s cart', () => {
   });
   it('tells what is missing for free shipping (P-01)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1001'));
+    await guest.ask(addToCart, normal('S1001'));
     expect(await cartOf(guest)).toMatchObject({ free_shipping_remaining: 820, totals: { delivery_fee_in_vat: 550 } });
   });
   it('a subscription’s line gets another rhythm and with it another first day; an ordinary line has none (P-09)', async () => {
     const guest = backend.visitor();
-    const { carts } = await guest.ask(appendSkuEntry, subscription('S1001'));
+    const { carts } = await guest.ask(addToCart, subscription('S1001'));
     const before = carts[0]?.sku_entries_display[0];
     const interval = { kind: 'weeks', purchase_week_interval: 3, day_of_week: 2 } as const;
     const line = { entry_index: before?.entry_index ?? -1, sku: 'S1001', quantity: 1, interval } as const;
@@ -59,18 +59,18 @@ describe('a guest’s cart', () => {
   });
   it('another visitor’s cart code is answered like one that does not exist (U-07)', async () => {
     const owner = backend.visitor();
-    const { carts } = await owner.ask(appendSkuEntry, normal('S1001'));
+    const { carts } = await owner.ask(addToCart, normal('S1001'));
     const other = backend.visitor();
-    await other.ask(appendSkuEntry, normal('S1001'));
-    const foreign = await other.refusal(appendSkuEntry, { ...normal('S1001'), cart_code: carts[0]?.cart_code });
-    const unknown = await other.refusal(appendSkuEntry, { ...normal('S1001'), cart_code: 'no-such-cart' });
+    await other.ask(addToCart, normal('S1001'));
+    const foreign = await other.refusal(addToCart, { ...normal('S1001'), cart_code: carts[0]?.cart_code });
+    const unknown = await other.refusal(addToCart, { ...normal('S1001'), cart_code: 'no-such-cart' });
     expect(foreign).toEqual(unknown);
     expect(foreign.code).toBe('not-found');
     expect((await cartOf(owner)).sku_entries_display[0]?.quantity).toBe(1);
   });
   it('a visitor code in the payload opens nobody’s cart (C05)', async () => {
     const owner = backend.visitor();
-    const { visitor_code } = await owner.ask(appendSkuEntry, normal('S1001'));
+    const { visitor_code } = await owner.ask(addToCart, normal('S1001'));
     const thief = backend.visitor();
     expect((await thief.refusal(cartsByCustomer, { visitor_code: visitor_code ?? '' })).code).toBe('not-found');
     expect(await thief.ask(cartsByCustomer, {})).toEqual({ carts: [] });
@@ -80,11 +80,11 @@ describe('a guest’s cart', () => {
 describe('what may stand together', () => {
   const refusedBeside = async (first: Parameters<typeof add>[1], second: Parameters<typeof add>[1]) => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, first);
-    return guest.refusal(appendSkuEntry, second);
+    await guest.ask(addToCart, first);
+    return guest.refusal(addToCart, second);
   };
   const add = (shopper: TestShopper, line: ReturnType<typeof normal | typeof reserved | typeof subscription>) =>
-    shopper.ask(appendSkuEntry, line);
+    shopper.ask(addToCart, line);
 
   it('no subscription while class 1 medicine is in the cart (V-07)', async () => {
     expect(await refusedBeside(normal('S1004'), subscription('S1001'))).toMatchObject({
@@ -112,7 +112,7 @@ describe('what may stand together', () => {
   );
   it('four tabs at once never store a forbidden pair (F10)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1017'));
+    await guest.ask(addToCart, normal('S1017'));
     const [line] = (await cartOf(guest)).sku_entries_display;
     await guest.ask(updateSkuEntry, {
       order_type: 'NORMAL',
@@ -122,7 +122,7 @@ describe('what may stand together', () => {
     });
     await Promise.all(
       [normal('S1004'), reserved('S1003'), normal('S1001'), subscription('S1001')].map((each) =>
-        guest.call(appendSkuEntry, each),
+        guest.call(addToCart, each),
       ),
     );
     const { carts } = await guest.ask(cartsByCustomer, {});
@@ -136,16 +136,16 @@ describe('what may stand together', () => {
 describe('limits and sale', () => {
   it('the SKU’s own limit holds over several additions, 50 at once too (V-06)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1007'));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(appendSkuEntry, normal('S1007'))));
+    await guest.ask(addToCart, normal('S1007'));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(addToCart, normal('S1007'))));
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
-    expect(await guest.refusal(appendSkuEntry, normal('S1007'))).toMatchObject({ code: 'over-limit' });
+    expect(await guest.refusal(addToCart, normal('S1007'))).toMatchObject({ code: 'over-limit' });
     expect((await cartOf(guest)).sku_entries_display[0]?.quantity).toBe(2);
   });
   it('the default limit is 5 (V-06)', async () => {
     const guest = backend.visitor();
-    expect((await guest.refusal(appendSkuEntry, normal('S1001', 6))).code).toBe('over-limit');
-    await guest.ask(appendSkuEntry, normal('S1001', 5));
+    expect((await guest.refusal(addToCart, normal('S1001', 6))).code).toBe('over-limit');
+    await guest.ask(addToCart, normal('S1001', 5));
   });
   it.each([
     ['S1002', 'sold-out'],
@@ -153,22 +153,22 @@ describe('limits and sale', () => {
     ['S1011', 'not-on-sale'],
     ['S9999999', 'not-found'],
   ])('%s is refused as %s (S-13, S-14)', async (sku, code) => {
-    expect((await backend.visitor().refusal(appendSkuEntry, normal(sku))).code).toBe(code);
+    expect((await backend.visitor().refusal(addToCart, normal(sku))).code).toBe(code);
   });
   it.each(['S1005', 'S1009', 'S1010'])('%s cannot be subscribed (S-12)', async (sku) => {
-    expect((await backend.visitor().refusal(appendSkuEntry, subscription(sku))).code).toBe('subscription-unavailable');
+    expect((await backend.visitor().refusal(addToCart, subscription(sku))).code).toBe('subscription-unavailable');
   });
   it('a set and its part together are bound by the same shelf (F03)', async () => {
     const shelf = and(eq(inventory.skuCode, 'S1007'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
     const [before] = await backend.database.select().from(inventory).where(shelf);
     await backend.database.update(inventory).set({ received: 3 }).where(shelf);
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1006'));
-    expect(await guest.refusal(appendSkuEntry, normal('S1007', 2))).toMatchObject({
+    await guest.ask(addToCart, normal('S1006'));
+    expect(await guest.refusal(addToCart, normal('S1007', 2))).toMatchObject({
       code: 'sold-out',
       details: { remaining: 1 },
     });
-    await guest.ask(appendSkuEntry, normal('S1007', 1));
+    await guest.ask(addToCart, normal('S1007', 1));
     await backend.database
       .update(inventory)
       .set({ received: before?.received ?? 0 })
@@ -176,7 +176,7 @@ describe('limits and sale', () => {
   });
   it('a line that became short of stock says so on the next read', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1015'));
+    await guest.ask(addToCart, normal('S1015'));
     const shelf = and(eq(inventory.skuCode, 'S1015'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
     await backend.database.update(inventory).set({ received: 0 }).where(shelf);
     expect((await cartOf(guest)).sku_entries_display[0]?.trouble).toEqual({ kind: 'short-of-stock', remaining: 0 });
@@ -199,9 +199,9 @@ describe('limits and sale', () => {
   });
   it('a campaign’s price counts only while it runs (P13)', async () => {
     const inCampaign = backend.visitor();
-    await inCampaign.ask(appendSkuEntry, { ...normal('S1014'), campaign_code: 'CP01', campaign_apply: true });
+    await inCampaign.ask(addToCart, { ...normal('S1014'), campaign_code: 'CP01', campaign_apply: true });
     const plain = backend.visitor();
-    await plain.ask(appendSkuEntry, { ...normal('S1014'), campaign_code: 'CP04', campaign_apply: true });
+    await plain.ask(addToCart, { ...normal('S1014'), campaign_code: 'CP04', campaign_apply: true });
     const [cheap] = (await cartOf(inCampaign)).sku_entries_display;
     const [dear] = (await cartOf(plain)).sku_entries_display;
     expect(cheap?.price_in_vat).toBeLessThan(dear?.price_in_vat ?? 0);
@@ -210,9 +210,9 @@ describe('limits and sale', () => {
   });
   it('employees are shown their own price and no points (U-03)', async () => {
     const sales = await backend.visitor().signIn('C0000003');
-    await sales.ask(appendSkuEntry, normal('S1016'));
+    await sales.ask(addToCart, normal('S1016'));
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1016'));
+    await guest.ask(addToCart, normal('S1016'));
     const [own] = (await cartOf(sales)).sku_entries_display;
     const [common] = (await cartOf(guest)).sku_entries_display;
     expect(own?.price_in_vat).toBeLessThan(common?.price_in_vat ?? 0);
@@ -223,10 +223,10 @@ describe('limits and sale', () => {
 describe('changing lines', () => {
   it('an index is never used again, and index and SKU must name the same line (P17)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1001'));
-    await guest.ask(appendSkuEntry, normal('S1017'));
+    await guest.ask(addToCart, normal('S1001'));
+    await guest.ask(addToCart, normal('S1017'));
     await guest.ask(updateSkuEntry, { order_type: 'NORMAL', entry_index: 0, sku: 'S1001', quantity: 0 });
-    await guest.ask(appendSkuEntry, normal('S1018'));
+    await guest.ask(addToCart, normal('S1018'));
     expect((await cartOf(guest)).sku_entries_display.map(({ entry_index }) => entry_index)).toEqual([1, 2]);
     const gone = await guest.refusal(updateSkuEntry, {
       order_type: 'NORMAL',
@@ -239,7 +239,7 @@ describe('changing lines', () => {
   });
   it('sets the quantity, within the limit', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, normal('S1001'));
+    await guest.ask(addToCart, normal('S1001'));
     const line = { order_type: 'NORMAL', entry_index: 0, sku: 'S1001' } as const;
     const { carts } = await guest.ask(updateSkuEntry, { ...line, quantity: 4 });
     expect(carts[0]?.sku_entries_display[0]?.quantity).toBe(4);

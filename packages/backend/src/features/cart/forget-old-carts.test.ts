@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartOwners } from '../../platform/database/tables/carts.ts';
 import { VISITOR_SECONDS } from '../../shared/session/cookies.ts';
@@ -16,9 +16,9 @@ it('carts of guests are forgotten with their cookie; those of members and of gue
   const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
   const [gone, back] = [backend.visitor(), backend.visitor()];
   const member = await backend.visitor().signIn('C0000001', 400 * 86_400);
-  for (const shopper of [gone, back, member]) await shopper.ask(appendSkuEntry, line);
+  for (const shopper of [gone, back, member]) await shopper.ask(addToCart, line);
   clock.now += VISITOR_SECONDS * 1000;
-  await back.ask(appendSkuEntry, line);
+  await back.ask(addToCart, line);
   await forgetOldCarts(database, clock.now);
   expect((await gone.ask(cartsByCustomer, {})).carts).toHaveLength(1);
   clock.now += 1;

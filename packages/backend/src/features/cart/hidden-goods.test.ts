@@ -1,5 +1,5 @@
 import { addRestockRequest, getOrderForm, joinGroupBuy, submitOrderForm } from '@store/contracts/calls/catalogue';
-import { appendSkuEntry, beginAsGuest, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, beginAsGuest, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { quoteOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import { addBoxItem, subscriptionOptions, swapProduct } from '@store/contracts/calls/subscription';
 import type { OrderType } from '@store/contracts/wire';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** The goods lie in the shopper's cart already, from the time when they were shown. */
 async function lay(shopper: TestShopper, { sku }: Subject, orderType: OrderType = 'NORMAL'): Promise<void> {
-  await shopper.ask(appendSkuEntry, orderType === 'NORMAL' ? normal('S1018') : subscription('S2601'));
+  await shopper.ask(addToCart, orderType === 'NORMAL' ? normal('S1018') : subscription('S2601'));
   await run(sql`update cart_entries set sku_code = ${sku}`);
 }
 
@@ -58,19 +58,19 @@ type Sells = (subject: Subject, hide: () => Promise<unknown>) => Promise<boolean
 const CALLS: Record<string, Sells> = {
   'cart/_append-sku-entry': async ({ sku }, hide) => {
     await hide();
-    return (await member.call(appendSkuEntry, normal(sku))).status;
+    return (await member.call(addToCart, normal(sku))).status;
   },
   'cart/_append-sku-entry of a subscription': async ({ sku }, hide) => {
     await hide();
-    return (await member.call(appendSkuEntry, subscription(sku))).status;
+    return (await member.call(addToCart, subscription(sku))).status;
   },
   'cart/_append-sku-entry in a campaign': async ({ sku }, hide) => {
     await hide();
-    return (await member.call(appendSkuEntry, { ...normal(sku), campaign_code: 'CP03' })).status;
+    return (await member.call(addToCart, { ...normal(sku), campaign_code: 'CP03' })).status;
   },
   'cart/_append-sku-entry by a guest': async ({ sku }, hide) => {
     await hide();
-    const answers = [normal(sku), subscription(sku)].map((wanted) => backend.visitor().call(appendSkuEntry, wanted));
+    const answers = [normal(sku), subscription(sku)].map((wanted) => backend.visitor().call(addToCart, wanted));
     return (await Promise.all(answers)).some(({ status }) => status);
   },
   'cart/_update-sku-entry': async (subject, hide) => {
@@ -170,18 +170,18 @@ describe.each(Object.entries(CALLS))('%s', (_, sells) => {
 });
 
 it('what is hidden is refused as what does not exist, in words (C14)', async () => {
-  const absent = await member.refusal(appendSkuEntry, normal('S9999999'));
+  const absent = await member.refusal(addToCart, normal('S9999999'));
   expect(absent).toMatchObject({ code: 'not-found', message: '商品をカートに入れることができません。' });
   for (const { subject, hide } of HIDINGS) {
     await showAgain(backend.database);
     await run(hide);
-    expect(await member.refusal(appendSkuEntry, normal(subject.sku))).toEqual(absent);
-    expect(await member.refusal(appendSkuEntry, subscription(subject.sku))).toEqual(absent);
+    expect(await member.refusal(addToCart, normal(subject.sku))).toEqual(absent);
+    expect(await member.refusal(addToCart, subscription(subject.sku))).toEqual(absent);
   }
 });
 
 it('goods for employees are sold to those (U-03)', async () => {
   await run(HIDINGS.find(({ name }) => name.includes('employees'))?.hide ?? sql`select 1`);
   const employee = await backend.visitor().signIn('C0000003');
-  expect((await employee.call(appendSkuEntry, normal('S1001'))).status).toBe(true);
+  expect((await employee.call(addToCart, normal('S1001'))).status).toBe(true);
 });

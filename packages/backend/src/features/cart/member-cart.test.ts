@@ -1,7 +1,7 @@
 import { skuPointValues } from '@store/contracts/calls/catalogue';
 import {
   acknowledgeMerge,
-  appendSkuEntry,
+  addToCart,
   applyCoupon,
   applyCouponCode,
   cartsByCustomer,
@@ -26,7 +26,7 @@ const isWelcome = eq(masterCoupons.couponCode, 'WELCOME500');
 describe('coupons and points', () => {
   it('a coupon lowers the total; one of another rank is refused with its reason (V-12, U-02)', async () => {
     const member = await backend.visitor().signIn('C0000001');
-    await member.ask(appendSkuEntry, normal('S1018'));
+    await member.ask(addToCart, normal('S1018'));
     const coupon = (code: string | null) => ({ order_type: 'NORMAL', issued_coupon_code: code }) as const;
     const { carts } = await member.ask(applyCoupon, coupon('WELCOME500-C0000001'));
     expect(carts[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('coupons and points', () => {
     const member = await backend.visitor().signIn('C0000006');
     const typed = (code: string) => ({ order_type: 'NORMAL', code }) as const;
     expect((await member.refusal(applyCouponCode, typed('WELCOME500'))).message).toContain('カートに商品がありません');
-    await member.ask(appendSkuEntry, normal('S1018'));
+    await member.ask(addToCart, normal('S1018'));
     for (const code of [' ｗｅｌｃｏｍｅ５００ ', 'WELCOME500'])
       expect((await member.ask(applyCouponCode, typed(code))).carts[0]).toMatchObject({
         coupon_name: expect.any(String),
@@ -68,7 +68,7 @@ describe('coupons and points', () => {
   it('a coupon that a change of the cart made unusable is told with the reason (85)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const { entry_index } = (await cartOf(member)).sku_entries_display[0] ?? { entry_index: -1 };
-    await member.ask(appendSkuEntry, normal('S1017'));
+    await member.ask(addToCart, normal('S1017'));
     await backend.database.update(masterCoupons).set({ minimumInVat: 5000 }).where(isWelcome);
     const request = { order_type: 'NORMAL', entry_index, sku: 'S1018', quantity: 0 } as const;
     const { carts } = await member.ask(updateSkuEntry, request);
@@ -102,9 +102,9 @@ describe('coupons and points', () => {
 describe('from guest to member', () => {
   it('a guest’s cart becomes the member’s, lines capped at their limit (S-05)', async () => {
     const browser = backend.visitor();
-    const { carts } = await browser.ask(appendSkuEntry, normal('S1007', 2));
+    const { carts } = await browser.ask(addToCart, normal('S1007', 2));
     const home = await backend.visitor().signIn('C0000006');
-    await home.ask(appendSkuEntry, normal('S1007'));
+    await home.ask(addToCart, normal('S1007'));
     await browser.signIn('C0000006');
     const converted = await browser.ask(convertCart, {
       cart_code: carts[0]?.cart_code ?? '',
@@ -123,7 +123,7 @@ describe('from guest to member', () => {
       stayed: [],
     });
     const again = backend.visitor();
-    await again.ask(appendSkuEntry, normal('S1007'));
+    await again.ask(addToCart, normal('S1007'));
     await again.signIn('C0000006');
     const [cart] = (await again.ask(cartsByCustomer, {})).carts;
     await again.ask(convertCart, { cart_code: cart?.cart_code ?? '', customer_code: 'C0000006' });
@@ -137,9 +137,9 @@ describe('from guest to member', () => {
   });
   it('what may not stand beside the member’s cart stays in the guest’s: nothing is lost (F15)', async () => {
     const home = await backend.visitor().signIn('C0000002');
-    await home.ask(appendSkuEntry, normal('S1001'));
+    await home.ask(addToCart, normal('S1001'));
     const browser = backend.visitor();
-    const { carts } = await browser.ask(appendSkuEntry, reserved('S1003'));
+    const { carts } = await browser.ask(addToCart, reserved('S1003'));
     const visitor = browser.cookies.get('store_visitor') ?? '';
     await browser.signIn('C0000002');
     const request = { cart_code: carts[0]?.cart_code ?? '', customer_code: 'C0000002' };
@@ -152,7 +152,7 @@ describe('from guest to member', () => {
   });
   it('another guest’s cart cannot be converted (C04)', async () => {
     const other = backend.visitor();
-    const { carts } = await other.ask(appendSkuEntry, normal('S1001'));
+    const { carts } = await other.ask(addToCart, normal('S1001'));
     const member = await backend.visitor().signIn('C0000002');
     const request = { cart_code: carts[0]?.cart_code ?? '', customer_code: 'C0000002' };
     expect((await member.refusal(convertCart, request)).code).toBe('not-found');

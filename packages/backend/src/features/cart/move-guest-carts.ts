@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
 import { type Goods, loadGoods } from './line-goods.ts';
 import { noteMerge } from './merge-notes.ts';
-import { addEntry, changeEntry, loadCarts, makeCart, removeEntry, type StoredCart } from './stored-carts.ts';
+import { addToStoredCart, changeEntry, loadCarts, makeCart, removeEntry, type StoredCart } from './stored-carts.ts';
 
 /**
  * S-05: a guest's lines become the member's, the same SKU added up to its limit. Lines that may not stand beside what
@@ -78,7 +78,7 @@ async function moveCart(
   for (const { entry, quantity } of merged.entries) {
     const isOwn = entry.cartCode === target.cartCode;
     if (isOwn && quantity > 0) await changeEntry(database, entry, { quantity });
-    if (!isOwn && quantity > 0) await addEntry(database, target, { ...withoutPlace(entry), quantity });
+    if (!isOwn && quantity > 0) await addToStoredCart(database, target, { ...withoutPlace(entry), quantity });
   }
   await noteMerge(
     database,

@@ -1,4 +1,4 @@
-import type { appendSkuEntry } from '@store/contracts/calls/checkout';
+import type { addToCart } from '@store/contracts/calls/checkout';
 import type { OrderType } from '@store/contracts/wire';
 import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
 import { checkMixing, limitQuantity } from '@store/domain/sale';
@@ -11,7 +11,7 @@ import type { Goods } from './line-goods.ts';
 import { CANNOT_ADD, refuseHidden, refuseShortOfStock } from './messages.ts';
 import { type ShelfLine, saleBeside } from './shelf-lines.ts';
 
-type Wanted = Pick<z.output<typeof appendSkuEntry.request>, 'sku' | 'order_type' | 'quantity'>;
+type Wanted = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | 'quantity'>;
 
 /** What is hidden from the shopper, then mixing, limit and sale, in the order in which a shopper should hear of them; null when it may be added. */
 export function refuseAdding(asked: {

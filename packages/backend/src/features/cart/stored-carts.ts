@@ -57,7 +57,7 @@ export function newCartCode(): string {
 }
 
 /** Adds a line under the cart's next index, which is used up for ever (P17). */
-export async function addEntry(
+export async function addToStoredCart(
   database: Queries,
   cart: CartRow,
   entry: Omit<CartEntryRow, 'cartCode' | 'entryIndex'>,

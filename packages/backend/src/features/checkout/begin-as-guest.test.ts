@@ -1,5 +1,5 @@
 import {
-  appendSkuEntry,
+  addToCart,
   beginAsGuest,
   cartsByCustomer,
   checkoutOptions,
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 
 async function guestWith(sku: string): Promise<TestShopper> {
   const guest = world.backend.visitor();
-  await guest.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: 1 });
+  await guest.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
   return guest;
 }
 
@@ -111,7 +111,7 @@ describe('buying without becoming a member (41)', () => {
     expect((await patient.refusal(beginAsGuest, guestSays())).code).toBe('members-only');
     const subscriber = world.backend.visitor();
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 1 } as const;
-    await subscriber.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval });
+    await subscriber.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval });
     expect((await subscriber.refusal(beginAsGuest, guestSays('PERIODICAL'))).code).toBe('members-only');
   });
 });

@@ -1,4 +1,4 @@
-import { appendSkuEntry, checkoutCoupons } from '@store/contracts/calls/checkout';
+import { addToCart, checkoutCoupons } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
@@ -36,7 +36,7 @@ const choices = async () => {
 
 it('usable coupons first, by what they save; the others with the reason; the best is suggested (84)', async () => {
   expect((await member.refusal(checkoutCoupons, { order_type: 'NORMAL' })).code).toBe('cart-empty');
-  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   expect(await choices()).toEqual({
     best: 'TENPERCENT-C0000001',
     coupons: [
@@ -62,8 +62,8 @@ it('a coupon that brings the shipping fee back says what it really saves (26)', 
     remainingNumberOfUses: 1,
     issuedAt: backend.clock.now,
   });
-  await other.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
-  await other.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+  await other.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+  await other.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
   const { coupons, best } = await other.ask(checkoutCoupons, { order_type: 'NORMAL' });
   // 5,260 yen ship free; 4,760 yen cost 550.
   expect(coupons.map(({ saves_in_vat }) => saves_in_vat)).toEqual([-50]);

@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 describe('many at once', () => {
   it('the same key twice is one order; with another body it is refused (G09)', async () => {
     const member = await backend.visitor().signIn('C0000001');
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const request = await readyToPlace(member);
     const key = 'key-of-a-double-click';
     const answers = await Promise.all(Array.from({ length: 50 }, () => member.ask(placeOrder, request, { key })));
@@ -27,7 +27,7 @@ describe('many at once', () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, (_, index) => newMember(backend, index)));
     const requests: Awaited<ReturnType<typeof readyToPlace>>[] = [];
     for (const buyer of buyers) {
-      await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1015', quantity: 1 });
+      await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1015', quantity: 1 });
       requests.push(await readyToPlace(buyer));
     }
     const answers = await Promise.all(

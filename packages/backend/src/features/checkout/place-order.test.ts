@@ -1,5 +1,5 @@
 import {
-  appendSkuEntry,
+  addToCart,
   applyCoupon,
   cartsByCustomer,
   checkoutChoose,
@@ -45,7 +45,7 @@ describe('placing an order', () => {
 
     const member = await backend.visitor().signIn('C0000001');
     const before = await stockOf(backend.database, 'S1001');
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
 
     expect(await stockOf(backend.database, 'S1001')).toBe(before - 2);
@@ -90,7 +90,7 @@ describe('placing an order', () => {
   it('a set takes its components from the shelf (S-13)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const before = [await stockOf(backend.database, 'S1001'), await stockOf(backend.database, 'S1007')];
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1006', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1006', quantity: 1 });
     await member.ask(placeOrder, await readyToPlace(member));
     expect([await stockOf(backend.database, 'S1001'), await stockOf(backend.database, 'S1007')]).toEqual([
       (before[0] ?? 0) - 1,
@@ -100,7 +100,7 @@ describe('placing an order', () => {
 
   it('a coupon and points are used up with the order, once', async () => {
     const member = await backend.visitor().signIn('C0000001');
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
     await member.ask(usePoints, { order_type: 'NORMAL', point: 600 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
@@ -112,14 +112,14 @@ describe('placing an order', () => {
     const { normal_points } = await member.ask(customerPoints, { customer_code: 'C0000001' });
     expect(normal_points.find(({ point_code }) => point_code === 'WELCOME')).toBeUndefined();
     expect(normal_points.find(({ point_code }) => point_code === 'PURCHASE-1')?.point).toBe(200);
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const used = { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' } as const;
     expect((await member.refusal(applyCoupon, used)).code).toBe('coupon-unusable');
   });
 
   it('a price that changed since it was shown is asked about again (F12)', async () => {
     const member = await backend.visitor().signIn('C0000002');
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const request = await readyToPlace(member);
     const changed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 1 };
     const refused = await member.refusal(placeOrder, changed);
@@ -143,7 +143,7 @@ describe('placing an order', () => {
 
   it('needs address and payment', async () => {
     const member = await backend.visitor().signIn('C0000003');
-    const { carts } = await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    const { carts } = await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const total = carts[0]?.totals.total_in_vat ?? 0;
     const request = {
       order_type: 'NORMAL',
@@ -163,7 +163,7 @@ describe('placing an order', () => {
 
   it('class 1 medicine leads to the pharmacists’ desk (M-01)', async () => {
     const member = await backend.visitor().signIn('C0000002');
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
     expect(await member.refusal(placeOrder, await readyToPlace(member))).toMatchObject({
       code: 'advice-needed',
       message: expect.stringContaining('0120-000-456'),
@@ -174,7 +174,7 @@ describe('placing an order', () => {
     const member = await backend.visitor().signIn('C0000001');
     const interval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 } as const;
     const before = await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL');
-    await member.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval });
+    await member.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member, 'PERIODICAL'));
     const order = await member.ask(getOrder, { order_code });
     expect(order).toMatchObject({ order_type: 'PERIODICAL', delivery: { delivery_date: '2026-08-31' } });
@@ -197,7 +197,7 @@ describe('placing an order', () => {
     await backend.database.execute(
       sql`delete from cart_entries where cart_code in (select cart_code from carts where customer_code = 'C0000003')`,
     );
-    await member.ask(appendSkuEntry, { order_type: 'RESERVED', sku: 'S1003', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'RESERVED', sku: 'S1003', quantity: 1 });
     const { delivery_dates } = await member.ask(checkoutOptions, { order_type: 'RESERVED' });
     expect(delivery_dates[0] && delivery_dates[0] > '2026-07-20').toBe(true);
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member, 'RESERVED'));

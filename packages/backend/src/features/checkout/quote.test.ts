@@ -1,5 +1,5 @@
 import {
-  appendSkuEntry,
+  addToCart,
   applyCoupon,
   cartsByCustomer,
   checkoutChoose,
@@ -44,7 +44,7 @@ const changedBy = async (request: Awaited<ReturnType<typeof quoted>>) => {
 describe('quote and order', () => {
   it('the quote is the cart as it would be ordered, and what keeps it from it (29)', async () => {
     expect((await member.refusal(quoteOrder, { order_type: 'NORMAL' })).code).toBe('cart-empty');
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const bare = await member.ask(quoteOrder, { order_type: 'NORMAL' });
     expect(bare.obstacles.map(({ code }) => code)).toEqual(['delivery-missing', 'payment-missing']);
     const { agreed } = await quoted();
@@ -71,7 +71,7 @@ describe('quote and order', () => {
   });
 
   it('prices that moved but sum up to the same are asked about too, when a quote was agreed to (F12)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const request = await quoted();
     await setPrice('S1018', 12_110);
     await setPrice('S1001', 4170);
@@ -107,7 +107,7 @@ describe('quote and order', () => {
 
   it('what another tab did to the cart is named (P17, B13)', async () => {
     const request = await quoted();
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const more = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0, quantity: 2 } as const;
     await member.ask(updateSkuEntry, more);
     const { changes } = await changedBy(request);
@@ -160,7 +160,7 @@ describe('quote and order', () => {
 
   it('a campaign that ended between view and pay takes its price along (P13)', async () => {
     const buyer = await backend.visitor().signIn('C0000002');
-    await buyer.ask(appendSkuEntry, {
+    await buyer.ask(addToCart, {
       order_type: 'NORMAL',
       sku: 'S1014',
       quantity: 1,

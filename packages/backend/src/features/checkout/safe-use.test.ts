@@ -1,11 +1,5 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
-import {
-  appendSkuEntry,
-  beginAsGuest,
-  cartsByCustomer,
-  checkoutChoose,
-  placeOrder,
-} from '@store/contracts/calls/checkout';
+import { addToCart, beginAsGuest, cartsByCustomer, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { cancelOrder, quoteOrder } from '@store/contracts/calls/order';
 import { addBoxItem } from '@store/contracts/calls/subscription';
@@ -37,7 +31,7 @@ beforeEach(async () => {
   buyerCode = (await buyer.ask(loggedIn, {})).customer_code;
 });
 
-const add = () => buyer.ask(appendSkuEntry, { ...NORMAL, sku: 'S1005', quantity: 1 });
+const add = () => buyer.ask(addToCart, { ...NORMAL, sku: 'S1005', quantity: 1 });
 const declare = (safe_use: SafeUseWire) => buyer.ask(checkoutChoose, { ...NORMAL, safe_use });
 /** One pack, declared and ordered. */
 async function buy(): Promise<string> {
@@ -91,10 +85,10 @@ describe('指定濫用防止医薬品 (77)', () => {
   it('takes one pack, also of two such medicines (77)', async () => {
     await add();
     const more = { ...NORMAL, sku: 'S1005', quantity: 1 };
-    expect(await buyer.refusal(appendSkuEntry, more)).toMatchObject({ code: 'over-limit' });
+    expect(await buyer.refusal(addToCart, more)).toMatchObject({ code: 'over-limit' });
     await backend.database.update(skus).set({ isAbuseProne: true, purchaseLimit: 1 }).where(eq(skus.skuCode, 'S1004'));
     const second = { ...NORMAL, sku: 'S1004', quantity: 1 };
-    expect(await buyer.refusal(appendSkuEntry, second)).toMatchObject({
+    expect(await buyer.refusal(addToCart, second)).toMatchObject({
       code: 'over-limit',
       message: expect.stringMatching(/1包装/),
     });
@@ -125,7 +119,7 @@ describe('指定濫用防止医薬品 (77)', () => {
   });
   it('is for members (77)', async () => {
     const guest = backend.visitor();
-    await guest.ask(appendSkuEntry, { ...NORMAL, sku: 'S1005', quantity: 1 });
+    await guest.ask(addToCart, { ...NORMAL, sku: 'S1005', quantity: 1 });
     expect(await guest.refusal(beginAsGuest, guestSays())).toMatchObject({ code: 'members-only' });
   });
   it('comes with no delivery of a subscription (77)', async () => {

@@ -1,12 +1,12 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
-import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import * as cartCalls from '@store/contracts/calls/checkout';
 import type { MemberInput } from '@store/contracts/entities';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { ADDRESS_BOOK_SIZE, keepAddress, loadAddresses, lockAddressBook } from '../../shared/customer/addresses.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
-import { appendEntry } from '../cart/append-entry.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
 import { addressOf, refuseMember } from '../sign-in/registration/member-columns.ts';
 import { loadOrderForm, type OrderForm } from './order-form.ts';
 
@@ -33,7 +33,8 @@ export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (re
       fields: { interval: 'お届けサイクルをお選びください。' },
     });
 
-  const refused = (await keepTyped(request.member, context)) ?? (await putIntoCart(chosen, { request, form, context }));
+  const refused =
+    (await keepTyped(request.member, context)) ?? (await addChosenToCart(chosen, { request, form, context }));
   if (refused) return refused;
   const { orderType } = main.offer;
   return { order_type: orderType, next: nextStep(orderType, context) };
@@ -55,7 +56,7 @@ function chosenOf({ offers }: OrderForm, { offer_code, extra_codes }: Request): 
   return found.length === chosen.length ? found : null;
 }
 
-async function putIntoCart(
+async function addChosenToCart(
   chosen: readonly Chosen[],
   { request, form, context }: { request: Request; form: OrderForm; context: CallContext },
 ): Promise<Refusal | null> {
@@ -64,14 +65,14 @@ async function putIntoCart(
   const owner = ownerOf({ customerCode: identity.customerCode, visitorCode });
   if (!owner) throw new Error('a cart has no owner');
   for (const { offer, product } of chosen) {
-    const entry = appendSkuEntry.request.parse({
+    const entry = cartCalls.addToCart.request.parse({
       order_type: offer.orderType,
       sku: product.sku_code,
       quantity: offer.quantity,
       ...(offer.orderType === 'PERIODICAL' && { interval: request.interval }),
       ...(form.row.campaignCode && { campaign_code: form.row.campaignCode }),
     });
-    const refused = await appendEntry(entry, { owner, context });
+    const refused = await addToCart(entry, { owner, context });
     if (refused) return refused;
   }
   return null;

@@ -1,4 +1,4 @@
-import { addFavourite, appendSkuEntry, cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
+import { addFavourite, addToCart, cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
 import {
   customerPoints,
   isFunclubCustomer,
@@ -144,7 +144,7 @@ describe('leaving', () => {
   it('ends everything at once: all sessions everywhere, points, coupons, cards, hearts (R-61, U-04, P31)', async () => {
     const { database } = backend;
     const [phone, laptop] = [await signIn('C0000001'), await signIn('C0000001')];
-    await phone.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await phone.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const twice = await Promise.allSettled([phone.ask(retire, asked), laptop.ask(retire, asked)]);
     expect(twice.map(({ status }) => status)).toContain('fulfilled');
     for (const device of [phone, laptop]) {

@@ -1,5 +1,5 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
-import { appendSkuEntry, checkoutOptions } from '@store/contracts/calls/checkout';
+import { addToCart, checkoutOptions } from '@store/contracts/calls/checkout';
 import { deliveryPromise, shippingFees } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../testing/demo-seed.ts';
@@ -39,7 +39,7 @@ describe('delivery', () => {
     clock.now = Date.parse('2026-07-20T09:00:00+09:00');
     const session = await backend.visitor().signIn('C0000001');
     expect(await session.ask(deliveryPromise, { state: '東京都' })).toMatchObject({ ship_date: '2026-07-21' });
-    await session.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await session.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const options = await session.ask(checkoutOptions, { order_type: 'NORMAL' });
     expect(options.closed_days).toEqual(expect.arrayContaining(['2026-07-20', '2026-08-11', '2026-08-20']));
     expect(options.delivery_dates[0]).toBe('2026-07-22');

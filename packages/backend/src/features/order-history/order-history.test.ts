@@ -1,4 +1,4 @@
-import { appendSkuEntry, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('the list of orders', () => {
     }
   });
   it('a product is found however its name is typed, and by its brand (1, 78)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     const [line] = (await member.ask(getOrder, { order_code })).order_details;
     const name = line?.sku_details.sku_name ?? '';
@@ -108,7 +108,7 @@ describe('the mails of an order', () => {
     });
 
   it('what went out is listed by subject and time, a mail sent twice once (78)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     expect((await member.ask(getOrder, { order_code })).mails).toEqual([]);
     await effects()['order-confirmation']({ order_code });
@@ -119,7 +119,7 @@ describe('the mails of an order', () => {
     expect(sent[0]?.subject).toBe(`【ご注文確認】ご注文ありがとうございます（注文番号：${order_code}）`);
   });
   it('a mail that could not be sent is not listed (78)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     const away = orderEffects({
       database: backend.database,

@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { couponsByCustomer, customerPoints, getCustomer, loggedIn, logout } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('the end of a session', () => {
       await shopper.refusal(customerPoints, own),
       await shopper.refusal(couponsByCustomer, { ...own, auto_issuable_flag: false, use_start_timestamp_from: 0 }),
       await shopper.refusal(periodicalByCustomer, own),
-      await shopper.refusal(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 }),
+      await shopper.refusal(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 }),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ status: false, retired_member: true });
     await shopper.ask(logout, {});

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { appendSkuEntry, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('signing in', () => {
   });
   it('the session’s id is new and the guest’s cart comes along (D03, S-05)', async () => {
     const shopper = backend.visitor();
-    await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const fixed = 'an-id-that-somebody-else-chose';
     shopper.cookies.set('store_session', fixed);
     await world.signIn(shopper, 'C0000002');
@@ -180,7 +180,7 @@ describe('callbacks that do not fit', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('ただいまログインできません');
     expect(
-      (await away.visitor().ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 })).carts,
+      (await away.visitor().ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 })).carts,
     ).toHaveLength(1);
     await away.close();
   });

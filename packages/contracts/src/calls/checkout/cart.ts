@@ -26,7 +26,7 @@ export const convertCart = writeCall(
   { access: 'member', refusals: ['not-found'] },
 );
 /** refusals carry the seed's Japanese messages (V-06…V-10, X-01). */
-export const appendSkuEntry = writeCall(
+export const addToCart = writeCall(
   'cart/_append-sku-entry',
   z.strictObject({
     cart_code: cartCode,

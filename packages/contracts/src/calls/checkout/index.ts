@@ -1,7 +1,7 @@
 /** The cart, the way from it to an order, and its payment. */
 export {
   acknowledgeMerge,
-  appendSkuEntry,
+  addToCart,
   applyCoupon,
   applyCouponCode,
   cartsByCustomer,

@@ -4,14 +4,14 @@ import { isClass1Drug } from '@store/domain/sale';
 import { useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
 import { type CartLine, linesAgainst } from '@store/remote-kit/mixing';
 import { useState } from 'react';
-import { type CartButton, cartButton, type PurchaseChoice } from '../../add-to-cart/cart-button.ts';
 import {
   type AddTrouble,
-  type CartWish,
-  emptyAndPut,
-  putIntoCart,
+  addToCart,
+  emptyAndAddToCart,
   tellAdded,
-} from '../../add-to-cart/put-into-cart.ts';
+  type Wanted,
+} from '../../add-to-cart/add-to-cart.ts';
+import { type CartButton, cartButton, type PurchaseChoice } from '../../add-to-cart/cart-button.ts';
 import type { LoadedProduct } from '../load-product.ts';
 import { FIRST_INTERVAL } from './delivery-plan.ts';
 import { subscriptionPrice } from './prices.ts';
@@ -55,7 +55,7 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
       ? linesAgainst({ order_type: button.orderType, sku_type: product.sku_type }, carts)
       : [];
 
-  const put = async (way: (wish: CartWish) => Promise<AddTrouble | null>) => {
+  const put = async (way: (wanted: Wanted) => Promise<AddTrouble | null>) => {
     if (isAdding || button.orderType === null) return;
     setAdding(true);
     setTrouble(null);
@@ -91,8 +91,8 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
     },
     setInterval,
     setQuantity,
-    add: () => put((wish) => putIntoCart(bus, wish, carts)),
-    emptyAndAdd: () => put((wish) => emptyAndPut(bus, wish, { against, carts })),
+    add: () => put((wanted) => addToCart(bus, wanted, carts)),
+    emptyAndAdd: () => put((wanted) => emptyAndAddToCart(bus, wanted, { against, carts })),
     refresh: () => go(`${pathname}${search}`, { replace: true, keepPlace: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { appendSkuEntry, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import {
   answerPharmacist,
   approveMedicine,
@@ -127,7 +127,7 @@ describe('before the order', () => {
   });
   it('never in a subscription (P34, V-07, S-12)', async () => {
     const wish = { order_type: 'PERIODICAL', sku: 'S1004', quantity: 1 } as const;
-    expect(await buyer.refusal(appendSkuEntry, wish)).toMatchObject({ code: 'subscription-unavailable' });
+    expect(await buyer.refusal(addToCart, wish)).toMatchObject({ code: 'subscription-unavailable' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { appendSkuEntry, checkoutOptions, placeOrder, startPayment } from '@store/contracts/calls/checkout';
+import { addToCart, checkoutOptions, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import {
   approveMedicine,
   confirmMedicine,
@@ -26,7 +26,7 @@ afterAll(() => world.close());
 /** An order of P1004 paid by card, and what the card network has in its books of it. */
 async function orderByCard(number: number) {
   const buyer = await newMember(world.backend, number);
-  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });
   const options = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
   expect(options.payment_methods.map(({ method }) => method)).not.toContain('NP_DEFERRED');
@@ -65,7 +65,7 @@ it('a refused sale has the authorised money let go (M-04)', async () => {
 
 it('the answers of an order whose payment failed serve the cart that takes its place, and a stop since ends that (M-02)', async () => {
   const buyer = await newMember(world.backend, 3);
-  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });
   const placed = await buyer.ask(placeOrder, {
     ...(await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1004' })),
@@ -90,7 +90,7 @@ it('the answers of an order whose payment failed serve the cart that takes its p
 
 it('a stop that is declared before the payment starts lets the order go, with nothing authorised (M-02)', async () => {
   const buyer = await newMember(world.backend, 4);
-  await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });
   const { order_code, payment_code } = await buyer.ask(placeOrder, {
     ...(await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1004' })),

@@ -1,4 +1,4 @@
-import { appendSkuEntry, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { approveMedicine, askPharmacist, declareHealth, openCase } from '@store/contracts/calls/medicine';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
@@ -53,7 +53,7 @@ async function declare(answers = ANSWERS) {
 }
 /** Puts a medicine into the cart again and declares for it. */
 async function declareBeside(answers = ANSWERS) {
-  await buyer.call(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await buyer.call(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   return declare(answers);
 }
 const information = (one: { order_code: string }) => ({ ...one, lines: LINES, information: INFORMATION });

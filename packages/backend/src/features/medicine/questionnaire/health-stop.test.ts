@@ -1,10 +1,4 @@
-import {
-  appendSkuEntry,
-  cartsByCustomer,
-  convertCart,
-  placeOrder,
-  updateSkuEntry,
-} from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { declareHealth, getQuestionnaire } from '@store/contracts/calls/medicine';
 import { quoteOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,8 +33,7 @@ async function fill(quantities: Record<string, number>) {
   for (const line of held)
     await buyer.ask(updateSkuEntry, { ...line, quantity: quantities[line.sku] ?? 0, order_type: 'NORMAL' });
   for (const [sku, quantity] of Object.entries(quantities))
-    if (!held.some((line) => line.sku === sku))
-      await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity });
+    if (!held.some((line) => line.sku === sku)) await buyer.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
 }
 
 const declare = (answers = ANSWERS) => buyer.ask(declareHealth, { answers, declares_anew: true });
@@ -143,7 +136,7 @@ describe('a stop (M-02)', () => {
     await declare(ILL);
     await fill({});
     const guest = backend.visitor();
-    const { carts } = await guest.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 2 });
+    const { carts } = await guest.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 2 });
     const signedIn = await guest.signIn(`M${number}`);
     await signedIn.ask(convertCart, { cart_code: carts[0]?.cart_code ?? '', customer_code: `M${number}` });
     buyer = signedIn;

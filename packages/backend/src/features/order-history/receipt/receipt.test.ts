@@ -1,4 +1,4 @@
-import { appendSkuEntry, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -29,8 +29,8 @@ const ship = async (orderCode: string) => {
 
 /** A new order of the member that is on its way. */
 async function shippedOrder(): Promise<string> {
-  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
-  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
+  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
   const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
   await ship(order_code);
   return order_code;
@@ -43,8 +43,8 @@ const wordsOf = async (pdf: Buffer) => {
 
 describe('issuing a receipt', () => {
   it('addressee once, per-rate tax, registration number, then marked 再発行 (P-10, T5)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     // Cash on delivery is paid at the door.
     expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-not-yet');

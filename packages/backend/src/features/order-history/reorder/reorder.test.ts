@@ -1,4 +1,4 @@
-import { appendSkuEntry, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => backend.close());
 
 async function buy(goods: Record<string, number>): Promise<string> {
   for (const [sku, quantity] of Object.entries(goods))
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
   return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
 }
 
@@ -61,7 +61,7 @@ describe('before anything is added (79)', () => {
   });
   it('counts what lies in the cart towards the limit', async () => {
     await backend.database.update(skus).set({ purchaseLimit: 3 }).where(eq(skus.skuCode, 'S1001'));
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
     expect(await nowOf('S1001')).toMatchObject({
       kind: 'open',
       quantity: 1,

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { type Owner, ownerOf } from '../../../shared/session/owner.ts';
-import { appendEntry } from '../../cart/append-entry.ts';
+import { addToCart } from '../../cart/add-to-cart.ts';
 import { type Goods, loadGoods } from '../../cart/line-goods.ts';
 import { wireCarts } from '../../cart/wire-cart.ts';
 import { orderToBuyAgain, orderTypeNow } from './preview-reorder.ts';
@@ -54,5 +54,5 @@ async function addAgain(
   const orderType = orderTypeNow(goods, context);
   if (orderType instanceof Refusal) return orderType;
   const request = { order_type: orderType, sku: sku_code, quantity };
-  return appendEntry(request, { owner, context, seenInVat: price_in_vat });
+  return addToCart(request, { owner, context, seenInVat: price_in_vat });
 }

@@ -1,4 +1,4 @@
-import { appendSkuEntry, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import { REVIEW_PHOTOS, type ReturnInput } from '@store/contracts/entities';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
   for (const sku of ['S1001', 'S1015'])
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity: sku === 'S1001' ? 2 : 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity: sku === 'S1001' ? 2 : 1 });
   order_code = (await member.ask(placeOrder, await readyToPlace(member))).order_code;
 });
 afterEach(() => backend.close());

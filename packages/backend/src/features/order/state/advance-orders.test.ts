@@ -1,4 +1,4 @@
-import { appendSkuEntry, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import type { OrderStatus } from '@store/domain/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const stateOf = async (order_code: string): Promise<OrderStatus> =>
   (await member.ask(getOrder, { order_code })).order_status;
 const order = async (chosen: { delivery_date?: string } = {}) => {
-  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   const request = await readyToPlace(member);
   if (chosen.delivery_date) await member.ask(checkoutChoose, { order_type: 'NORMAL', ...chosen });
   return (await member.ask(placeOrder, request)).order_code;
@@ -67,7 +67,7 @@ describe('what time moves on', () => {
 describe('shipping', () => {
   it('takes the money, tells the customer, and is received in the end (78, T4)', async () => {
     const { database } = backend;
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const { orderCode, paymentCode } = await placeUnpaid(
       backend,

@@ -1,4 +1,4 @@
-import { appendSkuEntry, applyCoupon, placeOrder, updateSkuEntry, usePoints } from '@store/contracts/calls/checkout';
+import { addToCart, applyCoupon, placeOrder, updateSkuEntry, usePoints } from '@store/contracts/calls/checkout';
 import { couponsByCustomer, customerPoints } from '@store/contracts/calls/customer';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
@@ -30,7 +30,7 @@ const balance = async () => {
   return normal_points.reduce((sum, { point }) => sum + point, 0);
 };
 const order = async (sku: string, quantity = 1) => {
-  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku, quantity });
+  await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
   const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
   return order_code;
 };
@@ -39,7 +39,7 @@ describe('cancelling an order', () => {
   it('gives back stock, points and coupon once, after saying so (80, G14)', async () => {
     const { normal_points: lots } = await member.ask(customerPoints, own);
     const before = { stock: await stockOf(backend.database, 'S1018'), points: await balance(), lots };
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
     await member.ask(usePoints, { order_type: 'NORMAL', point: 600 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
@@ -107,7 +107,7 @@ describe('cancelling an order', () => {
   it('what an order earned cannot be kept by spending it first (F08)', async () => {
     const order_code = await order('S1018', 2);
     const points = await balance();
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     await member.ask(usePoints, { order_type: 'NORMAL', point: points });
     const { order_code: other } = await member.ask(placeOrder, await readyToPlace(member));
     const earnedThen = await balance();
@@ -122,7 +122,7 @@ describe('cancelling an order', () => {
   });
 
   it('a paid order has its money let go of (G14)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const agreed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
     const { orderCode, paymentCode } = await placeUnpaid(backend, agreed);
@@ -133,7 +133,7 @@ describe('cancelling an order', () => {
   });
 
   it('an order still being paid ends when the processor has let go of the money', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const agreed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
     const { orderCode, paymentCode } = await placeUnpaid(backend, agreed);
@@ -148,7 +148,7 @@ describe('cancelling an order', () => {
 
   it('a subscription that began with the order ends with it', async () => {
     const subscriber = await backend.visitor().signIn('C0000002');
-    await subscriber.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1 });
+    await subscriber.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await subscriber.ask(placeOrder, await readyToPlace(subscriber, 'PERIODICAL'));
     const preview = await subscriber.ask(cancelPreview, { order_code });
     expect(preview.subscriptions_ended).toHaveLength(1);

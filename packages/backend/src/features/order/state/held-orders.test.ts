@@ -1,4 +1,4 @@
-import { appendSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart } from '@store/contracts/calls/checkout';
 import { customerPoints } from '@store/contracts/calls/customer';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** An order of P1004 as it stands after its questionnaire was accepted. */
 async function heldOrder(method: 'CASH_ON_DELIVERY' | 'CREDIT_CARD' = 'CASH_ON_DELIVERY'): Promise<string> {
-  await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
+  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   const { cart_code } = await readyToPlace(member);
   const { database, clock } = backend;
   await database.update(carts).set({ paymentMethod: method }).where(eq(carts.cartCode, cart_code));

@@ -1,5 +1,5 @@
 import {
-  appendSkuEntry,
+  addToCart,
   applyCoupon,
   cartsByCustomer,
   searchOrders,
@@ -40,7 +40,7 @@ const balance = async () =>
 describe('an order that waits for its payment', () => {
   it('holds stock, points and coupon; a decline gives all back and replaces the cart (37, S-02)', async () => {
     const [stock, points] = [await stockOf(backend.database, 'S1018'), await balance()];
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
     await member.ask(usePoints, { order_type: 'NORMAL', point: 600 });
     const request = await readyToPlace(member);
@@ -77,7 +77,7 @@ describe('an order that waits for its payment', () => {
   it('nothing of the cart can be changed while it is being paid for (F11)', async () => {
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     const more = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
-    expect(await member.refusal(appendSkuEntry, more)).toMatchObject({
+    expect(await member.refusal(addToCart, more)).toMatchObject({
       code: 'in-payment',
       details: { payment_code: paymentCode, order_code: orderCode },
     });
@@ -97,7 +97,7 @@ describe('an order that waits for its payment', () => {
   });
 
   it('an order that ended takes no money any more: a late approval is refused (F16)', async () => {
-    await member.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     await decline(backend, paymentCode, 'abandoned');
     const before = await stockOf(backend.database, 'S1017');
@@ -130,7 +130,7 @@ describe('an order that waits for its payment', () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, (_, index) => newMember(backend, index)));
     const ready: Awaited<ReturnType<typeof readyToPlace>>[] = [];
     for (const buyer of buyers) {
-      await buyer.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1015', quantity: 1 });
+      await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1015', quantity: 1 });
       ready.push(await readyToPlace(buyer));
     }
     const place = (index: number) =>

@@ -1,7 +1,7 @@
 import {
+  addToCart,
   amazonReusableToken,
   amazonSignature,
-  appendSkuEntry,
   checkoutChoose,
   checkoutOptions,
   finishPayment,
@@ -59,7 +59,7 @@ describe('a subscription by Amazon Pay (A-34)', () => {
 
 async function subscribe() {
   const order_type = 'PERIODICAL' as const;
-  await member.ask(appendSkuEntry, { order_type, sku: 'S1001', quantity: 1, interval: RHYTHM });
+  await member.ask(addToCart, { order_type, sku: 'S1001', quantity: 1, interval: RHYTHM });
   const { addresses } = await member.ask(checkoutOptions, { order_type });
   const delivery_code = addresses[0]?.delivery_code;
   const { carts } = await member.ask(checkoutChoose, { order_type, delivery_code, payment_method: 'AMAZON_PAY' });

@@ -1,5 +1,5 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
-import { addressesByCustomer, appendSkuEntry, beginAsGuest, cartsByCustomer } from '@store/contracts/calls/checkout';
+import { addressesByCustomer, addToCart, beginAsGuest, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { getProfile, getRegistration, loggedIn, register } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function signUp(shopper: TestShopper, email: string) {
 describe('registration', () => {
   it('a new person becomes a member, signed in, with address, flags and the guest’s cart (R-15, E-05)', async () => {
     const shopper = test.backend.visitor();
-    await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
+    await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
     await signUp(shopper, 'Ichika@shop.test');
     expect(await shopper.ask(getRegistration, {})).toMatchObject({
       email: 'ichika@shop.test',
@@ -133,7 +133,7 @@ describe('registration', () => {
 
   it('what a guest typed to buy stands in the registration (41)', async () => {
     const shopper = test.backend.visitor();
-    await shopper.ask(appendSkuEntry, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { zip_code, state, city, address1, tel } = form;
     const address = { zip_code, state, city, address1, tel, name: { ...form.name, ...form.name_memo } };
     await shopper.ask(beginAsGuest, { order_type: 'NORMAL', email: 'guest@shop.test', address });

@@ -1,10 +1,4 @@
-import {
-  appendSkuEntry,
-  checkoutChoose,
-  checkoutOptions,
-  placeOrder,
-  startPayment,
-} from '@store/contracts/calls/checkout';
+import { addToCart, checkoutChoose, checkoutOptions, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { renewalDueAt } from '@store/domain/subscription';
@@ -26,7 +20,7 @@ async function subscribe(number: number, cardNumber: string) {
   const buyer = await newMember(world.backend, number);
   const customer_code = `M${number}`;
   const interval = { kind: 'weeks', purchase_week_interval: 4, day_of_week: 3 } as const;
-  await buyer.ask(appendSkuEntry, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 2, interval });
+  await buyer.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 2, interval });
   const options = await buyer.ask(checkoutOptions, { order_type: 'PERIODICAL' });
   const { carts } = await buyer.ask(checkoutChoose, {
     order_type: 'PERIODICAL',

@@ -1,4 +1,4 @@
-import type { appendSkuEntry } from '@store/contracts/calls/checkout';
+import type * as cartCalls from '@store/contracts/calls/checkout';
 import type { PurchaseInterval } from '@store/contracts/entities';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
@@ -13,10 +13,10 @@ import { type CartShopper, linePrice } from './line-price.ts';
 import { refuseHidden, refuseInPayment, refusePriceChanged, refuseUnknown } from './messages.ts';
 import { refuseAdding, refuseNotOnSale } from './refuse-adding.ts';
 import { shelfLines } from './shelf-lines.ts';
-import { addEntry, changeCart, changeEntry, loadCarts, makeCart, type StoredCart } from './stored-carts.ts';
+import { addToStoredCart, changeCart, changeEntry, loadCarts, makeCart, type StoredCart } from './stored-carts.ts';
 import { cartShopperOf } from './wire-cart.ts';
 
-type Request = z.output<typeof appendSkuEntry.request>;
+type Request = z.output<typeof cartCalls.addToCart.request>;
 
 interface Adding {
   readonly owner: Owner;
@@ -26,7 +26,7 @@ interface Adding {
 }
 
 /** adds to the shopper's cart of the order type, or to the line it already has; null when it was done. */
-export async function appendEntry(request: Request, asked: Adding): Promise<Refusal | null> {
+export async function addToCart(request: Request, asked: Adding): Promise<Refusal | null> {
   const { owner, context } = asked;
   const { database } = context;
   await lockOwner(database, owner);
@@ -83,7 +83,12 @@ async function keepLine(
   const kept = { seenPriceInVat: found.price, campaignCode, purchaseInterval };
   if (line) await changeEntry(database, line, { ...kept, quantity: line.quantity + request.quantity });
   else
-    await addEntry(database, row, { ...kept, skuCode: request.sku, quantity: request.quantity, firstDelivery: null });
+    await addToStoredCart(database, row, {
+      ...kept,
+      skuCode: request.sku,
+      quantity: request.quantity,
+      firstDelivery: null,
+    });
   await changeCart(database, row.cartCode, { updatedAt: shopper.now });
   return null;
 }

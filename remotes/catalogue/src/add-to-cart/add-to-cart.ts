@@ -1,18 +1,11 @@
-import { addToCart, showToast } from '@store/contracts/bus';
-import type { Cart, PurchaseInterval } from '@store/contracts/entities';
-import type { OrderType } from '@store/contracts/wire';
+import * as commands from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
 import type { ShopBus } from '@store/remote-kit';
 import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
 import * as z from 'zod/mini';
 
-/** What the shopper wants to put into the cart. */
-export interface CartWish {
-  readonly sku_code: string;
-  readonly quantity: number;
-  readonly order_type: OrderType;
-  readonly campaign_code?: string;
-  readonly interval?: PurchaseInterval;
-}
+/** What the shopper wants to add to the cart. */
+export type Wanted = z.input<typeof commands.addToCart.request>;
 
 /**
  * Why it did not go into the cart, in words, and what can be done about it: `mixing` has the cart to be looked at or
@@ -27,8 +20,8 @@ export interface AddTrouble {
 const FAILED = '通信が混み合っているため、カートに入れられませんでした。時間をおいて、もう一度お試しください。';
 
 /** Adds to the cart; null when it is in. `carts` are those of before, for what is said of them. */
-export async function putIntoCart(bus: ShopBus, wish: CartWish, carts: readonly Cart[]): Promise<AddTrouble | null> {
-  const outcome = await bus.send(addToCart, wish).catch(() => ({ kind: 'failed' as const }));
+export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Cart[]): Promise<AddTrouble | null> {
+  const outcome = await bus.send(commands.addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
   if (outcome.kind === 'done') return null;
   if (outcome.kind === 'failed') return { kind: 'failed', message: FAILED };
   const { code, message } = outcome;
@@ -36,22 +29,27 @@ export async function putIntoCart(bus: ShopBus, wish: CartWish, carts: readonly 
   if (code === 'in-payment') return { kind: 'cart', message };
   const most = mostOf(outcome.details);
   if (most === null) return { kind: 'changed', message };
-  return overTheMost({ message, most, inCart: inCartOf(wish, carts, code === 'over-limit'), wanted: wish.quantity });
+  return overTheMost({
+    message,
+    most,
+    inCart: inCartOf(wanted, carts, code === 'over-limit'),
+    wanted: wanted.quantity,
+  });
 }
 
 /** Says that it is in the cart, with the way there; the cart's count changed already, so nothing hangs on it. */
 export async function tellAdded(bus: ShopBus): Promise<void> {
   const action = { label: 'カートを見る', href: '/cart' };
-  await bus.send(showToast, { text: 'カートに入れました', action }).catch(() => undefined);
+  await bus.send(commands.showToast, { text: 'カートに入れました', action }).catch(() => undefined);
 }
 
 /** 空にして追加: takes out exactly these lines, then adds. What cannot be added after all gets its lines back. */
-export async function emptyAndPut(
+export async function emptyAndAddToCart(
   bus: ShopBus,
-  wish: CartWish,
+  wanted: Wanted,
   { against, carts }: { readonly against: readonly CartLine[]; readonly carts: readonly Cart[] },
 ): Promise<AddTrouble | null> {
-  const ended = await emptyAndAdd(bus, against, () => putIntoCart(bus, wish, carts));
+  const ended = await emptyAndAdd(bus, against, () => addToCart(bus, wanted, carts));
   if (ended.kind === 'added') return null;
   if (ended.kind === 'not-emptied') return { kind: 'cart', message: ended.message };
   return { ...ended.trouble, message: `${ended.trouble.message}${ended.putBack}` };
@@ -66,11 +64,11 @@ function mostOf(given: unknown): number | null {
 }
 
 /** The purchase limit counts every cart, the stock only the cart of this order type: others' stock is gone already. */
-function inCartOf(wish: CartWish, carts: readonly Cart[], inAll: boolean): number {
+function inCartOf(wanted: Wanted, carts: readonly Cart[], inAll: boolean): number {
   return carts
-    .filter(({ order_type }) => inAll || order_type === wish.order_type)
+    .filter(({ order_type }) => inAll || order_type === wanted.order_type)
     .flatMap(({ sku_entries_display }) => sku_entries_display)
-    .filter(({ sku_code }) => sku_code === wish.sku_code)
+    .filter(({ sku_code }) => sku_code === wanted.sku_code)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
