@@ -1,6 +1,6 @@
 /**
  * npm run bench:gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — how many product pages per
- * second the gateway draws and serves, and whether its memory stays flat over many pages (one in `--every` drawn for its visitor,
+ * second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every` rendered for its visitor,
  * the others shared) and many releases. Everything that was read is kept in bench/results.
  * PORT and DATA_DIR move it; its store stands on PORT, the gateway that is measured and its stand-in backend on PORT + 10 and 11.
  */
@@ -81,18 +81,18 @@ async function tell({ addresses, speeds, overPages, overReleases }) {
   ];
   say(`
 ${machine}
-${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} drawn for its visitor where memory is read
+${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} rendered for its visitor where memory is read
 
 ${speedTable(speeds)}
 
 ${memoryTable(overs)}
 
-Pages left to the browser while memory was read: ${undrawnOf(overPages)}, ${undrawnOf(overReleases)}
+Pages left to the browser while memory was read: ${unrenderedOf(overPages)}, ${unrenderedOf(overReleases)}
 
 ${file}`);
 }
 
-function undrawnOf(readings) {
+function unrenderedOf(readings) {
   const sum = (key) => readings.reduce((total, reading) => total + reading[key], 0);
-  return `${sum('undrawn')} of ${sum('looked')} that were looked at`;
+  return `${sum('unrendered')} of ${sum('looked')} that were looked at`;
 }

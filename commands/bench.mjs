@@ -1,6 +1,6 @@
 /**
- * npm run bench [-- --runs 3 --profile phone] — what federation costs and what drawing on the server gains: measures the store
- * beside the same screens as one client-drawn bundle and beside static pages of the same weight, in one run, turn about, and
+ * npm run bench [-- --runs 3 --profile phone] — what federation costs and what rendering on the server gains: measures the store
+ * beside the same screens as one client-rendered bundle and beside static pages of the same weight, in one run, turn about, and
  * prints the goals, medians and ratios. All visits are kept in bench/results.
  * PORT and DATA_DIR move it; its contestants stand on PORT, PORT + 10 and PORT + 20.
  */
@@ -56,7 +56,7 @@ async function measure() {
       onRun: (run) => say(run === 0 ? '  warming up' : `  run ${run}`),
     }),
   );
-  await tell({ browser, visits, profiles, note: await notDrawn(contestants[0], visits), repeated });
+  await tell({ browser, visits, profiles, note: await notRendered(contestants[0], visits), repeated });
 }
 
 async function openContestants() {
@@ -100,11 +100,11 @@ async function openOne(name, settings) {
   return store.url;
 }
 
-/** Pages that the store left to the browser, with what its gateway counted, for their figures say nothing of drawn pages. */
-async function notDrawn({ name, url }, visits) {
+/** Pages that the store left to the browser, with what its gateway counted, for their figures say nothing of rendered pages. */
+async function notRendered({ name, url }, visits) {
   const { faults } = await (await fetch(`${url}/healthz`)).json();
-  const own = visits.filter(({ contestant, figures }) => contestant === name && 'drawn' in figures);
-  const left = own.filter(({ figures }) => figures.drawn === 0);
+  const own = visits.filter(({ contestant, figures }) => contestant === name && 'rendered' in figures);
+  const left = own.filter(({ figures }) => figures.rendered === 0);
   return `${left.length} of ${own.length} ${name} pages were left to the browser; faults of server code: ${JSON.stringify(faults)}`;
 }
 

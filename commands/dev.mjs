@@ -62,7 +62,7 @@ ${joined ? 'Joined the running store' : 'The store is open for development'} (${
   From sources  shell, ${remotes.join(', ')}
   Bus           Ctrl+Alt+B on a page
 
-  What a component draws changes on the open page; other edits reload it. Ctrl-C ${joined ? 'leaves the store' : 'closes it'}.`);
+  What a component renders changes on the open page; other edits reload it. Ctrl-C ${joined ? 'leaves the store' : 'closes it'}.`);
 }
 
 function chosenRemotes(only) {

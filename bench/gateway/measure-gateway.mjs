@@ -1,7 +1,7 @@
-import { drawnPage, probing } from './probe-pages.mjs';
+import { probing, renderedPage } from './probe-pages.mjs';
 import { startChild } from './processes/child.mjs';
 import { publishChanged } from './publish-changed.mjs';
-import { drawnEachTime, mixed, shared } from './requests.mjs';
+import { mixed, renderedEachTime, shared } from './requests.mjs';
 import { startGatewayProcess } from './start-gateway-process.mjs';
 
 /** How often memory is read on the way. */
@@ -11,8 +11,8 @@ const READINGS = 40;
 const PAGES_PER_RELEASE = 200;
 
 /**
- * How long a gateway draws before it is measured, s: until its code is compiled. After 5 s the compiler still has a twelfth of
- * the processors and 128 pages are drawn a second, after 15 s and after 30 s 158 (docs/benchmarks.md).
+ * How long a gateway renders before it is measured, s: until its code is compiled. After 5 s the compiler still has a twelfth of
+ * the processors and 128 pages are rendered a second, after 15 s and after 30 s 158 (docs/benchmarks.md).
  */
 const WARM_SECONDS = 30;
 
@@ -65,14 +65,14 @@ export async function measureGateway({ store, host, port, workDir, wishes, onSte
 
 /** Product pages that the category leads to. */
 async function productPaths(url) {
-  const list = await drawnPage(url, '/category/1002');
+  const list = await renderedPage(url, '/category/1002');
   return [...new Set([...list.matchAll(/href="(\/product\/\w+)"/g)].map(([, path]) => path))];
 }
 
 async function speedsOf(gateway, paths, ask, { seconds }) {
-  for (const path of paths) await drawnPage(gateway.url, path);
-  await ask(gateway, drawnEachTime(paths), { seconds: WARM_SECONDS });
-  const uncached = await ask(gateway, drawnEachTime(paths), { seconds });
+  for (const path of paths) await renderedPage(gateway.url, path);
+  await ask(gateway, renderedEachTime(paths), { seconds: WARM_SECONDS });
+  const uncached = await ask(gateway, renderedEachTime(paths), { seconds });
   await ask(gateway, shared(paths), { seconds: 1 });
   const cached = await ask(gateway, shared(paths), { seconds });
   return { uncached, cached };
@@ -81,8 +81,8 @@ async function speedsOf(gateway, paths, ask, { seconds }) {
 async function memoryOverPages(gateway, requests, ask, pages) {
   const readings = [];
   for (let reading = 0; reading < READINGS; reading += 1) {
-    const { looked, undrawn } = await ask(gateway, requests, { amount: Math.ceil(pages / READINGS) });
-    readings.push({ ...(await gateway.memory()), looked, undrawn });
+    const { looked, unrendered } = await ask(gateway, requests, { amount: Math.ceil(pages / READINGS) });
+    readings.push({ ...(await gateway.memory()), looked, unrendered });
   }
   return readings;
 }
@@ -91,8 +91,8 @@ async function memoryOverReleases(gateway, requests, ask, { registryDir, shellDi
   const readings = [];
   for (let number = 1; number <= releases; number += 1) {
     await gateway.hasTaken(await publishChanged({ registryDir, shellDir, workDir, number }));
-    const { looked, undrawn } = await ask(gateway, requests, { amount: PAGES_PER_RELEASE });
-    readings.push({ ...(await gateway.memory()), looked, undrawn });
+    const { looked, unrendered } = await ask(gateway, requests, { amount: PAGES_PER_RELEASE });
+    readings.push({ ...(await gateway.memory()), looked, unrendered });
   }
   return readings;
 }

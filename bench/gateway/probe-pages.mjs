@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDrawn } from '../is-drawn.mjs';
+import { isRendered } from '../is-rendered.mjs';
 
 /** How often a page is looked at while others are asked for, ms; seldom enough to be no load of its own. */
 const EVERY_MS = 250;
 
-/** How often a page is asked for until it comes drawn; server code that failed is not tried again for a minute. */
+/** How often a page is asked for until it comes rendered; server code that failed is not tried again for a minute. */
 const ATTEMPTS = 320;
 
 /**
- * Does some work and meanwhile looks whether pages still come drawn: what the gateway leaves to the browser costs it nothing, and
+ * Does some work and meanwhile looks whether pages still come rendered: what the gateway leaves to the browser costs it nothing, and
  * would make it look fast.
- * @returns what the work gives, with `looked` and `undrawn`
+ * @returns what the work gives, with `looked` and `unrendered`
  */
 export async function probing(url, requests, work) {
   let isOver = false;
-  let [looked, undrawn] = [0, 0];
+  let [looked, unrendered] = [0, 0];
   const look = async () => {
     while (!isOver) {
-      if (!isDrawn(await textOf(url, requests[looked % requests.length]))) undrawn += 1;
+      if (!isRendered(await textOf(url, requests[looked % requests.length]))) unrendered += 1;
       looked += 1;
       await pause(EVERY_MS);
     }
@@ -27,17 +27,17 @@ export async function probing(url, requests, work) {
     isOver = true;
   });
   await looking;
-  return { ...result, looked, undrawn };
+  return { ...result, looked, unrendered };
 }
 
-/** A page's document as soon as it is drawn: a gateway that has just begun leaves its first pages to the browser. */
-export async function drawnPage(url, path) {
+/** A page's document as soon as it is rendered: a gateway that has just begun leaves its first pages to the browser. */
+export async function renderedPage(url, path) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const html = await textOf(url, { path });
-    if (isDrawn(html)) return html;
+    if (isRendered(html)) return html;
     await pause(EVERY_MS);
   }
-  throw new Error(`${path} is not drawn on the server`);
+  throw new Error(`${path} is not rendered on the server`);
 }
 
 async function textOf(url, { path, headers }) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publish, RegistryFolder } from '@store/release';
 import { inProject } from '../folders.mjs';
 
-/** The remote that is published again and again: it draws the product pages. */
+/** The remote that is published again and again: it renders the product pages. */
 const REMOTE = 'catalogue';
 
 /**

@@ -1,16 +1,16 @@
 /** Encodings that every browser takes. */
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
-/** A visitor who had something in the cart once: such a page is private and drawn each time. */
+/** A visitor who had something in the cart once: such a page is private and rendered each time. */
 const VISITOR = { ...HEADERS, cookie: `store_visitor=${'b'.repeat(22)}` };
 
 /** Every page from the shared ones. */
 export const shared = (paths) => paths.map((path) => ({ path, headers: HEADERS }));
 
-/** Every page drawn for its visitor. */
-export const drawnEachTime = (paths) => paths.map((path) => ({ path, headers: VISITOR }));
+/** Every page rendered for its visitor. */
+export const renderedEachTime = (paths) => paths.map((path) => ({ path, headers: VISITOR }));
 
-/** One page in `every` is drawn for its visitor, and each address comes to be that one as often as the others. */
+/** One page in `every` is rendered for its visitor, and each address comes to be that one as often as the others. */
 export function mixed(paths, every) {
   return Array.from({ length: every }, (_, round) =>
     paths.map((path, place) => ({ path, headers: (place + round) % every === 0 ? VISITOR : HEADERS })),

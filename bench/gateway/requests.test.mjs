@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawnEachTime, mixed, shared } from './requests.mjs';
+import { mixed, renderedEachTime, shared } from './requests.mjs';
 
 const paths = ['/product/P1001', '/product/P1002', '/product/P1003'];
 const isPrivate = ({ headers }) => 'cookie' in headers;
 
 describe('the requests of the gateway’s bench', () => {
-  it('carry the store’s visitor cookie where the page is to be drawn each time, and only there', () => {
-    expect(drawnEachTime(paths).every(isPrivate)).toBe(true);
+  it('carry the store’s visitor cookie where the page is to be rendered each time, and only there', () => {
+    expect(renderedEachTime(paths).every(isPrivate)).toBe(true);
     expect(shared(paths).some(isPrivate)).toBe(false);
   });
 

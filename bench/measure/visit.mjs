@@ -1,4 +1,4 @@
-import { isDrawn } from '../is-drawn.mjs';
+import { isRendered } from '../is-rendered.mjs';
 import { blockingTime } from './blocking.mjs';
 import { handicap } from './profiles.mjs';
 import { countTraffic } from './traffic.mjs';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000;
 /** How long a page is watched after it has loaded and lives, ms. */
 const WATCH_MS = 2_000;
 
-/** Opens an address as a new visitor and gives the page's figures: times in ms, sizes in bytes; `drawn` is 1 when the screen stood in the document. */
+/** Opens an address as a new visitor and gives the page's figures: times in ms, sizes in bytes; `rendered` is 1 when the screen stood in the document. */
 export function visit(browser, profile, contestant, path) {
   return asNewVisitor(browser, profile, async ({ page, traffic }) => {
     const response = await arrive(page, contestant, path);
@@ -22,7 +22,7 @@ export function visit(browser, profile, contestant, path) {
     if (paint === null) throw new Error(`${contestant.url}${path} has painted nothing`);
     const end = live ?? loaded + WATCH_MS;
     return {
-      drawn: Number(isDrawn(await response.text())),
+      rendered: Number(isRendered(await response.text())),
       fcp: paint,
       lcp: largest,
       cls: shift,

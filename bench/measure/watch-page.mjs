@@ -20,7 +20,7 @@ export function watchPage() {
   });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 
-  // React leaves its mark on every element that it drew or took over.
+  // React leaves its mark on every element that it rendered or took over.
   const isDead = (element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const inWindow = (element) => {
     const { top, bottom, width } = element.getBoundingClientRect();

@@ -38,7 +38,7 @@ async function inOneBundle(manifest, { files, shellDir }) {
   return { base, manifest: { ...manifest, entry, routes, fragments: [] } };
 }
 
-/** As in the build of remotes: `article--terms` is drawn by `article.screen.tsx`. */
+/** As in the build of remotes: `article--terms` is rendered by `article.screen.tsx`. */
 const screenOf = (routeId) => routeId.replace(/--.*$/, '');
 
 function filesOf(key, files) {

@@ -2,20 +2,20 @@ import { FLAT, memoryGrowth } from '../gateway/memory-growth.mjs';
 import { markdownTable } from './markdown.mjs';
 import { verdict } from './tables.mjs';
 
-/** Drawn product pages per second that must be reached. */
+/** Rendered product pages per second that must be reached. */
 const LEAST = { uncached: 150, cached: 3_000 };
 
 /** Speeds in Markdown: pages per second with the time that half and 99 of 100 pages take at most; a share of them was looked at. */
 export function speedTable({ alone, real }) {
   const rows = [
-    ['answers at once', 'drawn each time', alone.uncached, LEAST.uncached],
+    ['answers at once', 'rendered each time', alone.uncached, LEAST.uncached],
     ['answers at once', 'shared, kept', alone.cached, LEAST.cached],
-    ['real backend', 'drawn each time', real.uncached, null],
+    ['real backend', 'rendered each time', real.uncached, null],
     ['real backend', 'shared, kept', real.cached, null],
   ];
   return markdownTable(
     ['backend', 'page', 'reached', 'goal, pages/s', 'pages/s', 'p50, ms', 'p99, ms', 'left to the browser'],
-    rows.map(([backend, page, { perSecond, p50, p99, looked, undrawn }, least]) => [
+    rows.map(([backend, page, { perSecond, p50, p99, looked, unrendered }, least]) => [
       backend,
       page,
       least === null ? '–' : verdict(perSecond >= least),
@@ -23,7 +23,7 @@ export function speedTable({ alone, real }) {
       Math.round(perSecond),
       Math.round(p50),
       Math.round(p99),
-      `${undrawn} of ${looked}`,
+      `${unrendered} of ${looked}`,
     ]),
     3,
   );

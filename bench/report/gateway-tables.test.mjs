@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryTable, speedTable } from './gateway-tables.mjs';
 
-const speed = (perSecond) => ({ perSecond, p50: 12.4, p99: 40, looked: 20, undrawn: 1 });
+const speed = (perSecond) => ({ perSecond, p50: 12.4, p99: 40, looked: 20, unrendered: 1 });
 
 describe('the tables of the gateway’s bench', () => {
   it('judge pages per second with answers at once', () => {
     const alone = { uncached: speed(149.6), cached: speed(3_000) };
     const [, , uncached, cached, real] = speedTable({ alone, real: alone }).split('\n');
-    expect(uncached).toBe('| answers at once | drawn each time | **no** | ≥ 150 | 150 | 12 | 40 | 1 of 20 |');
+    expect(uncached).toBe('| answers at once | rendered each time | **no** | ≥ 150 | 150 | 12 | 40 | 1 of 20 |');
     expect(cached).toContain('| yes | ≥ 3000 | 3000 |');
     expect(real).toContain('| – | – |');
   });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isDrawn } from '../is-drawn.mjs';
+import { isRendered } from '../is-rendered.mjs';
 import { staticDocument } from './static-document.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 /** As the gateway compresses a page that it keeps. */
 const QUALITY = 9;
 
-/** How often a page is asked for until it comes drawn, and how long is waited in between, ms. */
+/** How often a page is asked for until it comes rendered, and how long is waited in between, ms. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 500;
 
@@ -52,17 +52,17 @@ async function fetchAnswer(storeUrl, { url, headers }) {
   const { accept = '*/*', 'accept-encoding': encoding = 'identity' } = headers;
   const address = new URL(url, storeUrl);
   if (!accept.includes('text/html')) return askRaw(address, { accept, 'accept-encoding': encoding });
-  return asStatic(await drawnPage(address, accept), encoding);
+  return asStatic(await renderedPage(address, accept), encoding);
 }
 
 /** A store that has just begun, or is under load, may leave a page to the browser; of that nothing static can be made. */
-async function drawnPage(address, accept) {
+async function renderedPage(address, accept) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = await askRaw(address, { accept, 'accept-encoding': 'identity' });
-    if (isDrawn(answer.body.toString())) return answer;
+    if (isRendered(answer.body.toString())) return answer;
     await pause(PAUSE_MS);
   }
-  throw new Error(`${address.pathname} is not drawn on the server`);
+  throw new Error(`${address.pathname} is not rendered on the server`);
 }
 
 async function asStatic({ status, headers: { etag: _, ...headers }, body }, encoding) {

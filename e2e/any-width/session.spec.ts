@@ -33,7 +33,7 @@ test('a member who opens /login goes back to the previous path (B-05)', async ({
 test('logout ends the session here and at the sign-in service, and clears the browser (S-08)', async ({ page }) => {
   await page.goto('/login?return_path=%2Fguide');
   await signInAs(page, 'member@shop.test');
-  // The page is drawn; its scripts note the member a moment later.
+  // The page is rendered; its scripts note the member a moment later.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('customer_code'))).toBe('C0000001');
   await page.goto('/mypage');
   await page.getByRole('link', { name: 'ログアウト' }).filter({ visible: true }).first().click();

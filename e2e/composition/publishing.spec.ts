@@ -13,7 +13,7 @@ const autumn = (version: string, words: string) =>
 /** Every script and style of the shell that a page asks for, with what came. */
 async function shellFiles(url: string): Promise<Record<string, string>> {
   const html = await (await fetch(url)).text();
-  // A drawn page names most of its scripts in a list that its first one brings.
+  // A rendered page names most of its scripts in a list that its first one brings.
   const files = [...new Set(html.match(/\/shell\/[\w.-]+\.(?:js|css)/g))];
   const contents = await Promise.all(files.map(async (file) => (await fetch(new URL(file, url))).text()));
   return Object.fromEntries(files.map((file, index) => [file, String(contents[index])]));

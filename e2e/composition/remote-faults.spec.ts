@@ -32,7 +32,7 @@ for (const [fault, answer] of answers) {
   });
 }
 
-test('an entry that never comes: what was drawn can be read, and the page says that it is slow (P26)', async ({
+test('an entry that never comes: what was rendered can be read, and the page says that it is slow (P26)', async ({
   page,
 }) => {
   await page.route('**/remotes/content/**/remoteEntry*', () => new Promise(() => undefined));

@@ -51,7 +51,7 @@ function expectStrictPolicy(response: Response | null) {
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-  // A drawn page says custom properties (a bar's share, a brand's colour) in style attributes; they can run nothing.
+  // A rendered page says custom properties (a bar's share, a brand's colour) in style attributes; they can run nothing.
   expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe/);
 }
 
@@ -71,7 +71,7 @@ async function expectNoSeriousFault(page: Page) {
 
 async function expectEndInView(page: Page) {
   await expect(async () => {
-    // What is drawn late moves the end of the page.
+    // What is rendered late moves the end of the page.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });
   }).toPass();

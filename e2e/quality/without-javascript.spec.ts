@@ -1,4 +1,4 @@
-import { main, title, whole } from '../fixtures/drawn-page.ts';
+import { main, title, whole } from '../fixtures/rendered-page.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test.use({ javaScriptEnabled: false });

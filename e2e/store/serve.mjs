@@ -11,7 +11,7 @@ import { publishRemotes } from '../../commands/steps/publish.mjs';
 
 // The suite breaks things on purpose; what the store says of that is not what a reader of the results looks for.
 process.env.LOG_LEVEL ??= 'fatal';
-// A machine that runs two browsers beside two stores is slower than one that does not: its pages are drawn whole all the
+// A machine that runs two browsers beside two stores is slower than one that does not: its pages are rendered whole all the
 // same, and its threads are not taken for hanging. What happens when the wait is over has tests of its own.
 process.env.DRAWING_WAIT_MS ??= '6000';
 process.env.DRAWING_HANG_MS ??= '2500';

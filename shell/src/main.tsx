@@ -14,7 +14,7 @@ void open();
 async function open(): Promise<void> {
   await Promise.all([turn(), pageArrived(document)]);
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no place to draw into');
+  if (!root) throw new Error('the page has no place to render into');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();
   await import(/* webpackMode: "eager" */ '@store/ui');

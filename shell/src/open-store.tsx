@@ -39,8 +39,8 @@ import { createCurtain } from './start/wait-for-start.tsx';
 import { toastStore } from './toasts/toast-store.ts';
 
 /**
- * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server drew is taken over once
- * the start has reached the same state; otherwise the frame is drawn at once and the content after the start (S-01).
+ * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server rendered is taken over once
+ * the start has reached the same state; otherwise the frame is rendered at once and the content after the start (S-01).
  */
 export async function openStore({ page, root }: { page: Page; root: HTMLElement }): Promise<void> {
   knowPresentStyles(document);
@@ -82,7 +82,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
     shop.call(reportRemoteFault, report).catch(() => undefined);
   });
   // Its code is asked for before anything else is done.
-  const first = firstScreen({ drawn: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
+  const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   const session = createSession({
     bus: shell,
     shop,
@@ -113,7 +113,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   const { untilLive } = opening;
   const ofFrame = first ? { ...shop, call: frameCalls(shop.call, { coming: page.coming, untilLive }) } : shop;
   const map = ofFrame.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }).then(dataOf);
-  // Without it the menus show what needs no data; whoever draws them looks at it later.
+  // Without it the menus show what needs no data; whoever renders them looks at it later.
   map.catch(() => undefined);
   const start = runStart({
     now: () => performance.now(),
@@ -133,7 +133,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
 
   await show({
     root,
-    isDrawn: first !== undefined,
+    isRendered: first !== undefined,
     start,
     untilLive,
     map,

@@ -7,29 +7,29 @@ import { Store } from './store.tsx';
 
 interface Showing {
   readonly root: HTMLElement;
-  /** The server drew the page; it is taken over as it stands. */
-  readonly isDrawn: boolean;
+  /** The server rendered the page; it is taken over as it stands. */
+  readonly isRendered: boolean;
   readonly start: Promise<void>;
   readonly untilLive: Promise<void>;
   readonly map: Promise<ShopMap>;
-  /** Looked at when the start has reached the state that the server drew with. */
+  /** Looked at when the start has reached the state that the server rendered with. */
   readonly snapshot: () => StateSnapshot;
-  readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'drawnWith'>;
+  readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'snapshot'>;
 }
 
 /** Puts the store onto the page; resolves when it stands there. */
-export async function show({ root, isDrawn, start, untilLive, map, snapshot, store }: Showing): Promise<void> {
-  if (!isDrawn) {
+export async function show({ root, isRendered, start, untilLive, map, snapshot, store }: Showing): Promise<void> {
+  if (!isRendered) {
     createRoot(root).render(<Store {...store} map={map} />);
     return;
   }
   await start;
-  // The map of the shop came with the page; or the server drew the menus without it, and it follows.
+  // The map of the shop came with the page; or the server rendered the menus without it, and it follows.
   const known = await Promise.race([map.catch(() => null), turn().then(() => null)]);
   await turn();
-  const drawn = { ...store, drawnWith: snapshot() };
-  const shown = hydrateRoot(root, <Store {...drawn} map={known} />, { onRecoverableError });
-  if (!known) void untilLive.then(() => shown.render(<Store {...drawn} map={map} />));
+  const rendered = { ...store, snapshot: snapshot() };
+  const shown = hydrateRoot(root, <Store {...rendered} map={known} />, { onRecoverableError });
+  if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
 }
 
 /** A screen left to the browser says so while it is taken over; that is no fault. Any other difference is for the console. */
@@ -37,6 +37,6 @@ function onRecoverableError(fault: unknown): void {
   if (!(fault instanceof Error) || !isLeftToBrowser(fault)) reportError(fault);
 }
 
-/** React's words in production for a place that the server did not draw. */
+/** React's words in production for a place that the server did not render. */
 const isLeftToBrowser = ({ message }: Error) =>
   message.includes('error #419') || message.includes('server could not finish this Suspense boundary');

@@ -1,10 +1,10 @@
 import type { Shop } from '@store/remote-kit';
 import {
-  DrawnStateProvider,
   FragmentProvider,
   LiveClaimsContext,
   ShopProvider,
   type StateSnapshot,
+  StateSnapshotProvider,
 } from '@store/remote-kit/shell';
 import { useEffect, useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
@@ -20,14 +20,14 @@ interface StoreProps {
   readonly curtain: Curtain;
   /** What the menus show: there already, on its way, or null when it could not be had. */
   readonly map: ShopMap | Promise<ShopMap> | null;
-  /** The state that the server drew the page with, where it did. */
-  readonly drawnWith?: StateSnapshot;
+  /** The state that the server rendered the page with, where it did. */
+  readonly snapshot?: StateSnapshot;
   /** Said when the first screen stands and answers. */
   readonly onLive?: () => void;
 }
 
 /** The whole page: what every screen may use, around the router. The same in the browser as on the server. */
-export function Store({ router, shop, composition, curtain, map, drawnWith, onLive = () => undefined }: StoreProps) {
+export function Store({ router, shop, composition, curtain, map, snapshot, onLive = () => undefined }: StoreProps) {
   return (
     <ShopProvider shop={shop}>
       <FragmentProvider source={composition.fragment}>
@@ -35,9 +35,9 @@ export function Store({ router, shop, composition, curtain, map, drawnWith, onLi
           <ShopMapContext value={useArrived(map)}>
             <CurtainContext value={curtain}>
               <LiveContext value={onLive}>
-                <DrawnStateProvider drawnWith={drawnWith ?? null}>
+                <StateSnapshotProvider snapshot={snapshot ?? null}>
                   <RouterProvider router={router} />
-                </DrawnStateProvider>
+                </StateSnapshotProvider>
               </LiveContext>
             </CurtainContext>
           </ShopMapContext>

@@ -3,9 +3,9 @@ import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from './open-store.tsx';
-import { renderPage } from './server/render-page.ts';
+import { renderMarkup } from './server/render-markup.ts';
 import { pond } from './testing/pond.tsx';
-import { AWAY, drawnPond, guest, member, pageOf } from './testing/pond-page.ts';
+import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
 
 /** What React found different while it took the page over, and every request that left the browser. */
 const differences: unknown[] = [];
@@ -41,22 +41,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Draws a page; React's server leaves its last contexts standing until it draws again, which a browser here would meet. */
-async function drawApart(given: Parameters<typeof drawnPond>[0]) {
-  const drawn = await drawnPond(given);
-  await renderPage(null);
-  return drawn;
+/** Renders a page; React's server leaves its last contexts standing until it renders again, which a browser here would meet. */
+async function renderApart(given: Parameters<typeof renderedPond>[0]) {
+  const rendered = await renderedPond(given);
+  await renderMarkup(null);
+  return rendered;
 }
 
-/** Opens a drawn page in this browser; `remote` is what its entry's code gives. */
+/** Opens a rendered page in this browser; `remote` is what its entry's code gives. */
 async function takeOver(
-  given: Parameters<typeof drawnPond>[0],
+  given: Parameters<typeof renderedPond>[0],
   remote: Promise<RemoteDefinition> = Promise.resolve(pond),
 ) {
-  const drawn = await drawApart(given);
+  const rendered = await renderApart(given);
   window.history.replaceState(null, '', given?.address ?? '/fish/koi');
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = drawn.html;
+  root.innerHTML = rendered.html;
   const before = root.innerHTML;
   vi.stubGlobal('remote_pond', {
     init: () => undefined,
@@ -65,11 +65,11 @@ async function takeOver(
       return () => ({ remote: face });
     },
   });
-  await act(() => openStore({ page: pageOf(drawn), root }));
-  return { drawn, root, before };
+  await act(() => openStore({ page: pageOf(rendered), root }));
+  return { rendered, root, before };
 }
 
-describe('a drawn page is taken over as it stands', () => {
+describe('a rendered page is taken over as it stands', () => {
   it.each([
     ['guest', guest],
     ['member', member],
@@ -79,7 +79,7 @@ describe('a drawn page is taken over as it stands', () => {
     expect(await screen.findByRole('button', { name: '餌をやる（0）' })).toBeVisible();
     await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
     expect(screen.getByRole('button', { name: '餌をやる（1）' })).toBeVisible();
-    // The very same element: it was not drawn anew.
+    // The very same element: it was not rendered again.
     expect(root.querySelector('h1')).toBe(heading);
     expect(differences).toEqual([]);
     expect(requests).toEqual([]);
@@ -91,16 +91,16 @@ describe('a drawn page is taken over as it stands', () => {
     expect(differences).toEqual([]);
   });
 
-  it('with a part that comes later: drawn as waiting, then there', async () => {
+  it('with a part that comes later: rendered as waiting, then there', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
     });
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const { drawn } = await takeOver({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    const { rendered } = await takeOver({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
     expect(screen.getByText('仲間を探しています')).toBeVisible();
     answer(guest['search 2']);
-    const [[key = ''] = []] = [...drawn.coming];
+    const [[key = ''] = []] = [...rendered.coming];
     const element = document.createElement('script');
     element.type = 'application/json';
     element.setAttribute('data-answer', key);
@@ -131,13 +131,13 @@ describe('a drawn page is taken over as it stands', () => {
 });
 
 describe('what the server left to the browser', () => {
-  it('a screen whose code threw there is drawn here', async () => {
+  it('a screen whose code threw there is rendered here', async () => {
     const Screen = () => {
       throw new Error('only there');
     };
     const routes = pond.routes.map((route) => ({ ...route, screen: async () => ({ Screen }) }));
-    const { drawn } = await takeOver({ loadRemote: async () => ({ ...pond, routes }) });
-    expect(drawn.drawn?.screen).toBe(false);
+    const { rendered } = await takeOver({ loadRemote: async () => ({ ...pond, routes }) });
+    expect(rendered.rendered?.screen).toBe(false);
     expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
     // React's development build repeats here what the server threw; in production it says no more than that it did.
     expect(differences.map(String)).toEqual([expect.stringContaining('only there')]);
@@ -152,8 +152,8 @@ describe('what the server left to the browser', () => {
       'fetch',
       async () => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } }),
     );
-    const { drawn } = await takeOver({ loadRemote: () => new Promise(() => undefined), waitMs: 100 });
-    expect(drawn.drawn).toMatchObject({ screen: false, crumbs: [] });
+    const { rendered } = await takeOver({ loadRemote: () => new Promise(() => undefined), waitMs: 100 });
+    expect(rendered.rendered).toMatchObject({ screen: false, crumbs: [] });
     expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
     await waitFor(() => expect(document.title).toContain('錦鯉'));
     expect(screen.getByRole('navigation', { name: 'パンくず' })).toHaveTextContent('錦鯉');

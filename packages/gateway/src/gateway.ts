@@ -13,21 +13,21 @@ import {
 } from '@store/server-kit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
-import { createDrawing } from './drawing/create-drawing.ts';
 import type { Environment } from './environment.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { NOT_FOUND, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
-import { drawingPartsOf } from './release/drawing-parts.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
+import { renderPartsOf } from './release/render-parts.ts';
 import { shellBuild } from './release/shell-build.ts';
+import { createRenderPool } from './rendering/render-pool.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { contentPolicy, securityHeaders } from './security/headers.ts';
-import { createSharedPages } from './shared-pages/shared-pages.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
 
@@ -37,7 +37,7 @@ const DYNAMIC_BROTLI_QUALITY = 4;
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
-/** Longest that the start may take, ms; more than waiting for the drawing workers, which ends by itself. */
+/** Longest that the start may take, ms; more than waiting for the render workers, which ends by itself. */
 const STARTING_MS = 30_000;
 
 /** The front door as a Fastify instance, not yet listening. */
@@ -68,26 +68,26 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
 
   const cardFieldsOrigin = environment.PAYMENT_URL && new URL(environment.PAYMENT_URL).origin;
 
-  const drawing = createDrawing({
+  const renderPool = createRenderPool({
     workers: environment.DRAWING_WORKERS ?? availableParallelism(),
     hangMs: environment.DRAWING_HANG_MS,
     log: app.log,
   });
-  const sharedPages = createSharedPages({
+  const pageCache = createPageCache({
     now: Date.now,
     log: app.log,
     backendUrl: environment.BACKEND_URL,
     cdn: cdnOf(environment),
   });
-  const drawingParts = drawingPartsOf({ registry, shellDir: environment.SHELL_DIR });
+  const renderParts = renderPartsOf({ registry, shellDir: environment.SHELL_DIR });
   app.addHook('onReady', async () => {
-    await drawing.ready();
+    await renderPool.ready();
     // What cannot be read yet is met, and told, by the first page.
     const first = await parts().catch(() => null);
-    const from = first && drawingParts(first);
-    if (from) drawing.prepare(from);
+    const from = first && renderParts(first);
+    if (from) renderPool.prepare(from);
   });
-  app.addHook('onClose', () => Promise.all([drawing.stop(), sharedPages.stop(), reports.stop()]));
+  app.addHook('onClose', () => Promise.all([renderPool.stop(), pageCache.stop(), reports.stop()]));
 
   const isEncrypted = storeUrlOf(environment).startsWith('https:');
   const scripts = thirdPartyScripts(environment);
@@ -130,7 +130,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,
-    faults: drawing.faults(),
+    faults: renderPool.faults(),
     reports: reports.totals(),
     ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),
   }));
@@ -145,16 +145,16 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     development: !isProduction,
     waitMs: environment.DRAWING_WAIT_MS,
     statusWaitMs: environment.DRAWING_STATUS_WAIT_MS,
-    isDrawing: environment.DRAWING === 'on',
+    isServerRendering: environment.DRAWING === 'on',
     currentParts: parts,
-    drawingParts,
-    drawing,
-    sharedPages,
-    policyWith: ({ seals, developmentOrigins, isPayment }) =>
+    renderParts,
+    renderPool,
+    pageCache,
+    policyWith: ({ cspHashes, developmentOrigins, isPayment }) =>
       contentPolicy({
         isEncrypted,
         signInOrigin,
-        seals,
+        cspHashes,
         developmentOrigins,
         cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
         hasThirdParties: !isPayment && third_parties.length > 0,

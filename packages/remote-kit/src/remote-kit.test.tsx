@@ -81,11 +81,11 @@ const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
   });
 
 describe('the harness', () => {
-  it('fails a screen that draws differently on server and browser', async () => {
+  it('fails a screen that renders differently on server and browser', async () => {
     const Different = () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
-    await expect(renderRoute(remoteOf(Different), '/one')).rejects.toThrow('draw differently');
+    await expect(renderRoute(remoteOf(Different), '/one')).rejects.toThrow('render differently');
   });
-  it('fails a screen that touches the browser while drawing', async () => {
+  it('fails a screen that touches the browser while rendering', async () => {
     const Touching = () => <p>{window.location.href}</p>;
     await expect(renderRoute(remoteOf(Touching), '/one')).rejects.toThrow(TypeError);
   });
@@ -96,7 +96,7 @@ describe('something late', () => {
     const state = useLate(useRouteData<() => { related: Late<string> }>().related);
     return <p>{state.kind === 'here' ? state.value : state.kind}</p>;
   };
-  it('is drawn at once when it is there in time', async () => {
+  it('is rendered at once when it is there in time', async () => {
     await renderRoute(
       remoteOf(Screen, () => ({ related: late(Promise.resolve('related')) })),
       '/one',
@@ -124,7 +124,7 @@ describe('something late', () => {
 });
 
 describe('a route', () => {
-  it('draws its loader’s data and follows retained state', async () => {
+  it('renders its loader’s data and follows retained state', async () => {
     const { shell } = await renderRoute(remote, '/notice/N0001', {
       answers: [answer(getNotice, () => notice)],
       state: [[sessionState, { kind: 'guest' }]],

@@ -18,7 +18,7 @@ export {
   type ScreenContent,
   type ScreenHandle,
 } from './routing/screen.tsx';
-export type { DrawnPage, PageRequest, ShellServer, WireQuestion } from './server/draw-page.ts';
+export type { PageRequest, RenderedPage, ShellServer, WireQuestion } from './server/shell-server.ts';
 export { createShop, type ShopParts } from './shop/create-shop.ts';
-export { DrawnStateProvider, ShopProvider, type StateSnapshot } from './shop/shop-context.tsx';
+export { ShopProvider, type StateSnapshot, StateSnapshotProvider } from './shop/shop-context.tsx';
 export { watching } from './watching/watching.ts';

@@ -25,7 +25,7 @@ it('renders where there is no window', () => {
   expect(html[4]).toContain('本文');
 });
 
-it('draws what is taken over in its own turn at once, within marks of its own', () => {
+it('renders what is taken over in its own turn at once, within marks of its own', () => {
   const html = renderToString(createElement('main', null, '商品', createElement(OwnTurn, null, 'レビュー')));
   expect(html).toBe('<main>商品<!--$-->レビュー<!--/$--></main>');
 });

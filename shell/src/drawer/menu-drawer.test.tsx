@@ -67,5 +67,8 @@ it('greets the member and offers the way out; a guest is offered the way in (L-0
 
   renderInShop(<MenuDrawer />, { state: [[sessionState, { kind: 'guest' }]] });
   await userEvent.click(menuButton());
-  expect(await within(drawer()).findByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login?return_path=%2F');
+  expect(await within(drawer()).findByRole('link', { name: 'ログイン' })).toHaveAttribute(
+    'href',
+    '/login?return_path=%2F',
+  );
 });

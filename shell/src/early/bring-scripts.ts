@@ -71,7 +71,7 @@ const scriptsOf = (own: Element | null, attribute: string) =>
 /** The picture that is the page's largest paint. */
 const MAIN_PICTURE = 'img[fetchpriority="high"]';
 
-/** Whether all that is drawn stands in the document: what its scripts read follows it. */
+/** Whether all that is rendered stands in the document: what its scripts read follows it. */
 const isParsed = (document: Document) => document.getElementById(PAGE_ELEMENT_ID) !== null;
 
 /** Resolves when the element's file has come or failed. */

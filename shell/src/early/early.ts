@@ -4,7 +4,7 @@ import { firstScreenOnly } from './first-screen-only.ts';
 import { keepTaps } from './keep-taps.ts';
 import { keepTyping } from './keep-typing.ts';
 
-// Stands in the head of a drawn page: keeps what the shopper does until the page is live, and brings the scripts when
+// Stands in the head of a rendered page: keeps what the shopper does until the page is live, and brings the scripts when
 // they no longer stand in the way of the main picture, or at once when somebody taps.
 const bring = bringScripts(document, document.currentScript, {
   onPainted: belowLater(document),

@@ -5,7 +5,7 @@ import { LiveLink } from './live-links.tsx';
 
 const claims = [{ path: '/category/:category_code' }, { path: '/guide' }];
 
-function drawLink(href: string) {
+function renderLink(href: string) {
   render(
     <LiveClaimsContext value={claims}>
       <LiveLink href={href}>行き先</LiveLink>
@@ -17,17 +17,17 @@ function drawLink(href: string) {
 it.each(['/category/1002', '/category/1002?sort=newest', '/guide/', '/guide#payment'])(
   'links to %s, which a live remote claims',
   (href) => {
-    expect(drawLink(href)).toHaveAttribute('href', href);
+    expect(renderLink(href)).toHaveAttribute('href', href);
   },
 );
 
 it.each(['/brand', '/guide/payment', '/'])('leaves out a link to %s, which nobody claims', (href) => {
-  expect(drawLink(href)).toBeNull();
+  expect(renderLink(href)).toBeNull();
 });
 
 it.each(['/login?return_path=%2F', '/logout', 'https://help.test/', 'tel:0120000123'])(
   'always links to %s, which needs no remote',
   (href) => {
-    expect(drawLink(href)).toHaveAttribute('href', href);
+    expect(renderLink(href)).toHaveAttribute('href', href);
   },
 );

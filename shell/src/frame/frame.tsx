@@ -28,13 +28,13 @@ interface FrameProps {
 export const MAIN_ID = 'main';
 
 /**
- * Everything around the screen; the screen stands in the page's one `<main>`. It is drawn again for another layout or other
+ * Everything around the screen; the screen stands in the page's one `<main>`. It is rendered again for another layout or other
  * crumbs, not for every step of a navigation.
  */
 export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not React's business: the server draws the frame before it answers.
+    // Not React's business: the server renders the frame before it answers.
     top.current?.setAttribute(LIVE_ATTRIBUTE, '');
     document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
   }, []);

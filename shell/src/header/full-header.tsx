@@ -21,7 +21,7 @@ export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-// The same on every page: one element for good is not drawn again when the page changes.
+// The same on every page: one element for good is not rendered again when the page changes.
 const bar = (
   <header>
     <TopStrip />

@@ -7,7 +7,7 @@ import { GlobalNav } from './global-nav.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-const draw = (around: Parameters<typeof renderInShop>[1] = {}) =>
+const render = (around: Parameters<typeof renderInShop>[1] = {}) =>
   renderInShop(<GlobalNav crumbs={[]} />, { map: exampleMap, ...around });
 const entry = (name: string) => screen.getByRole('button', { name });
 const open = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
@@ -18,7 +18,7 @@ function point(way: 'over' | 'out', pointerType: 'mouse' | 'touch') {
 }
 
 it('has men, women, brand, category and concern, then campaigns, new items and subscription (L-03)', () => {
-  draw();
+  render();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'メンズ',
     'レディース',
@@ -36,7 +36,7 @@ it('has men, women, brand, category and concern, then campaigns, new items and s
 });
 
 it('every department has a list behind it, for where no script runs', () => {
-  draw();
+  render();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('href'))).toEqual([
     '/category/1001',
     '/category/1101',
@@ -58,7 +58,7 @@ it('marks the one department the page lies in, the nearest of its trail', () => 
 });
 
 it('Enter opens a panel with the categories, concerns and brands of the line', async () => {
-  draw();
+  render();
   entry('メンズ').focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('list', { name: 'カテゴリ' });
@@ -70,7 +70,7 @@ it('Enter opens a panel with the categories, concerns and brands of the line', a
 });
 
 it('Esc closes the panel and gives the focus back to its button', async () => {
-  draw();
+  render();
   await userEvent.click(entry('メンズ'));
   await screen.findByRole('link', { name: 'メンズをすべて見る' });
   await userEvent.tab();
@@ -81,7 +81,7 @@ it('Esc closes the panel and gives the focus back to its button', async () => {
 });
 
 it('has one panel open at a time', async () => {
-  draw();
+  render();
   await userEvent.click(entry('メンズ'));
   await userEvent.click(entry('レディース'));
   expect(open()).toEqual(['レディース']);
@@ -90,7 +90,7 @@ it('has one panel open at a time', async () => {
 });
 
 it('← and → walk the bar, ↓ goes into the panel', async () => {
-  draw();
+  render();
   entry('メンズ').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(entry('レディース')).toHaveFocus();
@@ -102,7 +102,7 @@ it('← and → walk the bar, ↓ goes into the panel', async () => {
 
 it('opens when the pointer rests for 120 ms and closes after it left', () => {
   vi.useFakeTimers();
-  draw();
+  render();
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
   point('over', 'mouse');
@@ -118,7 +118,7 @@ it('opens when the pointer rests for 120 ms and closes after it left', () => {
 
 it('a finger does not hover', () => {
   vi.useFakeTimers();
-  draw();
+  render();
   point('over', 'touch');
   act(() => void vi.advanceTimersByTime(500));
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
@@ -126,7 +126,7 @@ it('a finger does not hover', () => {
 
 it('a click keeps open what a hover opened, also when the pointer leaves', () => {
   vi.useFakeTimers();
-  draw();
+  render();
   point('over', 'mouse');
   act(() => void vi.advanceTimersByTime(120));
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'true');
@@ -137,7 +137,7 @@ it('a click keeps open what a hover opened, also when the pointer leaves', () =>
 });
 
 it('closes when a link in it is followed', async () => {
-  draw();
+  render();
   await userEvent.click(entry('メンズ'));
   const link = screen.getByRole('link', { name: 'シャンプー' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -146,7 +146,7 @@ it('closes when a link in it is followed', async () => {
 });
 
 it('leaves out departments nobody claims', () => {
-  draw({ claims: ['/category/:category_code'] });
+  render({ claims: ['/category/:category_code'] });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'メンズ',
     'レディース',
@@ -156,7 +156,7 @@ it('leaves out departments nobody claims', () => {
 });
 
 it('keeps its bar while the map of the shop is on its way', async () => {
-  draw({ map: null });
+  render({ map: null });
   await userEvent.click(entry('カテゴリ'));
   expect(open()).toEqual(['カテゴリ']);
 });

@@ -14,7 +14,7 @@ export function LinePromotion({ root }: { readonly root: ShopMap['roots'][number
   const slides = useShopState(carouselState) ?? [];
   const slide = slides.find(({ target, href }) => target !== null && target === targetOf(root.line) && isLive(href));
   const picture = slide?.picture ?? root.picture;
-  // Cut to its height, so that it is drawn wider than the place it stands in.
+  // Cut to its height, so that it is rendered wider than the place it stands in.
   const sizes = `${Math.ceil((HEIGHT * picture.width) / picture.height)}px`;
   return (
     <a className={css.promotion} href={slide?.href ?? `/category/${root.category_code}`}>

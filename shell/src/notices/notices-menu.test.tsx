@@ -9,10 +9,10 @@ import { NoticesMenu } from './notices-menu.tsx';
 beforeEach(() => localStorage.clear());
 
 const notices = [exampleNotice('N1', '年末年始の出荷について'), exampleNotice('N2', '5週間ごとのお届け')];
-const draw = (given = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, given]] });
+const render = (given = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, given]] });
 
 it('says how many notices are unread and lists them (L-01)', async () => {
-  draw();
+  render();
   await userEvent.click(screen.getByRole('button', { name: 'お知らせ 2 件の未読' }));
   const links = screen.getAllByRole('link');
   expect(links[0]).toHaveAttribute('href', '/notice/N1');
@@ -20,23 +20,23 @@ it('says how many notices are unread and lists them (L-01)', async () => {
 });
 
 it('has no unread ones after it was open, also on the next page', async () => {
-  const { unmount } = draw();
+  const { unmount } = render();
   await userEvent.click(screen.getByRole('button'));
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
   unmount();
-  draw([exampleNotice('N3', '新しい窓口'), ...notices]);
+  render([exampleNotice('N3', '新しい窓口'), ...notices]);
   expect(screen.getByRole('button', { name: 'お知らせ 1 件の未読' })).toBeInTheDocument();
 });
 
 it('says that there are none', async () => {
-  draw([]);
+  render([]);
   await userEvent.click(screen.getByRole('button', { name: 'お知らせ' }));
   expect(screen.getByText('新しいお知らせはありません')).toBeInTheDocument();
 });
 
 it.each(['{', '"N1"', '[1]'])('takes a broken memory (%s) for an empty one', (stored) => {
   localStorage.setItem('store.read-notices', stored);
-  draw();
+  render();
   expect(screen.getByRole('button', { name: 'お知らせ 2 件の未読' })).toBeInTheDocument();
 });

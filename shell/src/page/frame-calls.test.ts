@@ -4,7 +4,7 @@ import { requestKey } from '@store/contracts/wire';
 import { expect, it, vi } from 'vitest';
 import { frameCalls } from './frame-calls.ts';
 
-it('asks at once for what came with the page, and for what the frame was drawn without when the page is live', async () => {
+it('asks at once for what came with the page, and for what the frame was rendered without when the page is live', async () => {
   const call = vi.fn(async () => ({ kind: 'answered', data: {} }) as never);
   let live: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => {

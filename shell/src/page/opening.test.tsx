@@ -85,7 +85,7 @@ describe('answers that came with the page', () => {
     expect(opening.answerAhead('failed {}')).toBeUndefined();
   });
 
-  it('a late one waits for the screen that was drawn without it, and for its element', async () => {
+  it('a late one waits for the screen that was rendered without it, and for its element', async () => {
     const opening = createOpening({ page: page(), document });
     const answer = opening.answerAhead(KEY);
     late('{"status":true,"data":1}');

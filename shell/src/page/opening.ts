@@ -1,12 +1,12 @@
 import { LATE_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts/composition';
 import { createContext } from 'react';
-import { drawingTime } from './drawing-time.ts';
 import { lateAnswer } from './late-answer.ts';
+import { renderingTime } from './rendering-time.ts';
 
-/** The time from the document to a page that answers: it is taken over exactly as the server drew it, then goes on. */
+/** The time from the document to a page that answers: it is taken over exactly as the server rendered it, then goes on. */
 export interface Opening {
   /**
-   * The server's time, epoch ms: stands still until the page is live, so that both sides draw the same, and then goes on
+   * The server's time, epoch ms: stands still until the page is live, so that both sides render the same, and then goes on
    * from what it is by a clock that never jumps. Sale windows are decided by the server anyway (B04).
    */
   now(): number;
@@ -14,13 +14,13 @@ export interface Opening {
   answerAhead(key: string): unknown;
   /** Said when the first screen stands and answers. */
   live(): void;
-  /** Resolves then: from now on the page may differ from what the server drew. */
+  /** Resolves then: from now on the page may differ from what the server rendered. */
   readonly untilLive: Promise<void>;
 }
 
 /** Opens a page the gateway made. */
 export function createOpening({ page, document }: { page: Page; document: Document }): Opening {
-  const drawnAt = drawingTime(performance);
+  const renderedAt = renderingTime(performance);
   const answers = new Map(Object.entries(page.answers));
   const coming = new Set(page.coming);
   let isLive = false;
@@ -32,7 +32,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   const mayCome = page.drawn?.screen ? untilLive : Promise.resolve();
 
   return {
-    now: () => page.served_at + (isLive ? Math.round(performance.now() - drawnAt) : 0),
+    now: () => page.served_at + (isLive ? Math.round(performance.now() - renderedAt) : 0),
     answerAhead(key) {
       if (answers.has(key)) return answers.get(key);
       if (!coming.has(key)) return undefined;
@@ -50,5 +50,5 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   };
 }
 
-/** Who draws the first screen says that it is live; on the server nobody listens. */
+/** Who renders the first screen says that it is live; on the server nobody listens. */
 export const LiveContext = createContext<() => void>(() => undefined);

@@ -1,7 +1,7 @@
 import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
 
 /**
- * Resolves when the drawn page and what it says of itself are parsed whole. Scripts kept by the browser run while the
+ * Resolves when the rendered page and what it says of itself are parsed whole. Scripts kept by the browser run while the
  * document still comes in; what the gateway sends after the page is not waited for.
  */
 export function pageArrived(document: Document): Promise<void> {

@@ -20,7 +20,7 @@ export function AreaFault({ claim, composition }: AreaFaultProps) {
   const busy = useNavigation().state !== 'idle';
   const again = () => void navigate(location, { replace: true, preventScrollReset: true });
 
-  // What stands in the screen's place answers, and the drawn answers have served.
+  // What stands in the screen's place answers, and the rendered answers have served.
   const live = use(LiveContext);
   useEffect(() => live(), [live]);
 

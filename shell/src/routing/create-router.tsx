@@ -11,7 +11,7 @@ interface Routing {
   readonly arrivals: Pick<Arrivals, 'arrive'>;
   readonly session: Pick<Session, 'known'>;
   readonly boundary: PaymentBoundary;
-  /** What the server drew, by its route; without it the router loads the first screen itself. */
+  /** What the server rendered, by its route; without it the router loads the first screen itself. */
   readonly first?: { readonly route: string; readonly screen: LoadedScreen } | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Composition } from '../composition/composition.ts';
 import { routeIdOf } from './store-routes.tsx';
 
 interface FirstScreenOptions {
-  readonly drawn: Drawn | null;
+  readonly rendered: Drawn | null;
   readonly composition: Composition;
   readonly shopOf: (remote: string) => Shop;
   /** Goes to another path of this store, without a step for Back. */
@@ -14,12 +14,12 @@ interface FirstScreenOptions {
 }
 
 /**
- * The screen the server drew, for the router to begin with: its crumbs at once, its content when the remote's code and the
- * loader's answers are there. Undefined when the browser draws everything.
+ * The screen the server rendered, for the router to begin with: its crumbs at once, its content when the remote's code and the
+ * loader's answers are there. Undefined when the browser renders everything.
  */
-export function firstScreen({ drawn, composition, shopOf, leaveFor }: FirstScreenOptions) {
-  const claim = composition.claims.find((one) => routeIdOf(one) === drawn?.route);
-  if (!drawn || !claim) return undefined;
+export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstScreenOptions) {
+  const claim = composition.claims.find((one) => routeIdOf(one) === rendered?.route);
+  if (!rendered || !claim) return undefined;
 
   const load = async (): Promise<ArrivedScreen> => {
     const remote = await composition.load(claim.remote);
@@ -29,7 +29,7 @@ export function firstScreen({ drawn, composition, shopOf, leaveFor }: FirstScree
     const params = matchRoutes([{ path: claim.path }], url.pathname)?.[0]?.params ?? {};
     const given = { params, url, signal: new AbortController().signal, shop: shopOf(claim.remote) };
     const arrived = await loadScreen(route, given);
-    // Late answers that came with the page take their place before the screen is drawn, as on the server.
+    // Late answers that came with the page take their place before the screen is rendered, as on the server.
     await new Promise((resolve) => setTimeout(resolve));
     return arrived;
   };
@@ -39,9 +39,9 @@ export function firstScreen({ drawn, composition, shopOf, leaveFor }: FirstScree
     return new Promise<never>(() => undefined);
   });
   const content = arrived.then((there) => there.content);
-  const named = drawn.screen ? undefined : arrived;
-  const screen: LoadedScreen = { head: null, crumbs: drawn.crumbs, content, named };
-  return { route: drawn.route, screen };
+  const named = rendered.screen ? undefined : arrived;
+  const screen: LoadedScreen = { head: null, crumbs: rendered.crumbs, content, named };
+  return { route: rendered.route, screen };
 }
 
 function elsewhereOf(thrown: unknown): string | null {

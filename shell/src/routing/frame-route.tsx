@@ -9,7 +9,7 @@ import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { usePageHead } from './page-head.ts';
 import { Waiting } from './screen-area.tsx';
 
-/** Draws the frame that the matched route asks for around its screen. */
+/** Renders the frame that the matched route asks for around its screen. */
 export function FrameRoute() {
   const { claim, loaded } = useArrival();
   usePageHead(claim, loaded?.head ?? undefined);
@@ -22,7 +22,7 @@ export function FrameRoute() {
   );
 }
 
-// One element for good, as the frame is drawn again for other properties only.
+// One element for good, as the frame is rendered again for other properties only.
 const screen = (
   <>
     <BehindCurtain meanwhile={<Waiting />}>

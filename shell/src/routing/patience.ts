@@ -1,4 +1,4 @@
-/** How long the page area stays without word while something loads, ms; "within 5 s" with time to draw (P26). */
+/** How long the page area stays without word while something loads, ms; "within 5 s" with time to render (P26). */
 export const PATIENCE_MS = 4_000;
 
 /** Thrown when the patience is over; the work goes on and `settled` tells when it is done. */

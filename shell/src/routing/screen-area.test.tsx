@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop: testShop().shop };
 
-/** Takes over a drawn screen whose code is on its way; `come` brings it. */
+/** Takes over a rendered screen whose code is on its way; `come` brings it. */
 async function takeOver() {
   let come: (content: ScreenContent) => void = () => undefined;
   const coming = new Promise<ScreenContent>((resolve) => {
@@ -38,7 +38,7 @@ async function takeOver() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a drawn screen whose code does not come says so after 4 s, and can be read all the while (P26)', async () => {
+it('a rendered screen whose code does not come says so after 4 s, and can be read all the while (P26)', async () => {
   const { come, onLive } = await takeOver();
   await pass(3_900);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './patience.ts';
 import css from './screen-area.module.css';
 
 /**
- * The place of the screen. While a drawn page is taken over the screen stands as the server drew it and becomes live when
+ * The place of the screen. While a rendered page is taken over the screen stands as the server rendered it and becomes live when
  * its remote's code has come; React hydrates it apart from the frame.
  */
 export function ScreenArea() {
@@ -61,7 +61,7 @@ function Live() {
   return null;
 }
 
-// One element for good: whatever changes around it, the screen is not drawn again for it.
+// One element for good: whatever changes around it, the screen is not rendered again for it.
 const screen = (
   <Suspense fallback={<Waiting />}>
     <LoadedScreenView />
@@ -69,7 +69,7 @@ const screen = (
   </Suspense>
 );
 
-/** P26: a drawn screen that does not become live in time can be read, but its buttons wait; the shopper is told. */
+/** P26: a rendered screen that does not become live in time can be read, but its buttons wait; the shopper is told. */
 function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();

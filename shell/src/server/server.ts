@@ -4,9 +4,9 @@ import type { ShellServer } from '@store/remote-kit/shell';
 import * as ui from '@store/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { drawPage } from './draw-page.tsx';
+import { renderPage } from './render-page.tsx';
 
-/** The shell's server file: draws pages, and gives remotes' server files the copies it draws with. */
+/** The shell's server file: renders pages, and gives remotes' server files the copies it renders with. */
 export const shellServer: ShellServer = {
   shared: {
     react,
@@ -15,5 +15,5 @@ export const shellServer: ShellServer = {
     '@store/remote-kit/schema': schema,
     '@store/ui': ui,
   },
-  drawPage,
+  renderPage,
 };

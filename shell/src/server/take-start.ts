@@ -14,7 +14,7 @@ import { runStart } from '../start/start-sequence.ts';
 import { startSteps } from '../start/start-steps.ts';
 
 /**
- * Runs the start sequence over what is there, so that the frame is drawn in the state the browser will reach.
+ * Runs the start sequence over what is there, so that the frame is rendered in the state the browser will reach.
  * Resolves to false when the browser must do more than that: a member has left (S-09).
  */
 export async function takeStart(bus: BusPort, settled: Shop): Promise<boolean> {

@@ -81,7 +81,7 @@ describe('the start sequence', () => {
       expect(isShown).toBe(true);
     },
   );
-  it('on a drawn page the start ends as the server’s did, and what came later follows when the page is live', async () => {
+  it('on a rendered page the start ends as the server’s did, and what came later follows when the page is live', async () => {
     let come: (carts: never) => void = () => undefined;
     const later: (() => void)[] = [];
     const start = makeStart({ carts: () => new Promise((resolve) => (come = resolve)), notices: fail });

@@ -44,7 +44,7 @@ interface StartOptions {
   readonly now: () => number;
   /** Told each state as it is entered. */
   readonly onState?: (state: StartState) => void;
-  /** Given on a page that the server drew: the start ends in the server's state, and what came later than that waits here. */
+  /** Given on a page that the server rendered: the start ends in the server's state, and what came later than that waits here. */
   readonly takeLater?: TakeLater | undefined;
 }
 

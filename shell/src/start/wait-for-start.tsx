@@ -17,7 +17,7 @@ interface BehindCurtainProps {
   readonly meanwhile: ReactNode;
 }
 
-/** Draws its content once the start sequence has ended. */
+/** Renders its content once the start sequence has ended. */
 export function BehindCurtain({ children, meanwhile }: BehindCurtainProps) {
   const curtain = useContext(CurtainContext);
   return useSyncExternalStore(curtain.subscribe, curtain.isOpen, curtain.isOpen) ? children : meanwhile;

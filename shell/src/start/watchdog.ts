@@ -10,7 +10,7 @@ export type TakeLater = (take: () => void) => void;
 
 /**
  * Runs steps under one deadline; a step that hangs counts as failed, its late answer is ignored. With `takeLater` only what
- * is there at once counts, as it did for the server that drew the page; what comes later is taken then.
+ * is there at once counts, as it did for the server that rendered the page; what comes later is taken then.
  */
 export function createWatchdog(now: () => number, takeLater?: TakeLater) {
   const end = now() + START_MS;

@@ -1,7 +1,7 @@
 import type { Page } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
-import type { DrawnPage, PageRequest, WireQuestion } from '@store/remote-kit/shell';
-import { drawPage } from '../server/draw-page.tsx';
+import type { PageRequest, RenderedPage, WireQuestion } from '@store/remote-kit/shell';
+import { renderPage } from '../server/render-page.tsx';
 import { pond, pondRemote } from './pond.tsx';
 import { exampleMap, exampleMember, exampleNotice } from './shop-examples.ts';
 
@@ -46,18 +46,18 @@ export const NEVER = () => new Promise(() => undefined);
 interface Asked {
   readonly address?: string;
   readonly answers?: Answers;
-  readonly draw?: PageRequest['draw'];
+  readonly mode?: PageRequest['mode'];
   readonly waitMs?: number;
   readonly statusWaitMs?: number;
   readonly loadRemote?: PageRequest['loadRemote'];
 }
 
-/** Draws a page of the pond as a worker of the gateway would. */
-export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; questions: string[] }> {
+/** Renders a page of the pond as a worker of the gateway would. */
+export async function renderPond(given: Asked = {}): Promise<{ rendered: RenderedPage; questions: string[] }> {
   const {
     address = '/fish/koi',
     answers = guest,
-    draw = 'page',
+    mode = 'page',
     waitMs = 2_000,
     statusWaitMs = waitMs,
     loadRemote = async () => pond,
@@ -65,7 +65,7 @@ export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; q
   const questions: string[] = [];
   const url = new URL(address, 'http://store.test');
   const claim = matchClaim(pondRemote.routes, url.pathname)?.claim;
-  const drawn = await drawPage({
+  const rendered = await renderPage({
     url,
     remotes: [pondRemote],
     matched: claim ? { remote: 'pond', route: claim.id } : null,
@@ -74,7 +74,7 @@ export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; q
     now: SERVED_AT,
     waitMs,
     statusWaitMs,
-    draw,
+    mode,
     ask: (question) => {
       questions.push(nameOf(question));
       return answerTo(question, answers);
@@ -82,22 +82,22 @@ export async function drawPond(given: Asked = {}): Promise<{ drawn: DrawnPage; q
     loadRemote,
     enter: () => undefined,
   });
-  return { drawn, questions };
+  return { rendered, questions };
 }
 
 /** The same, for a page that has to be one. */
-export async function drawnPond(given: Asked = {}) {
-  const { drawn } = await drawPond(given);
-  if (drawn.kind !== 'page') throw new Error(`redirected to ${drawn.path}`);
-  return drawn;
+export async function renderedPond(given: Asked = {}) {
+  const { rendered } = await renderPond(given);
+  if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.path}`);
+  return rendered;
 }
 
-/** What the gateway would write into the document of a drawn page. */
-export const pageOf = ({ answers, coming, drawn }: Awaited<ReturnType<typeof drawnPond>>): Page => ({
+/** What the gateway would write into the document of a rendered page. */
+export const pageOf = ({ answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>): Page => ({
   release: { id: 'r000001-aaaaaaaa', remotes: [pondRemote] },
   answers: { ...answers },
   coming: [...coming.keys()],
-  drawn,
+  drawn: rendered,
   outside: OUTSIDE,
   served_at: SERVED_AT,
   development: false,

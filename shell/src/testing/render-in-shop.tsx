@@ -12,11 +12,11 @@ interface Around extends ShopTable {
   readonly map?: ShopMap | null;
 }
 
-/** Draws a part of the frame inside a shop, as the shell does; `arrived` tells where a navigation led. */
+/** Renders a part of the frame inside a shop, as the shell does; `arrived` tells where a navigation led. */
 export function renderInShop(part: ReactNode, { address = '/', claims = ['/*'], map = null, ...table }: Around = {}) {
   const { shop, shell } = testShop(table);
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
-  const drawn = render(
+  const rendered = render(
     <ShopProvider shop={shop}>
       <LiveClaimsContext value={claims.map((path) => ({ path }))}>
         <ShopMapContext value={map}>
@@ -25,5 +25,5 @@ export function renderInShop(part: ReactNode, { address = '/', claims = ['/*'], 
       </LiveClaimsContext>
     </ShopProvider>,
   );
-  return { ...drawn, shell, arrived: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return { ...rendered, shell, arrived: () => `${router.state.location.pathname}${router.state.location.search}` };
 }

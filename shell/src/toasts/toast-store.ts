@@ -10,7 +10,7 @@ export interface Toast {
 let shown = 0;
 const current = new BehaviorSubject<(Toast & { readonly number: number }) | null>(null);
 
-/** What the toast region draws; the shell's handler of `toast/show` writes here. A new one replaces the one before. */
+/** What the toast region renders; the shell's handler of `toast/show` writes here. A new one replaces the one before. */
 export const toastStore = {
   show(toast: Toast): void {
     shown += 1;

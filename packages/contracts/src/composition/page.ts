@@ -19,18 +19,18 @@ export const thirdPartyFrame = (purpose: ThirdPartyPurpose, page: string): strin
 
 /**
  * Answers fetched ahead, by `requestKey`; each is the raw envelope as the backend gave it, or null where the backend
- * failed: the browser then draws as the server did, and asks again once the page is live.
+ * failed: the browser then renders as the server did, and asks again once the page is live.
  */
 export const answersAhead = z.record(z.string(), z.unknown());
 
 /** A step of the breadcrumb bar; the last is shown as text (B-11). */
 export const crumb = z.object({ label: z.string(), href: z.string() });
 
-/** What the server drew; the browser takes over exactly that. */
+/** What the server rendered; the browser takes over exactly that. */
 export const drawn = z.object({
-  /** `remote/route-id` of the drawn route. */
+  /** `remote/route-id` of the rendered route. */
   route: z.string(),
-  /** False when only the frame was drawn and the screen is left to the browser. */
+  /** False when only the frame was rendered and the screen is left to the browser. */
   screen: z.boolean(),
   crumbs: z.array(crumb),
 });
@@ -59,9 +59,9 @@ export type PageRemote = z.infer<typeof pageRemote>;
 export const page = z.object({
   release: z.object({ id: z.string(), remotes: z.array(pageRemote) }),
   answers: answersAhead,
-  /** Questions still open when the page was drawn; their answers follow at the document's end, each in an element of its own. */
+  /** Questions still open when the page was rendered; their answers follow at the document's end, each in an element of its own. */
   coming: z._default(z.array(z.string()), []),
-  /** Null when the browser draws everything. */
+  /** Null when the browser renders everything. */
   drawn: z._default(z.nullable(drawn), null),
   outside: outsideAddresses,
   /** Server time when the page was made, epoch ms: sale windows follow it, not the visitor's clock (B04). */
@@ -73,15 +73,15 @@ export type Page = z.infer<typeof page>;
 export const PAGE_ELEMENT_ID = 'page';
 
 /**
- * Tells how old a page was when it was sent, ms: one page serves many, and its `served_at` is its drawing's. A header
+ * Tells how old a page was when it was sent, ms: one page serves many, and its `served_at` is its render's. A header
  * that scripts can read of the document they stand in.
  */
 export const DRAWN_AGE = { header: 'server-timing', metric: 'age' } as const;
 
-/** Attribute of the elements that carry answers which came after the page was drawn; its value is the `requestKey`. */
+/** Attribute of the elements that carry answers which came after the page was rendered; its value is the `requestKey`. */
 export const LATE_ANSWER_ATTRIBUTE = 'data-answer';
 
-/** Said on the document when the drawn page has become live: taps kept until then are given back. */
+/** Said on the document when the rendered page has become live: taps kept until then are given back. */
 export const PAGE_LIVE_EVENT = 'store:live';
 
 /** Said before that, when the frame around the screen answers. */

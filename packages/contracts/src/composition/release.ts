@@ -32,9 +32,9 @@ export const shellManifest = z.object({
   /** The first load, in order. */
   scripts: z.array(builtFile),
   styles: z.array(builtFile),
-  /** Brings the scripts once the main picture is there, and keeps taps until they are; drawn pages start with it alone. */
+  /** Brings the scripts once the main picture is there, and keeps taps until they are; rendered pages start with it alone. */
   early: z.optional(builtFile),
-  /** One module for Node that draws pages and gives remotes' server files what they share; without it pages are client-drawn. */
+  /** One module for Node that renders pages and gives remotes' server files what they share; without it pages are client-rendered. */
   server: z.optional(builtFile),
   provides: z.record(z.string(), z.string()),
 });

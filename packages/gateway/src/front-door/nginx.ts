@@ -8,7 +8,7 @@ import { emptyFolder } from '@store/release/testing';
 const CONFIGURATION = fileURLToPath(new URL('../../../../compose/nginx.conf', import.meta.url));
 
 /** How often it is looked whether nginx listens, ms, and how many times. */
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 const LOOKS = 200;
 
 /** The nginx of compose/nginx.conf on a free port of this machine. */
@@ -102,7 +102,7 @@ async function listening(nginx: ChildProcess, port: number): Promise<void> {
       () => false,
     );
     if (answers) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
   throw new Error('nginx did not start', { cause: fault ?? `exit ${nginx.exitCode}` });
 }

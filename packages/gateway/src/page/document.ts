@@ -21,10 +21,10 @@ export interface DocumentParts {
   readonly head: Head;
   /** What the shell reads out of the page, as JSON that can stand in a script element. */
   readonly pageJson: string;
-  /** The drawn page; empty when the browser draws it. */
+  /** The rendered page; empty when the browser renders it. */
   readonly html: string;
   /** Whether the screen stands in it: the scripts then wait until the main picture is there. */
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
   /** Origin of the store, for addresses that must be whole. */
   readonly origin: string;
 }
@@ -36,7 +36,16 @@ const STORE_NAME = 'ANGFA STORE';
  * which the browser can ask for while the rest is on its way, then what says what the page is, then its styles, then the
  * scripts, which may not get in the picture's way.
  */
-export function documentStart({ shell, texts, matched, head, pageJson, html, isDrawn, origin }: DocumentParts): string {
+export function documentStart({
+  shell,
+  texts,
+  matched,
+  head,
+  pageJson,
+  html,
+  isRendered,
+  origin,
+}: DocumentParts): string {
   const claim = matched?.claim;
   const lines = [
     '<meta charset="utf-8">',
@@ -49,7 +58,7 @@ export function documentStart({ shell, texts, matched, head, pageJson, html, isD
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     ...[...shellStyles(shell), ...routeStyles(matched)].map((file) => style(file, texts)),
-    ...(isDrawn ? scriptsLate({ shell, matched, texts }) : scriptsAtOnce({ shell, matched })),
+    ...(isRendered ? scriptsLate({ shell, matched, texts }) : scriptsAtOnce({ shell, matched })),
   ];
   return `<!doctype html>
 <html lang="ja">
@@ -64,8 +73,8 @@ ${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScr
 
 export const DOCUMENT_END = '</body>\n</html>\n';
 
-/** An answer that came after the page was drawn; null when it failed. */
-export function lateAnswer(key: string, answer: unknown): string {
+/** An answer that came after the page was rendered; null when it failed. */
+export function deferredAnswer(key: string, answer: unknown): string {
   return `<script type="application/json" ${LATE_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
 }
 
@@ -121,8 +130,8 @@ function scriptAt(attribute: 'src' | 'href', base: string, file: BuiltFile): str
 }
 
 function fileAt(attribute: 'src' | 'href', base: string, { path, integrity }: BuiltFile): string {
-  const seal = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  return `${attribute}="${escapeHtml(base + path)}"${seal}`;
+  const attributes = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `${attribute}="${escapeHtml(base + path)}"${attributes}`;
 }
 
 /** Same words as webpack's runtime uses for a style, or the browser asks twice: crossorigin for another host's only. */

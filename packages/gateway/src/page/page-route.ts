@@ -11,18 +11,18 @@ import { matchClaim } from '@store/domain/address-bar';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../backend/forwarded-headers.ts';
-import type { PageDrawing } from '../drawing/create-drawing.ts';
-import type { Drawn } from '../drawing/drawing-worker.ts';
-import type { DrawingOrder, DrawingParts } from '../drawing/protocol.ts';
+import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
+import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
 import type { PageParts } from '../release/page-parts.ts';
+import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+import type { Rendered } from '../rendering/render-worker.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
-import { type InlineSeals, inlineSeals } from '../security/inline-files.ts';
-import { chooseEncoding, quicklyCompressed } from '../shared-pages/compressed-body.ts';
-import { isSharedVisit } from '../shared-pages/is-shared-visit.ts';
-import type { SharedPages } from '../shared-pages/shared-pages.ts';
-import { clientDrawn } from './client-drawn.ts';
-import { DOCUMENT_END, lateAnswer } from './document.ts';
-import { drawShared, NotForSharing } from './draw-shared.ts';
+import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
+import { NotCacheable, toCacheable } from './cacheable-page.ts';
+import { clientRendered } from './client-rendered.ts';
+import { DOCUMENT_END, deferredAnswer } from './document.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** R-25: where nothing is. */
@@ -41,19 +41,19 @@ export interface PageOptions {
   readonly waitMs: number;
   /** Longest that a page which may not exist waits to learn whether it does, ms; then it is 503. */
   readonly statusWaitMs: number;
-  /** False: browsers draw, pages only bring their answers along. */
-  readonly isDrawing: boolean;
+  /** False: browsers render, pages only bring their answers along. */
+  readonly isServerRendering: boolean;
   /** What the next page is made of; null while nothing was ever published. */
   readonly currentParts: () => Promise<PageParts | null>;
-  readonly drawingParts: (parts: PageParts) => DrawingParts | null;
+  readonly renderParts: (parts: PageParts) => RenderParts | null;
   /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
   readonly policyWith: (page: PolicyOf) => string;
-  readonly drawing: PageDrawing;
-  readonly sharedPages: SharedPages;
+  readonly renderPool: RenderPool;
+  readonly pageCache: PageCache;
 }
 
 interface PolicyOf {
-  readonly seals: InlineSeals;
+  readonly cspHashes: CspHashes;
   readonly developmentOrigins: readonly string[];
   readonly isPayment: boolean;
 }
@@ -63,17 +63,17 @@ interface Claimed extends RouteClaim {
 }
 
 /** A page that is asked for. */
-interface Arrival {
+interface PageVisit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly url: URL;
   readonly parts: PageParts;
   readonly claim: Claimed | null;
   readonly isPayment: boolean;
-  readonly policyOf: (seals: InlineSeals) => string;
+  readonly policyOf: (cspHashes: CspHashes) => string;
 }
 
-/** Every address that is nothing else: one document, drawn for its visitor. */
+/** Every address that is nothing else: one document, rendered for its visitor. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const parts = await options.currentParts();
@@ -82,44 +82,45 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const claim = matchClaim(claimsOf(parts.release), url.pathname)?.claim ?? null;
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
-    const policyOf = (seals: InlineSeals) => options.policyWith({ seals, developmentOrigins, isPayment });
+    const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
     if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
     if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
-    const arrival = { request, reply, url, parts, claim, isPayment, policyOf };
-    const isShared = options.isDrawing && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
-    if (isShared && isSharedVisit(request)) return answerShared(arrival, options);
-    return answer(arrival, await draw(arrival, visitorHeaders(request, options), options), options);
+    const visit = { request, reply, url, parts, claim, isPayment, policyOf };
+    const isCacheable =
+      options.isServerRendering && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
+    if (isCacheable && isCacheableRequest(request)) return sendCacheable(visit, options);
+    return sendPage(visit, await renderVisit(visit, visitorHeaders(request, options), options), options);
   });
 }
 
 /** The same bytes for every guest without cart. */
-async function answerShared(arrival: Arrival, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, parts, policyOf } = arrival;
+async function sendCacheable(visit: PageVisit, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, parts, policyOf } = visit;
   const key = {
     release: parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: targetOf(request).href,
   };
   try {
-    return await options.sharedPages.answer(request, reply, key, async () =>
-      drawShared(await draw(arrival, { origin: arrival.url.origin }, options), policyOf),
+    return await options.pageCache.answer(request, reply, key, async () =>
+      toCacheable(await renderVisit(visit, { origin: visit.url.origin }, options), policyOf),
     );
   } catch (thrown) {
-    if (!(thrown instanceof NotForSharing)) throw thrown;
-    return answer(arrival, thrown.drawn, options);
+    if (!(thrown instanceof NotCacheable)) throw thrown;
+    return sendPage(visit, thrown.rendered, options);
   }
 }
 
-/** Null when the browser has to draw it all, without any answers. */
-async function draw(
-  { url, parts, claim, isPayment }: Arrival,
+/** Null when the browser has to render it all, without any answers. */
+async function renderVisit(
+  { url, parts, claim, isPayment }: PageVisit,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
-): Promise<Drawn | null> {
-  const drawingParts = options.drawingParts(parts);
-  if (!drawingParts) return null;
+): Promise<Rendered | null> {
+  const renderParts = options.renderParts(parts);
+  if (!renderParts) return null;
   const isDevelopment = parts.developmentOrigins.length > 0;
-  const order: DrawingOrder = {
+  const renderRequest: RenderRequest = {
     url: url.href,
     matched: claim && { remote: claim.remote.manifest.name, route: claim.id },
     outside: options.outside,
@@ -127,47 +128,47 @@ async function draw(
     now: Date.now(),
     waitMs: options.waitMs,
     statusWaitMs: options.statusWaitMs,
-    draw: options.isDrawing && !isDevelopment ? 'page' : 'none',
+    mode: options.isServerRendering && !isDevelopment ? 'page' : 'data-only',
     isPayment,
     backendUrl: options.backendUrl,
     headers,
-    isShared: !('cookie' in headers),
+    isCacheable: !('cookie' in headers),
   };
-  return options.drawing.draw(drawingParts, order);
+  return options.renderPool.render(renderParts, renderRequest);
 }
 
 /** A page of its visitor's own. */
-async function answer(arrival: Arrival, drawn: Drawn | null, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, url, claim, isPayment, policyOf } = arrival;
+async function sendPage(visit: PageVisit, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, url, claim, isPayment, policyOf } = visit;
   reply.header('cache-control', 'private, no-store');
-  if (!drawn) {
+  if (!rendered) {
     const matched = claim && { remote: claim.remote, claim };
-    const parts = isPayment ? { ...arrival.parts, texts: {} } : arrival.parts;
-    const body = clientDrawn({ parts, matched, outside: options.outside, development: options.development, url });
-    const status = undrawnStatus(arrival, options);
+    const parts = isPayment ? { ...visit.parts, texts: {} } : visit.parts;
+    const body = clientRendered({ parts, matched, outside: options.outside, development: options.development, url });
+    const status = unrenderedStatus(visit, options);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply
-      .header('content-security-policy', policyOf(inlineSeals({ ...parts, matched, isDrawn: false })))
+      .header('content-security-policy', policyOf(cspHashesOf({ ...parts, matched, isRendered: false })))
       .code(status)
       .type(HTML);
     return sendWhole(body, request, reply);
   }
-  const { drawing } = drawn;
-  if (drawing.cookies.length > 0) reply.header('set-cookie', [...drawing.cookies]);
-  if (drawing.kind === 'redirect') return reply.redirect(redirectTarget(drawing.path), 302);
-  if (drawing.status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply.code(drawing.status).type(HTML).header('content-security-policy', policyOf(drawing.seals));
-  if (drawing.coming.length === 0) return sendWhole(drawing.body + DOCUMENT_END, request, reply);
-  return reply.send(Readable.from(wholePage(drawing.body, drawn.late)));
+  const { result } = rendered;
+  if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
+  if (result.kind === 'redirect') return reply.redirect(redirectTarget(result.path), 302);
+  if (result.status === 503) reply.header('retry-after', RETRY_AFTER);
+  reply.code(result.status).type(HTML).header('content-security-policy', policyOf(result.cspHashes));
+  if (result.coming.length === 0) return sendWhole(result.body + DOCUMENT_END, request, reply);
+  return reply.send(Readable.from(wholePage(result.body, rendered.deferred)));
 }
 
 /**
- * Of a page that nothing here could draw: in a rush nobody has asked whether it exists. The browser asks and shows what there
- * is; whoever keeps lists of pages comes again. Without anything to draw with every page would be 503 for good.
+ * Of a page that nothing here could render: in a rush nobody has asked whether it exists. The browser asks and shows what there
+ * is; whoever keeps lists of pages comes again. Without anything to render with every page would be 503 for good.
  */
-function undrawnStatus({ url, claim, parts }: Arrival, { drawingParts }: PageOptions): 200 | 404 | 503 {
+function unrenderedStatus({ url, claim, parts }: PageVisit, { renderParts }: PageOptions): 200 | 404 | 503 {
   if (url.pathname === NOT_FOUND) return 404;
-  return claim && drawingParts(parts) !== null && mayNotExist(claim, url) ? 503 : 200;
+  return claim && renderParts(parts) !== null && mayNotExist(claim, url) ? 503 : 200;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -180,9 +181,9 @@ async function sendWhole(body: string, request: FastifyRequest, reply: FastifyRe
   return reply.header('vary', 'Accept-Encoding').header('content-length', bytes.length).send(bytes);
 }
 
-async function* wholePage(body: string, late: Drawn['late']): AsyncGenerator<string> {
+async function* wholePage(body: string, deferred: Rendered['deferred']): AsyncGenerator<string> {
   yield body;
-  for await (const { key, answer: answered } of late) yield lateAnswer(key, answered);
+  for await (const { key, answer: answered } of deferred) yield deferredAnswer(key, answered);
   yield DOCUMENT_END;
 }
 

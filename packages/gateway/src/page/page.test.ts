@@ -13,7 +13,7 @@ afterEach(() => store.stop());
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
 describe('a page', () => {
-  it('holds the release, the matched route’s styles and title, and is drawn', async () => {
+  it('holds the release, the matched route’s styles and title, and is rendered', async () => {
     await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
     await store.publish('river');
     const { statusCode, body, headers } = await open('/fish/koi');
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect((await open(`/remotes/pond/${after}/screen.js`)).body).toBe('new');
   });
 
-  it('is drawn by the version it names', async () => {
+  it('is rendered by the version it names', async () => {
     const screen = (words: string) => serverFile(`screen: () => ({ Screen: () => '${words}' })`);
     await store.publish('pond', { path: '/fish/:name', face: 'old', server: screen('古い池') });
     expect((await open('/fish/koi')).body).toContain('<main>古い池</main>');

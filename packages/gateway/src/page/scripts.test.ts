@@ -15,7 +15,7 @@ function listed(body: string, attribute: string): [string, string][] {
   return JSON.parse((value ?? 'null').replaceAll('&quot;', '"'));
 }
 
-it('a drawn page starts with the early script alone, which names the others with their integrity', async () => {
+it('a rendered page starts with the early script alone, which names the others with their integrity', async () => {
   store = await toyStore();
   const version = await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
   const body = await open('/fish/koi');
@@ -29,7 +29,7 @@ it('a drawn page starts with the early script alone, which names the others with
   ]);
 });
 
-it('a page whose screen the browser draws brings exactly its first-paint files at once', async () => {
+it('a page whose screen the browser renders brings exactly its first-paint files at once', async () => {
   store = await toyStore();
   const version = await store.publish('pond', {
     path: '/fish/:name',
@@ -43,7 +43,7 @@ it('a page whose screen the browser draws brings exactly its first-paint files a
   expect(preloads(body)).toEqual([`/remotes/pond/${version}/remoteEntry.js`, `/remotes/pond/${version}/screen.js`]);
 });
 
-it('DRAWING=off: browsers draw, pages bring their answers along and are nobody else’s', async () => {
+it('DRAWING=off: browsers render, pages bring their answers along and are nobody else’s', async () => {
   store = await toyStore({ DRAWING: 'off' });
   await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
   const { body, headers } = await store.app.inject({ url: '/fish/koi' });

@@ -34,7 +34,7 @@ export function documentTexts({ registry, shellDir, log }: Sources) {
   const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
     try {
       const bytes = await readFile(file);
-      if (sealOf(bytes) !== integrity) throw new Error('is not what was built');
+      if (integrityOf(bytes) !== integrity) throw new Error('is not what was built');
       const text = bytes.toString();
       return NOT_IN_A_DOCUMENT.test(text) ? [] : [[address, text]];
     } catch (fault) {
@@ -73,6 +73,6 @@ function found(base: string, folder: string, { path, integrity }: BuiltFile): Fo
   return [{ address: base + path, file: join(folder, path), integrity }];
 }
 
-function sealOf(bytes: Buffer): string {
+function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -6,8 +6,8 @@ import type { DocumentTexts } from './document-texts.ts';
 export interface PageParts {
   readonly release: Release;
   readonly shell: ShellManifest;
-  /** The published shell, whose server file draws pages, or at least runs remotes' loaders. */
-  readonly drawnBy: ShellManifest;
+  /** The published shell, whose server file renders pages, or at least runs remotes' loaders. */
+  readonly renderedBy: ShellManifest;
   readonly texts: DocumentTexts;
   /** Origins of the development servers that parts come from, and the remotes among them; empty in production. */
   readonly developmentOrigins: readonly string[];
@@ -27,13 +27,13 @@ export function pageParts({ stable, publishedShell, texts, development }: Source
   return async () => {
     const [published, served] = await Promise.all([stable(), development?.() ?? null]);
     if (!published) return null;
-    const drawnBy = await publishedShell();
-    const shell = served?.shell ?? drawnBy;
+    const renderedBy = await publishedShell();
+    const shell = served?.shell ?? renderedBy;
     const release = served ? withServed(published, served.remotes) : published;
     return {
       release,
       shell,
-      drawnBy,
+      renderedBy,
       texts: await texts(release, shell),
       developmentOrigins: served?.origins ?? [],
       developmentRemotes: served?.remotes.map(({ manifest }) => manifest.name) ?? [],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type InlineSeals, NOTHING_INLINE } from './inline-files.ts';
+import { type CspHashes, NOTHING_INLINE } from './inline-files.ts';
 
 /** The headers that every answer carries; no inline script but a sealed one, no eval, no frame, nothing from elsewhere. */
-export function securityHeaders(app: FastifyInstance, words: PolicyWords): void {
+export function securityHeaders(app: FastifyInstance, words: PolicyOptions): void {
   const headers = {
     'content-security-policy': contentPolicy(words),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,11 +28,11 @@ export const REPORTS = { path: '/reports', group: 'reports' } as const;
 /** Not for documents that take scripts from development servers or of others: those have no hashes. */
 export const INTEGRITY_POLICY = 'integrity-policy';
 
-interface PolicyWords {
+interface PolicyOptions {
   /** The store's address is https. */
   readonly isEncrypted: boolean;
   /** Of what stands in the document itself; what does not have one of them does not run. */
-  readonly seals?: InlineSeals;
+  readonly cspHashes?: CspHashes;
   /** Origin of the sign-in service; the one place outside the store a form may lead to. */
   readonly signInOrigin?: string | undefined;
   /** Origins of the development servers that this one page takes parts from. */
@@ -47,18 +47,18 @@ interface PolicyWords {
 export function contentPolicy({
   isEncrypted,
   signInOrigin,
-  seals = NOTHING_INLINE,
+  cspHashes = NOTHING_INLINE,
   developmentOrigins = [],
   cardFieldsOrigin,
   hasThirdParties = false,
-}: PolicyWords): string {
+}: PolicyOptions): string {
   const code = ["'self'", ...developmentOrigins].join(' ');
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    `script-src ${withSeals(code, seals.scripts)}`,
-    `style-src ${withSeals(code, seals.styles)}`,
-    // Drawn markup sets custom properties (a rating's width); an attribute can neither load nor select anything.
+    `script-src ${withHashes(code, cspHashes.scripts)}`,
+    `style-src ${withHashes(code, cspHashes.styles)}`,
+    // Rendered markup sets custom properties (a rating's width); an attribute can neither load nor select anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -74,4 +74,5 @@ export function contentPolicy({
   ].join('; ');
 }
 
-const withSeals = (code: string, seals: readonly string[]) => [code, ...seals.map((seal) => `'${seal}'`)].join(' ');
+const withHashes = (code: string, cspHashes: readonly string[]) =>
+  [code, ...cspHashes.map((hash) => `'${hash}'`)].join(' ');

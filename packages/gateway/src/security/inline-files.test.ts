@@ -8,7 +8,7 @@ let store: ToyStore;
 afterEach(() => store.stop());
 
 const SCREEN = serverFile(`screen: () => ({ Screen: () => '池' })`);
-const sealOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
+const integrityOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
 
 /** A page whose route has this style sheet. */
 async function pageWith(style: string, variables: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ async function pageWith(style: string, variables: Record<string, string> = {}) {
 it.each([
   ['a guest’s page', {}, {}],
   ['a page of its visitor’s own', { cookie: 'store_session=ANNA' }, {}],
-  ['a page that the browser draws', {}, { DRAWING: 'off' }],
+  ['a page that the browser renders', {}, { DRAWING: 'off' }],
 ])(
   '%s holds the styles of exactly its screen, and its policy lets through those alone',
   async (_, headers, variables) => {
@@ -37,21 +37,21 @@ it.each([
       [address, '.koi{color:gold}'],
     ]);
     expect(body).not.toContain('rel="stylesheet"');
-    expect(sources('style-src')).toEqual(["'self'", sealOf('css'), sealOf('.koi{color:gold}')]);
+    expect(sources('style-src')).toEqual(["'self'", integrityOf('css'), integrityOf('.koi{color:gold}')]);
   },
 );
 
-it('the one inline script of a drawn page is the early one, and its policy lets through no other', async () => {
+it('the one inline script of a rendered page is the early one, and its policy lets through no other', async () => {
   const { open } = await pageWith('.koi{}');
   const { body, sources } = await open();
   const inline = [...body.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes]) => !attributes?.includes('type="application/'))
     .map(([, , text]) => text);
   expect(inline).toEqual(['early']);
-  expect(sources('script-src')).toEqual(["'self'", sealOf('early')]);
+  expect(sources('script-src')).toEqual(["'self'", integrityOf('early')]);
 });
 
-it('a page that the browser draws has no inline script', async () => {
+it('a page that the browser renders has no inline script', async () => {
   const { open } = await pageWith('.koi{}', { DRAWING: 'off' });
   expect((await open()).sources('script-src')).toEqual(["'self'"]);
 });
@@ -65,7 +65,7 @@ it.each([
   const { body, sources } = await open();
   expect(body).toContain(`<link rel="stylesheet" href="${address}" integrity="sha384-`);
   expect(body).not.toContain(style);
-  expect(sources('style-src')).toEqual(["'self'", sealOf('css')]);
+  expect(sources('style-src')).toEqual(["'self'", integrityOf('css')]);
 });
 
 it('a style sheet that is not as it was built is not taken into pages', async () => {

@@ -8,27 +8,27 @@ export interface PageFile {
 }
 
 /** Hashes by which a policy lets through what stands in a document itself: `sha384-…`. */
-export interface InlineSeals {
+export interface CspHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-export const NOTHING_INLINE: InlineSeals = { styles: [], scripts: [] };
+export const NOTHING_INLINE: CspHashes = { styles: [], scripts: [] };
 
 interface Document {
   readonly shell: ShellManifest;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly texts: DocumentTexts;
   /** Whether it starts with the early script. */
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
 }
 
 /** The seals of what `documentStart` puts into the document: the integrity a file was built with is the hash of its text. */
-export function inlineSeals({ shell, matched, texts, isDrawn }: Document): InlineSeals {
-  const early = isDrawn && shell.early ? [{ base: shell.base, file: shell.early }] : [];
-  const sealsOf = (files: readonly PageFile[]) =>
+export function cspHashesOf({ shell, matched, texts, isRendered }: Document): CspHashes {
+  const early = isRendered && shell.early ? [{ base: shell.base, file: shell.early }] : [];
+  const hashesOf = (files: readonly PageFile[]) =>
     files.filter(({ base, file }) => base + file.path in texts).map(({ file }) => file.integrity);
-  return { styles: sealsOf([...shellStyles(shell), ...routeStyles(matched)]), scripts: sealsOf(early) };
+  return { styles: hashesOf([...shellStyles(shell), ...routeStyles(matched)]), scripts: hashesOf(early) };
 }
 
 /** The styles of the frame. */

@@ -1,4 +1,4 @@
-/** The shell of the tests' store, drawn without React: asks who is here, runs the route's loader, draws `<main>`. */
+/** The shell of the tests' store, rendered without React: asks who is here, runs the route's loader, renders `<main>`. */
 class NotFound extends Error {}
 class RedirectTo extends Error {}
 class Away extends Error {}
@@ -11,22 +11,22 @@ const kit = {
 
 exports.shellServer = {
   shared: { '@store/remote-kit': kit, react: {}, '@store/ui': { supportDesks: { pharmacy: { number: ' 0120 ' } } } },
-  drawPage,
+  renderPage,
 };
 
-async function drawPage(given) {
+async function renderPage(given) {
   let timer;
   const patience = new Promise((resolve) => {
     timer = setTimeout(resolve, given.waitMs, { kind: 'slow' });
   });
   try {
-    return await drawInTime(given, patience);
+    return await renderInTime(given, patience);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function drawInTime(given, patience) {
+async function renderInTime(given, patience) {
   const asked = askedAnswers(given);
   const claim = claimOf(given, given.matched);
   const who = asked.ask('logged-in', {}).then((answer) => {
@@ -45,15 +45,15 @@ async function drawInTime(given, patience) {
   const arrival = await Promise.race([arrive(claim, given, asked), patience]);
   if (arrival.kind === 'redirect') return arrival;
   await Promise.race([asked.idle(), patience]);
-  if (arrival.kind !== 'not-found') return draw(given, { claim, asked, arrival, visitor });
+  if (arrival.kind !== 'not-found') return render(given, { claim, asked, arrival, visitor });
   const shown = { remote: given.remotes.find(({ routes }) => routes.some(({ path }) => path === '/404'))?.name };
   const nothing = claimOf(given, { ...shown, route: shown.remote });
   const words = await arrive(nothing, given, asked);
-  return { ...draw(given, { claim: nothing, asked, arrival: words, visitor }), status: 404, drawn: null };
+  return { ...render(given, { claim: nothing, asked, arrival: words, visitor }), status: 404, rendered: null };
 }
 
 async function arrive(claim, given, asked) {
-  if (!claim || given.draw === 'frame') return { kind: 'slow' };
+  if (!claim || given.mode === 'shell-only') return { kind: 'slow' };
   try {
     const { routes } = await given.loadRemote(claim.remote);
     const route = routes.find(({ id }) => id === claim.id);
@@ -72,30 +72,30 @@ async function arrive(claim, given, asked) {
   }
 }
 
-function draw(given, { claim, asked, arrival, visitor }) {
+function render(given, { claim, asked, arrival, visitor }) {
   given.enter();
-  const { words, fault } = wordsOf(given, arrival);
+  const { words, fault } = faultMessage(given, arrival);
   const coming = asked.coming();
-  const isDrawn = given.draw !== 'none' && arrival.kind !== 'away' && claim !== null;
+  const isRendered = given.mode !== 'data-only' && arrival.kind !== 'away' && claim !== null;
   const isScreen = arrival.kind === 'arrived' && fault === undefined;
   return {
     kind: 'page',
     status: arrival.kind === 'away' ? 503 : given.url.pathname === '/404' ? 404 : 200,
     shown: claim && { remote: claim.remote, route: claim.id },
     head: arrival.head ?? {},
-    html: given.draw === 'none' ? '' : `<header>${escapeHtml(visitor)}</header><main>${escapeHtml(words)}</main>`,
-    answers: isDrawn ? asked.answers : withoutFailed(asked.answers),
-    drawn: isDrawn ? { route: `${claim.remote}/${claim.id}`, screen: isScreen, crumbs: [] } : null,
+    html: given.mode === 'data-only' ? '' : `<header>${escapeHtml(visitor)}</header><main>${escapeHtml(words)}</main>`,
+    answers: isRendered ? asked.answers : withoutFailed(asked.answers),
+    rendered: isRendered ? { route: `${claim.remote}/${claim.id}`, screen: isScreen, crumbs: [] } : null,
     coming,
-    isWhole: isDrawn && isScreen && coming.size === 0 && !Object.values(asked.answers).includes(null),
+    isWhole: isRendered && isScreen && coming.size === 0 && !Object.values(asked.answers).includes(null),
     fault: arrival.fault ?? fault,
   };
 }
 
-function wordsOf(given, arrival) {
+function faultMessage(given, arrival) {
   if (arrival.kind === 'away') return { words: 'ただいまページを表示できません' };
   try {
-    return { words: given.draw === 'page' ? (arrival.Screen?.(arrival.data) ?? '') : '' };
+    return { words: given.mode === 'page' ? (arrival.Screen?.(arrival.data) ?? '') : '' };
   } catch (fault) {
     return { words: '', fault };
   }

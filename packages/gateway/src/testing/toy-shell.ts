@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toyShell } from '@store/release/testing';
 
-/** Folder of a small shell's build that can draw. */
+/** Folder of a small shell's build that can render. */
 export async function toyShellFolder(): Promise<string> {
   const server = await readToyShellServer();
   const dir = await toyShell({

@@ -42,7 +42,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
       OIDC_ISSUER: 'http://signin.test/oidc',
       LOG_LEVEL: 'silent',
       DRAWING_WORKERS: '1',
-      // A busy machine draws whole pages all the same; what waits are for has a test of its own.
+      // A busy machine renders whole pages all the same; what waits are for has a test of its own.
       DRAWING_WAIT_MS: '5000',
       DRAWING_HANG_MS: '5000',
       ...variables,

@@ -7,7 +7,7 @@ export interface KeptInTab {
   /** What was kept under a name; null when there is nothing, or nothing that can be read. */
   readKept<S extends Schema>(name: string, schema: S): z.output<S> | null;
   /**
-   * The same for a screen to draw. The first draw goes without: the server has nothing kept, and a page it drew is taken
+   * The same for a screen to render. The first render goes without: the server has nothing kept, and a page it rendered is taken
    * over as it stands. What was kept follows at once.
    */
   useKept<S extends Schema>(name: string, schema: S): z.output<S> | null;
@@ -43,7 +43,7 @@ function keepUnder(key: string, value: unknown): void {
   }
 }
 
-/** Only this tab writes here, and whoever writes draws anew by itself. */
+/** Only this tab writes here, and whoever writes renders again by itself. */
 const unwatched = () => () => undefined;
 
 function keptText(key: string): string | null {

@@ -44,7 +44,7 @@ it('works without storage (B08)', () => {
   list.add('a');
   expect(list.read()).toEqual([]);
 });
-it('draws anew when it changes', () => {
+it('renders again when it changes', () => {
   const list = open();
   function Shown() {
     return <p>{useKeptList(list).join(' ')}</p>;

@@ -51,7 +51,7 @@ export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
   };
 }
 
-/** The list as it stands; empty in the first drawing, as the server draws it. */
+/** The list as it stands; empty in the first rendering, as the server renders it. */
 export function useKeptList(list: KeptList): readonly string[] {
   return useSyncExternalStore(list.watch, list.read, () => NOTHING);
 }

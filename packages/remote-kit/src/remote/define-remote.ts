@@ -30,7 +30,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** A claimed address with its loader, head and screen. `Data` is what the loader gives and the screen draws. */
+/** A claimed address with its loader, head and screen. `Data` is what the loader gives and the screen renders. */
 export interface Route<Data = unknown>
   extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access'>,
     Partial<Pick<RouteClaim, 'noindex' | 'layout' | 'access'>> {

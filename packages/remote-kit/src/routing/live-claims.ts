@@ -22,7 +22,7 @@ function isLive(href: string, claims: readonly { readonly path: string }[]): boo
   return ALWAYS_LIVE.has(pathname) || matchClaim(claims, pathname) !== null;
 }
 
-/** The text up to a mark; without a pattern, since a drawn page asks for hundreds of links. */
+/** The text up to a mark; without a pattern, since a rendered page asks for hundreds of links. */
 function before(mark: string, text: string): string {
   const at = text.indexOf(mark);
   return at < 0 ? text : text.slice(0, at);

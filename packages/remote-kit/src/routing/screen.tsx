@@ -8,7 +8,7 @@ import { ShopProvider } from '../shop/shop-context.tsx';
 import { fetchCode } from './fetch-code.ts';
 import { isServerPath } from './follow-links.ts';
 
-/** What a screen is drawn with. */
+/** What a screen is rendered with. */
 export interface ScreenContent {
   readonly data: unknown;
   readonly Screen: ComponentType;
@@ -21,7 +21,7 @@ export interface LoadedScreen {
   /** Null while the document's own head stands, as the server wrote it. */
   readonly head: Head | null;
   readonly crumbs: readonly Crumb[];
-  /** A promise while the browser takes over a drawn screen; null on a server that leaves the screen to the browser. */
+  /** A promise while the browser takes over a rendered screen; null on a server that leaves the screen to the browser. */
   readonly content: ScreenContent | Promise<ScreenContent> | null;
   /** Head and crumbs of a screen that the server left to the browser: its document says only what the route's claim says. */
   readonly named?: Promise<Pick<ArrivedScreen, 'head' | 'crumbs'>>;
@@ -71,7 +71,7 @@ export function forRouter(thrown: unknown, leave: (path: string) => Response = r
 
 const ContentContext = createContext<ScreenContent | null>(null);
 
-/** Draws the screen the loader brought; suspends while it is on its way. */
+/** Renders the screen the loader brought; suspends while it is on its way. */
 export function LoadedScreenView() {
   const { content: coming } = useLoaderData<LoadedScreen>();
   if (coming === null) throw new LeftToBrowser();
@@ -90,7 +90,7 @@ export function LoadedScreenView() {
 const alreadyThere = (content: ScreenContent): Promise<ScreenContent> =>
   Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
 
-/** Thrown while the server draws a page whose screen it does not: the browser draws it. No fault of anybody. */
+/** Thrown while the server renders a page whose screen it does not: the browser renders it. No fault of anybody. */
 export class LeftToBrowser extends Error {
   override readonly name = 'LeftToBrowser';
 }
@@ -99,7 +99,7 @@ export class LeftToBrowser extends Error {
 export function useRouteData<L extends (...given: never[]) => unknown>(): Awaited<ReturnType<L>> {
   const content = use(ContentContext);
   if (!content) throw new Error('useRouteData is for screens');
-  // A screen is drawn only with the data of the loader its route names.
+  // A screen is rendered only with the data of the loader its route names.
   return content.data as Awaited<ReturnType<L>>;
 }
 

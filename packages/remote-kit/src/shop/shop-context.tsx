@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts';
 
 const ShopContext = createContext<Shop | null>(null);
 
-/** Gives the shop to everything drawn inside it; only the shell and tests do this. */
+/** Gives the shop to everything rendered inside it; only the shell and tests do this. */
 export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
@@ -21,21 +21,21 @@ export function useShop(): Shop {
 /** Gives the value of retained state as it was at one moment. */
 export type StateSnapshot = <S extends Schema>(message: StateMessage<S>) => z.output<S> | undefined;
 
-const DrawnStateContext = createContext<StateSnapshot | null>(null);
+const StateSnapshotContext = createContext<StateSnapshot | null>(null);
 
 /**
- * While a drawn page is taken over piece by piece, a piece whose code comes late must find the state it was drawn with,
+ * While a rendered page is taken over piece by piece, a piece whose code comes late must find the state it was rendered with,
  * whatever happened since; only the shell knows it.
  */
-export function DrawnStateProvider({ drawnWith, children }: { drawnWith: StateSnapshot | null; children: ReactNode }) {
-  return <DrawnStateContext value={drawnWith}>{children}</DrawnStateContext>;
+export function StateSnapshotProvider({ snapshot, children }: { snapshot: StateSnapshot | null; children: ReactNode }) {
+  return <StateSnapshotContext value={snapshot}>{children}</StateSnapshotContext>;
 }
 
-/** The last value of retained state, drawn anew when it changes; undefined until its owner wrote one. */
+/** The last value of retained state, rendered again when it changes; undefined until its owner wrote one. */
 export function useShopState<S extends Schema>(message: StateMessage<S>): z.output<S> | undefined {
   const { bus } = useShop();
   const subscribe = useCallback((changed: () => void) => bus.watch(message, changed), [bus, message]);
-  const drawnWith = useContext(DrawnStateContext);
+  const snapshot = useContext(StateSnapshotContext);
   const value = () => bus.value(message);
-  return useSyncExternalStore(subscribe, value, () => (drawnWith ?? bus.value)(message));
+  return useSyncExternalStore(subscribe, value, () => (snapshot ?? bus.value)(message));
 }

@@ -1,4 +1,4 @@
-/** For the tests of remotes: draws one route as the shell would, over a shop whose answers the test gives. */
+/** For the tests of remotes: renders one route as the shell would, over a shop whose answers the test gives. */
 
 export { renderRoute } from './render-route.tsx';
 export { standInDialogs } from './stand-in-dialogs.ts';

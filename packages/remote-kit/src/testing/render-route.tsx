@@ -8,12 +8,12 @@ import { LiveClaimsContext } from '../routing/live-claims.ts';
 import { forRouter, LoadedScreenView, loadScreen } from '../routing/screen.tsx';
 import type { Shop } from '../shop/shop.ts';
 import { ShopProvider } from '../shop/shop-context.tsx';
-import { drawWithoutBrowser } from './draw-without-browser.ts';
+import { renderWithoutBrowser } from './render-without-browser.ts';
 import { type ShopTable, testShop } from './test-shop.ts';
 
 /**
- * Opens an address of a remote as a shopper's first page: its loader and screen are awaited, the screen is drawn as the
- * server draws it (without window and document), and the browser takes that over. A screen that draws differently on
+ * Opens an address of a remote as a shopper's first page: its loader and screen are awaited, the screen is rendered as the
+ * server renders it (without window and document), and the browser takes that over. A screen that renders differently on
  * both sides fails its test. `arrived` tells where a redirect led.
  */
 export async function renderRoute(remote: RemoteDefinition, address: string, table: ShopTable = {}) {
@@ -35,17 +35,17 @@ export async function renderRoute(remote: RemoteDefinition, address: string, tab
   );
 
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = drawWithoutBrowser(page(server));
+  container.innerHTML = renderWithoutBrowser(page(server));
   const differences: unknown[] = [];
   const onRecoverableError = (difference: unknown) => differences.push(difference);
   // Awaited, since a screen reads what arrives with React's `use`.
-  const drawn = await act(async () => render(page(router), { container, hydrate: true, onRecoverableError }));
-  followLinks({ root: drawn.container, go: (path) => void router.navigate(path) });
+  const rendered = await act(async () => render(page(router), { container, hydrate: true, onRecoverableError }));
+  followLinks({ root: rendered.container, go: (path) => void router.navigate(path) });
   // What the screen starts by itself (late parts, effects) has begun when this returns.
   await act(async () => undefined);
-  if (differences.length > 0) throw new Error('server and browser draw differently', { cause: differences[0] });
+  if (differences.length > 0) throw new Error('server and browser render differently', { cause: differences[0] });
   return {
-    ...drawn,
+    ...rendered,
     shop,
     shell,
     asked,

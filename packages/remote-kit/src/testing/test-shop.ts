@@ -9,7 +9,7 @@ type Answering = (request: never) => unknown;
 /** The answers a test gives, one per call. */
 export interface ShopTable {
   readonly answers?: readonly (readonly [Call, Answering])[];
-  /** Retained state written before the screen is drawn: `[sessionState, { kind: 'guest' }]`. */
+  /** Retained state written before the screen is rendered: `[sessionState, { kind: 'guest' }]`. */
   readonly state?: readonly (readonly [StateMessage, unknown])[];
   /** Handlers of commands: `[addToCart, async (request) => ({ kind: 'done', value: [] })]`. */
   readonly commands?: readonly (readonly [CommandMessage, (request: never) => Promise<unknown>])[];

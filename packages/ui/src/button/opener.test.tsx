@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Opener } from './opener.tsx';
 
-const draw = () => {
+const show = () => {
   const pressed = vi.fn();
   render(
     <Opener href="/category" onPress={pressed}>
@@ -14,7 +14,7 @@ const draw = () => {
 };
 
 it('opens by click, Enter and the space bar', async () => {
-  const { pressed, opener } = draw();
+  const { pressed, opener } = show();
   await userEvent.click(opener);
   opener.focus();
   await userEvent.keyboard('{Enter}');
@@ -23,7 +23,7 @@ it('opens by click, Enter and the space bar', async () => {
 });
 
 it('has a plain link behind it, for whoever wants a new tab and where no script runs', () => {
-  const { pressed, opener } = draw();
+  const { pressed, opener } = show();
   expect(opener).toHaveAttribute('href', '/category');
   const leftToBrowser = vi.fn();
   const follow = (event: Event) => {

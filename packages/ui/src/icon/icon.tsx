@@ -9,7 +9,7 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** A line drawing in the colour and 1.25 times the size of the text around it; it says nothing to a screen reader. */
+/** A line rendering in the colour and 1.25 times the size of the text around it; it says nothing to a screen reader. */
 export function Icon({ name, filled = false, className }: IconProps) {
   const shape: string | readonly (string | readonly number[])[] = shapes[name];
   const [path, ...circles] = typeof shape === 'string' ? [shape] : shape;

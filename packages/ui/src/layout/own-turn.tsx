@@ -4,14 +4,14 @@ import css from './own-turn.module.css';
 interface OwnTurnProps {
   /**
    * It stands below the first window, and so does what follows it in its parent: whoever comes by a link gets what stands
-   * above first (`BelowLater`), a page that the server drew is laid out in that order (shell/src/early/below-later.ts).
+   * above first (`BelowLater`), a page that the server rendered is laid out in that order (shell/src/early/below-later.ts).
    */
   readonly below?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that is not what a shopper sees or touches first. A page that the server drew is taken over in separate
+ * A part of a page that is not what a shopper sees or touches first. A page that the server rendered is taken over in separate
  * turns, one for each of React's Suspense boundaries: so the buttons at the top answer early and no turn is long. Nothing
  * inside may wait for anything; the fallback is never shown.
  */
@@ -30,8 +30,8 @@ export function OwnTurn({ below = false, children }: OwnTurnProps) {
 }
 
 /**
- * Whether turns `below` the first window are drawn after the paint that shows what stands above them. Never where the page's
- * length counts at once: on a page that the server drew, on the way back to a place further down, at an anchor.
+ * Whether turns `below` the first window are rendered after the paint that shows what stands above them. Never where the page's
+ * length counts at once: on a page that the server rendered, on the way back to a place further down, at an anchor.
  */
 export const BelowLater = createContext(false);
 

@@ -25,7 +25,7 @@ export function ConcernTiles({ concerns }: { readonly concerns: readonly Concern
   );
 }
 
-/** The drawing beside a concern, by what it is called; its area where no word says more. */
+/** The render beside a concern, by what it is called; its area where no word says more. */
 function concernIcon({ name, area }: { readonly name: string; readonly area: string }): IconName {
   return NAMED.find(([word]) => word.test(name))?.[1] ?? AREAS[area] ?? 'leaf';
 }

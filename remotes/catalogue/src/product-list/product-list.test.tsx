@@ -119,7 +119,7 @@ describe('a product list', () => {
       return Object.fromEntries(new FormData(form) as Iterable<[string, string]>);
     });
     const whole = { periodical: '1', brand: 'BR01', price_from: '1000', sort: 'price-low' };
-    // Where script runs the price is the line's; its two fields stand among what is drawn without.
+    // Where script runs the price is the line's; its two fields stand among what is rendered without.
     const { price_from: _, ...besidePrice } = whole;
     expect(asks).toEqual([{ ...besidePrice, rating_from: '' }, whole, whole, { ...whole, size: '12' }]);
     expect(container.querySelector('noscript')?.textContent).toContain('name="price_from"');

@@ -163,7 +163,7 @@ describe('the rest of the page', () => {
       'ポイント 10%418ポイント進呈ポイントアップは2026/12/01(火) 00:00 まで',
     );
   });
-  it('what is bought with it is drawn with the page when it is there in time', async () => {
+  it('what is bought with it is rendered with the page when it is there in time', async () => {
     await openWithRelated(() => ({ kind: 'answered', data: { hits: [conditioner] } }));
     expect(screen.getByRole('link', { name: 'コンディショナー' })).toHaveAttribute('href', '/product/P1007');
   });

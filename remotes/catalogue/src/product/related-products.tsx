@@ -20,10 +20,10 @@ export function RelatedProducts({
 }) {
   // Looked at outside of the turn: what comes before it must not change what is taken over in it.
   const shelf = useLate(related);
-  return <OwnTurn below>{drawn(shelf, productCode)}</OwnTurn>;
+  return <OwnTurn below>{rendered(shelf, productCode)}</OwnTurn>;
 }
 
-function drawn(shelf: LateState<Related>, productCode: string) {
+function rendered(shelf: LateState<Related>, productCode: string) {
   if (shelf.kind === 'coming') return <ProductShelfSkeleton {...HEAD} />;
   if (shelf.kind !== 'here') return null;
   const { hits, routine } = shelf.value;

@@ -1,5 +1,5 @@
 /**
- * The styles of every step, so that they are linked in the document of a drawn page: a screen that is fetched when it is
+ * The styles of every step, so that they are linked in the document of a rendered page: a screen that is fetched when it is
  * first needed would bring its own only then.
  */
 import '@store/customer-form/styles.css';

@@ -8,7 +8,7 @@ import type { loadProfile } from './load-profile.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import css from './profile.module.css';
 import { profileRows } from './profile-words.ts';
-// The form is fetched when it is needed; its styles stand in the document that is drawn with it.
+// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
 import '@store/customer-form/styles.css';
 
 export { loadProfile as load } from './load-profile.tsx';

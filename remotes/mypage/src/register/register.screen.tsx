@@ -4,7 +4,7 @@ import { BeforeSignUp } from './before-sign-up.tsx';
 import type { loadRegister } from './load-register.tsx';
 import css from './register.module.css';
 import { Registered } from './registered.tsx';
-// The form is fetched when it is needed; its styles stand in the document that is drawn with it.
+// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
 import '@store/customer-form/styles.css';
 
 export { loadRegister as load } from './load-register.tsx';

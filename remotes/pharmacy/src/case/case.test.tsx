@@ -57,7 +57,7 @@ describe('who is at the desk', () => {
       expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);
     },
   );
-  it('the desk’s titles name no case, and no page of it is drawn for search engines (76)', () => {
+  it('the desk’s titles name no case, and no page of it is rendered for search engines (76)', () => {
     for (const { title, noindex } of remote.routes) expect([title, noindex]).toEqual(['薬剤師デスク', true]);
   });
 });
@@ -71,7 +71,7 @@ describe('a case', () => {
     expect(answers).toHaveTextContent('前回からの変化なし');
     expect(screen.getByText('他の医薬品を使用中')).toBeVisible();
     expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20(金) 11:59 森 千尋');
-    // Opened once, by the browser: the server's drawing asks nothing that is written down.
+    // Opened once, by the browser: the server's rendering asks nothing that is written down.
     expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
   });
   it('shows all the buyer declared in 30 days, newest first: medicine, quantity, moment, order and each stop (M-02)', async () => {

@@ -12,7 +12,7 @@ export type OpenedCase =
   | { readonly kind: 'gone' }
   | { readonly kind: 'lost' };
 
-/** Opens a case in the browser: a page drawn on the server must not write down that somebody read (J07). */
+/** Opens a case in the browser: a page rendered on the server must not write down that somebody read (J07). */
 export function useCase(orderCode: string): { readonly found: OpenedCase; readonly open: () => Promise<void> } {
   const shop = useShop();
   const [found, setFound] = useState<OpenedCase>({ kind: 'opening' });

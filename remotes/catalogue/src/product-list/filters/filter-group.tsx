@@ -53,7 +53,7 @@ interface ChoiceProps<Value> {
   readonly words: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Drawn before the words. */
+    /** Rendered before the words. */
     readonly stars?: number;
     readonly count?: number;
   }[];

@@ -32,10 +32,10 @@ export function Reviews({ productCode, reviews }: ReviewsProps) {
 function ReviewsThere({ productCode, reviews }: { readonly productCode: string; readonly reviews: Late<ReviewPage> }) {
   // Looked at outside of the turn: what comes before it must not change what is taken over in it.
   const page = useLate(reviews);
-  return <OwnTurn below>{drawn(productCode, page)}</OwnTurn>;
+  return <OwnTurn below>{rendered(productCode, page)}</OwnTurn>;
 }
 
-function drawn(productCode: string, page: LateState<ReviewPage>) {
+function rendered(productCode: string, page: LateState<ReviewPage>) {
   if (page.kind === 'coming') return <ReviewsSkeleton />;
   if (page.kind === 'failed')
     return <Note tone="warn">ただいまレビューを表示できません。時間をおいて、ページを読み込み直してください。</Note>;

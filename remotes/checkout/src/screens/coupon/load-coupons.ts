@@ -15,7 +15,7 @@ export async function loadCoupons(shop: Shop, order_type: OrderType): Promise<Co
   return reply.kind === 'answered' ? reply.data : null;
 }
 
-/** With the page, so that a drawn cart has its coupons. Guests have none, and nothing is asked for them. */
+/** With the page, so that a rendered cart has its coupons. Guests have none, and nothing is asked for them. */
 export async function couponsOfVisit(shop: Shop): Promise<CouponChoices> {
   const who = await shop.call(loggedIn, {}, { freshMs: FRESH_MS });
   return who.kind === 'answered' ? loadCoupons(shop, 'NORMAL') : null;

@@ -17,6 +17,6 @@ export const secureReturnRoute = defineRoute({
     });
     throw redirectTo(`${CART_PATH}?${query}`);
   },
-  // Never drawn: the loader always leads on.
+  // Never rendered: the loader always leads on.
   screen: () => import('./secure-return.screen.tsx'),
 });

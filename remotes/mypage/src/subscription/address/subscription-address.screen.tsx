@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import type { loadAddress } from './load-address.tsx';
-// The form is fetched by itself; its styles stand in the document that is drawn with it.
+// The form is fetched by itself; its styles stand in the document that is rendered with it.
 import '@store/customer-form/styles.css';
 
 export { loadAddress as load } from './load-address.tsx';

@@ -1,2 +1,0 @@
-/** Whether a page's screen stands in its document; one that is left to the browser has no heading yet. */
-export const isDrawn = (html) => /<h1[\s>]/.test(html);

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
+import { publishBuild } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { STORE_URL } from '../store/where.ts';
+
+test.use({ provoked: { words: [/status of (404|503)/, /mine alone/] } });
+
+/** A page as it comes over the wire, before any script. */
+const rendered = async (path: string) => {
+  const response = await fetch(STORE_URL + path, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+
+test.describe('a page over plain HTTP', () => {
+  test('of a product has its name, price and structured data', async () => {
+    const { status, html } = await rendered('/product/P1001');
+    expect(status).toBe(200);
+    const [, name = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+    expect(textOf(name).trim()).not.toBe('');
+    expect(textOf(html)).toMatch(/[\d,]+\s*円/);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Product' });
+  });
+
+  test('of nothing is 404 and says so', async () => {
+    const { status, html } = await rendered('/product/P9999');
+    expect(status).toBe(404);
+    expect(textOf(html)).toContain('見つかりません');
+  });
+
+  test('of a member’s leads a guest to /login', async () => {
+    const { status, headers } = await rendered('/mypage');
+    expect([status, headers.get('location')]).toEqual([302, '/login?return_path=%2Fmypage']);
+  });
+});
+
+test.describe('a remote whose server code', () => {
+  const faults: [string, string][] = [
+    ['throws', `throw new Error('mine alone');`],
+    ['hangs', 'for (;;);'],
+    ['asks for the machine', `require('node:fs');`],
+  ];
+  for (const [what, onServerLoad] of faults) {
+    test(`${what}: its page works in the browser, others are rendered`, async ({ page }) => {
+      const name = `server-${what.replaceAll(' ', '-')}`;
+      const screen = `(React) => () => React.createElement('h1', null, 'ブラウザーで描きました')`;
+      const build = await handMadeRemote({ name, version: '1.0.0', path: `/lp/${name}`, screen, onServerLoad });
+      expect(await publishBuild(build)).toEqual([]);
+      const [own, other] = await Promise.all([rendered(`/lp/${name}`), rendered('/terms')]);
+      expect(own.status).toBe(200);
+      expect(own.html).not.toContain('<h1>ブラウザーで描きました');
+      expect(textOf(other.html)).toContain('ご利用規約');
+      await page.goto(`/lp/${name}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'ブラウザーで描きました' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+});
+
+test('a remote published anew is rendered in its new version at the next load (C-03, C-08)', async () => {
+  const winter = (version: string, words: string) =>
+    handMadeRemote({
+      name: 'lp-winter',
+      version,
+      path: '/lp/winter',
+      screen: `(React) => () => React.createElement('h1', null, '${words}')`,
+    });
+  for (const [version, words] of [
+    ['1.0.0', '初冬'],
+    ['2.0.0', '真冬'],
+  ] as const) {
+    expect(await publishBuild(await winter(version, words))).toEqual([]);
+    await expect.poll(async () => (await rendered('/lp/winter')).html).toContain(`<h1>${words}</h1>`);
+  }
+});
+
+test('a tap before the scripts have come is not lost, and is one tap', async ({ page }) => {
+  const scripts = await holdBack(page, '**/shell/main*.js');
+  await page.goto('/product/P1001', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute('data-kept', '');
+  scripts.release();
+  await expect(page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first()).toBeVisible();
+  const answer = await page.request.post('/api/cart/_by-customer', {
+    data: {},
+    headers: { 'X-Requested-With': 'XMLHttpRequest', origin: STORE_URL },
+  });
+  const { carts } = (await answer.json()).data;
+  const entries = carts.flatMap((cart: { sku_entries_display: { quantity: number }[] }) => cart.sku_entries_display);
+  expect(entries.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1]);
+});
+
+/** Holds requests back until they are released. */
+async function holdBack(page: Page, pattern: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => release() };
+}

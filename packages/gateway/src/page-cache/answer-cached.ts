@@ -1,0 +1,60 @@
+import { DRAWN_AGE } from '@store/contracts/composition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedPage, CDN_STALE_MS } from './cached-page.ts';
+import { chooseEncoding } from './compressed-body.ts';
+import { ALL_PAGES } from './rendered-document.ts';
+
+/** Longest `surrogate-key`, characters; proxies give all headers of an answer 4 to 8 kB. */
+const LONGEST_KEYS = 2_000;
+/** Stands for the products of a page that shows more than the header can name; told to the CDN with every purge. */
+export const MANY_PRODUCTS = 'many-products';
+
+/** Answers a request with a shared page: not at all if the client has it already, else as small as it takes. */
+export async function answerCached(
+  page: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: number,
+): Promise<FastifyReply> {
+  const age = Math.max(0, now - page.renderedAt);
+  reply.headers({
+    ...page.headers,
+    'cache-control': cacheControl(page),
+    age: String(Math.floor(age / 1000)),
+    [DRAWN_AGE.header]: `${DRAWN_AGE.metric};dur=${age}`,
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+    'surrogate-key': surrogateKey(page),
+  });
+  if (page.status === 200 && isKnown(page.etag, request.headers['if-none-match'])) {
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = page.body.as(encoding);
+  const body = Buffer.isBuffer(bytes) ? bytes : await bytes;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).header('content-length', body.length).send(body);
+}
+
+/** Both spans count from the render, as `age` says; browsers ask each time, shared caches keep it. */
+function cacheControl({ renderedAt, freshUntil, staleUntil }: CachedPage): string {
+  const seconds = (span: number) => Math.max(0, Math.floor(span / 1000));
+  const stale = seconds(Math.min(staleUntil - freshUntil, CDN_STALE_MS));
+  const directives = ['public', 'max-age=0', `s-maxage=${seconds(freshUntil - renderedAt)}`];
+  return [...directives, ...(stale > 0 ? [`stale-while-revalidate=${stale}`] : [])].join(', ');
+}
+
+function surrogateKey({ tags }: CachedPage): string {
+  const named = [ALL_PAGES, ...tags].join(' ');
+  if (named.length <= LONGEST_KEYS) return named;
+  return [ALL_PAGES, MANY_PRODUCTS].join(' ');
+}
+
+/** Weak comparison, as RFC 9110 13.1.2 wants it for If-None-Match. */
+function isKnown(etag: string, header: string | undefined): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((each) => opaque(each.trim()) === opaque(etag));
+}
+
+const opaque = (etag: string) => etag.replace(/^W\//, '');

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { later, page, START, shop, turn } from '../testing/cached-pages-shop.ts';
+
+describe('kept pages', () => {
+  it('are rendered once for a hundred who ask at the same time', async () => {
+    const store = shop();
+    const ready = later();
+    store.renders(async () => {
+      await ready.promise;
+      return page({ body: 'the one' });
+    });
+    const asks = Array.from({ length: 100 }, () => store.get('/product/P1'));
+    await turn();
+    ready.keep();
+    const answers = await Promise.all(asks);
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['the one']));
+    expect(store.rendered()).toBe(1);
+  });
+
+  it('fail together when their render fails, and are rendered again by the next', async () => {
+    const store = shop();
+    store.renders(() => Promise.reject(new Error('broken')));
+    const answers = await Promise.all([store.get(), store.get()]);
+    expect([answers.map(({ status }) => status), store.rendered()]).toEqual([[500, 500], 1]);
+    store.renders(() => page());
+    expect((await store.get()).status).toBe(200);
+  });
+
+  it('are fresh for ten seconds, then shown once more while rendered again, and gone after ten minutes more', async () => {
+    const store = shop();
+    store.renders(() => page({ body: `rendered at ${store.clock.now - START}` }));
+    const at = async (ms: number) => {
+      store.clock.now = START + ms;
+      const { body } = await store.get();
+      await turn();
+      return body;
+    };
+    expect(await at(0)).toBe('rendered at 0');
+    expect(await at(9_999)).toBe('rendered at 0');
+    expect(await at(10_000)).toBe('rendered at 0');
+    expect(await at(10_001)).toBe('rendered at 10000');
+    expect(await at(619_999)).toBe('rendered at 10000');
+    expect(await at(619_999 + 610_000)).toBe(`rendered at ${619_999 + 610_000}`);
+  });
+
+  it('are rendered again once, when whoever found them old has had time for its files', async () => {
+    const works: (() => void)[] = [];
+    const store = shop({ schedule: (work) => works.push(work) });
+    await store.get();
+    store.clock.now += 20_000;
+    await Promise.all([store.get(), store.get()]);
+    expect([works.length, store.rendered()]).toEqual([1, 1]);
+    works[0]?.();
+    await turn();
+    expect(store.rendered()).toBe(2);
+    store.clock.now += 20_000;
+    await store.get();
+    store.cached.purge('all');
+    works[1]?.();
+    await turn();
+    expect([works.length, store.rendered()]).toEqual([2, 2]);
+  });
+
+  it('end with the hour, when it is another time until which to order', async () => {
+    const store = shop();
+    const toTheHour = 3_600_000 - (START % 3_600_000);
+    store.clock.now += toTheHour - 4_000;
+    store.renders(() => page({ body: String(store.clock.now) }));
+    expect((await store.get()).cache).toBe('public, max-age=0, s-maxage=4');
+    store.clock.now += 4_000;
+    expect((await store.get()).body).toBe(String(START + toTheHour));
+  });
+
+  it('are shown no longer than they are fresh while changes are not heard of', async () => {
+    let isCurrent = true;
+    const store = shop({ isCurrent: () => isCurrent });
+    store.renders(() => page({ body: String(store.clock.now) }));
+    await store.get();
+    isCurrent = false;
+    store.clock.now += 9_999;
+    expect((await store.get()).body).toBe(String(START));
+    store.clock.now += 1;
+    expect((await store.get()).body).toBe(String(START + 10_000));
+  });
+  it('end with the sale that they announce', async () => {
+    const store = shop();
+    store.renders(() => page({ body: String(store.clock.now), changesAt: START + 4_000 }));
+    expect((await store.get()).cache).toBe('public, max-age=0, s-maxage=4');
+    store.clock.now += 3_999;
+    expect((await store.get()).body).toBe(String(START));
+    store.clock.now += 1;
+    expect((await store.get()).body).toBe(String(START + 4_000));
+  });
+
+  it('stay while a newer render fails or is not whole', async () => {
+    const store = shop();
+    store.renders(() => page({ body: 'good' }));
+    await store.get();
+    store.clock.now += 20_000;
+    for (const bad of [
+      () => Promise.reject(new Error('x')),
+      () => page({ isWhole: false }),
+      () => page({ status: 503 }),
+    ]) {
+      store.renders(bad);
+      expect(await store.get()).toMatchObject({ status: 200, body: 'good' });
+      await turn();
+    }
+    expect(store.logged).toEqual(['a kept page was not renewed']);
+  });
+
+  it.each([
+    ['not whole', page({ isWhole: false, body: 'x' })],
+    ['a fault', page({ status: 503, headers: { 'retry-after': '10' } })],
+    ['one that sets a cookie', page({ headers: { 'set-cookie': 'store_visitor=1' } })],
+  ])('are none that is %s: private, for whoever waits for it only', async (_what, rendered) => {
+    const store = shop();
+    store.renders(() => rendered);
+    const { status, cache, answer } = await store.get();
+    expect([status, cache]).toEqual([rendered.status, 'private, no-store']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['retry-after']).toBe(rendered.headers['retry-after']);
+    await store.get();
+    expect([store.rendered(), store.cached.size().pages]).toEqual([2, 0]);
+  });
+
+  it.each([
+    [404, undefined],
+    [302, '/404'],
+  ])('of status %d are kept for five seconds and not a moment longer', async (status, location) => {
+    const store = shop();
+    store.renders(() => page({ status, headers: location ? { location } : {} }));
+    expect(await store.get()).toMatchObject({ status, cache: 'public, max-age=0, s-maxage=5' });
+    store.clock.now += 4_999;
+    const { answer } = await store.get();
+    expect([answer.headers.location, store.rendered()]).toEqual([location, 1]);
+    store.clock.now += 1;
+    await store.get();
+    expect(store.rendered()).toBe(2);
+  });
+
+  it('of an older release are not shown', async () => {
+    const store = shop();
+    store.renders(() => page({ body: 'old' }));
+    await store.get();
+    store.publish('r2');
+    store.renders(() => page({ body: 'new' }));
+    expect((await store.get()).body).toBe('new');
+  });
+});

@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { answerCached } from './answer-cached.ts';
+import { type CachedPage, toCachedPage } from './cached-page.ts';
+import { serialQueue } from './compressed-body.ts';
+import type { PageKey, RenderedDocument } from './rendered-document.ts';
+import { rendersInFlight } from './renders-in-flight.ts';
+
+/** All cached pages together, bytes. */
+const SIZE = 64 * 1024 * 1024;
+
+/** How long the revalidation of a stale page waits, ms: whoever found it old comes for its files next, and the same processors serve them. */
+const RENEWAL_WAITS_MS = 3_000;
+
+export type Purged = readonly string[] | 'all';
+
+interface CachedPagesOptions {
+  /** Now, epoch ms. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Whether changes of the catalogue are being heard of; while they are not, nothing but fresh pages is served. */
+  readonly isCurrent: () => boolean;
+  /** Largest sum of cached pages, bytes. */
+  readonly size?: number;
+  /** Does something when the visitor who is answered now has what he came for. */
+  readonly schedule?: (work: () => void) => void;
+}
+
+/** Cacheable pages in memory until they expire, are invalidated, or must make room; stale ones are served while revalidated. */
+export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
+  const cache = new LRUCache<string, CachedPage>({ maxSize: size, sizeCalculation: (page) => page.size });
+  const queue = serialQueue();
+  const inFlight = rendersInFlight({
+    now,
+    finish: (name, { rendered, renderedAt, isOutdated }) => {
+      const page = isOutdated ? null : toCachedPage(rendered, renderedAt, queue);
+      if (page) cache.set(name, page);
+      return { rendered, page };
+    },
+  });
+  const renderAgain = (name: string, render: () => Promise<RenderedDocument>) =>
+    inFlight.render(name, async () => withoutCookie(await render(), name, log));
+  const scheduled = new Set<string>();
+  const renew = async (name: string, render: () => Promise<RenderedDocument>) => {
+    try {
+      const { page } = await renderAgain(name, render);
+      page?.body.improve();
+    } catch (fault) {
+      log.warn({ err: fault, page: name }, 'a kept page was not renewed');
+    }
+  };
+  const scheduleRenewal = (name: string, render: () => Promise<RenderedDocument>) => {
+    if (scheduled.has(name)) return;
+    scheduled.add(name);
+    schedule(() => {
+      scheduled.delete(name);
+      const found = cache.peek(name);
+      // Thrown away or rendered meanwhile: whoever asks next finds what is right.
+      if (found && !isFresh(found, now())) void renew(name, render);
+    });
+  };
+
+  return {
+    /** Answers with the page of that key, which is rendered now only if none is kept that may still be shown. */
+    async answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: PageKey,
+      render: () => Promise<RenderedDocument>,
+    ): Promise<FastifyReply> {
+      const name = `${key.release} ${key.shell} ${key.address}`;
+      const found = cache.get(name);
+      const moment = now();
+      if (found && (isFresh(found, moment) || (isCurrent() && mayBeStale(found, moment)))) {
+        found.body.improve();
+        if (!isFresh(found, moment)) scheduleRenewal(name, render);
+        return answerCached(found, request, reply, moment);
+      }
+      const { page, rendered } = await renderAgain(name, render);
+      return page ? answerCached(page, request, reply, now()) : answerOnce(rendered, reply);
+    },
+    /** Throws away the pages that show what changed, those being rendered from older data too. */
+    purge(what: Purged): void {
+      inFlight.purge(what);
+      for (const [name, { tags }] of cache.entries()) {
+        if (what === 'all' || what.some((tag) => tags.has(tag))) cache.delete(name);
+      }
+    },
+    /** Whether anything is kept that may still be shown. Forgets what may not. */
+    isInUse(): boolean {
+      const moment = now();
+      for (const [name, page] of cache.entries()) {
+        if (!isFresh(page, moment) && !mayBeStale(page, moment)) cache.delete(name);
+      }
+      return cache.size > 0 || !inFlight.isIdle();
+    },
+    /** Pages and bytes held. */
+    size: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
+  };
+}
+
+/** Does not keep the process alive. */
+const afterFiles = (work: () => void) => void setTimeout(work, RENEWAL_WAITS_MS).unref();
+
+const isFresh = ({ renderedAt, freshUntil }: CachedPage, now: number) => now >= renderedAt && now < freshUntil;
+const mayBeStale = ({ renderedAt, staleUntil }: CachedPage, now: number) => now >= renderedAt && now < staleUntil;
+
+/** A page rendered for nobody gives nobody a cookie; that one came is a fault of whoever set it. */
+function withoutCookie(rendered: RenderedDocument, name: string, log: CachedPagesOptions['log']): RenderedDocument {
+  const { 'set-cookie': cookie, ...headers } = rendered.headers;
+  if (cookie === undefined) return rendered;
+  log.error({ page: name }, 'a cacheable page wanted to set a cookie');
+  return { ...rendered, headers, isWhole: false };
+}
+
+function answerOnce({ status, headers, body }: RenderedDocument, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'private, no-store' })
+    .send(body);
+}

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ToyCatalogue, toyCatalogue } from '../testing/toy-catalogue.ts';
+import { type Changes, followChanges } from './follow-changes.ts';
+
+let catalogue: ToyCatalogue;
+let stop: () => Promise<void> = async () => undefined;
+afterEach(async () => {
+  await stop();
+  await catalogue.close();
+});
+
+async function follow() {
+  catalogue = await toyCatalogue();
+  const clock = { now: 1_700_000_000_000 };
+  const heard: Changes[] = [];
+  const logged: string[] = [];
+  const need = { now: true };
+  const log = (_: unknown, message?: string) => void logged.push(message ?? '');
+  const changes = followChanges({
+    backendUrl: catalogue.url,
+    now: () => clock.now,
+    log: { info: log, warn: log },
+    isNeeded: () => need.now,
+    onChanges: (what) => void heard.push(what),
+    everyMs: 5,
+  });
+  ({ stop } = changes);
+  return { clock, heard, logged, need, changes };
+}
+/** How often was asked by the time nobody asks any more. */
+async function noMoreAsked(): Promise<number> {
+  for (let before = -1; before !== catalogue.asked.length; ) {
+    before = catalogue.asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  return catalogue.asked.length;
+}
+const settled = (times: number) => expect.poll(() => catalogue.asked.length).toBeGreaterThan(times);
+
+describe('following the catalogue', () => {
+  it('hears first that anything may have changed, then each change once', async () => {
+    const { heard } = await follow();
+    await settled(1);
+    catalogue.change('P1');
+    await expect.poll(() => heard.length).toBe(2);
+    catalogue.change('P2', 'lists');
+    await settled(catalogue.asked.length + 3);
+    expect(heard.map(({ all, lists, product_codes }) => [all, lists, product_codes])).toEqual([
+      [true, true, []],
+      [false, false, ['P1']],
+      [false, true, ['P2']],
+    ]);
+  });
+
+  it('asks nobody while nothing could be made wrong, and hears later what happened meanwhile', async () => {
+    const { heard, need } = await follow();
+    await settled(0);
+    need.now = false;
+    const before = await noMoreAsked();
+    catalogue.change('P1');
+    expect(await noMoreAsked()).toBe(before);
+    need.now = true;
+    await expect.poll(() => heard.at(-1)?.product_codes).toEqual(['P1']);
+  });
+
+  it('asks as the gateway: marked as ours, without anybody’s cookie', async () => {
+    await follow();
+    await settled(0);
+    expect(catalogue.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest' });
+    expect(catalogue.headers.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ['503', 503],
+    ['not an answer', { status: true, data: { newest: 'x' } }],
+    ['a refusal', { status: false, code: 'busy' }],
+    ['no JSON', '<html>'],
+  ])(
+    'believes the last word for ten seconds when the backend says %s, warns once, and goes on after it',
+    async (_what, said) => {
+      const { clock, changes, logged, heard } = await follow();
+      await expect.poll(() => changes.isCurrent()).toBe(true);
+      catalogue.says(said);
+      await settled(catalogue.asked.length + 3);
+      clock.now += 10_000;
+      expect(changes.isCurrent()).toBe(true);
+      clock.now += 1;
+      await settled(catalogue.asked.length + 1);
+      expect(changes.isCurrent()).toBe(false);
+      expect(logged).toEqual(['catalogue changes cannot be fetched']);
+      catalogue.change('P1');
+      catalogue.says(undefined);
+      await expect.poll(() => heard.at(-1)?.product_codes).toEqual(['P1']);
+      await expect.poll(() => changes.isCurrent()).toBe(true);
+      expect(logged).toHaveLength(2);
+    },
+  );
+
+  it('ends at once, also while it waits for an answer', async () => {
+    await follow();
+    await settled(0);
+    catalogue.says('nothing');
+    await settled(catalogue.asked.length);
+    const began = Date.now();
+    await stop();
+    // By itself it would wait for three seconds.
+    expect(Date.now() - began).toBeLessThan(2_500);
+  });
+});

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toyCatalogue } from '../testing/toy-catalogue.ts';
+import { createPageCache } from './page-cache.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function store() {
+  const catalogue = await toyCatalogue();
+  const purged: string[][] = [];
+  const cdn = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    purged.push(JSON.parse(Buffer.concat(parts).toString()).surrogate_keys);
+    response.end();
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
+  const app = Fastify();
+  const pages = createPageCache({
+    now: Date.now,
+    log: app.log,
+    backendUrl: catalogue.url,
+    cdn: { url: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}` },
+    everyMs: 5,
+  });
+  closing.push(
+    () => pages.stop(),
+    () => catalogue.close(),
+    () => app.close(),
+    () => cdn.close(),
+  );
+  const shown = { name: 'old', release: 'r1' };
+  app.get('/*', (request, reply) =>
+    pages.answer(request, reply, { release: shown.release, shell: 's1', address: request.url }, async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: shown.name,
+      tags: ['P1'],
+      isWhole: true,
+    })),
+  );
+  const get = async () => (await app.inject('/product/P1')).body;
+  // A store that starts does not know what it missed.
+  await expect.poll(() => purged).toEqual([['pages']]);
+  return { catalogue, purged, shown, get };
+}
+
+describe('shared pages', () => {
+  it('show a change of the catalogue soon, here and at the CDN', async () => {
+    const { catalogue, purged, shown, get } = await store();
+    expect(await get()).toBe('old');
+    shown.name = 'new';
+    expect(await get()).toBe('old');
+    catalogue.change('P2');
+    await expect.poll(() => purged).toContainEqual(['P2', 'many-products']);
+    expect(await get()).toBe('old');
+    catalogue.change('P1', 'lists');
+    await expect.poll(get).toBe('new');
+    await expect.poll(() => purged).toContainEqual(['P1', 'lists', 'many-products']);
+  });
+
+  it('show a new release at once, and tell the CDN once', async () => {
+    const { purged, shown, get } = await store();
+    await get();
+    await expect.poll(() => purged.length).toBe(2);
+    Object.assign(shown, { name: 'new', release: 'r2' });
+    expect([await get(), await get()]).toEqual(['new', 'new']);
+    await expect.poll(() => purged.length).toBe(3);
+    expect(purged.at(-1)).toEqual(['pages']);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { MANY_PRODUCTS } from './answer-cached.ts';
+import { createCachedPages, type Purged } from './cached-pages.ts';
+import { type Changes, followChanges } from './follow-changes.ts';
+import { purgeCdn } from './purge-cdn.ts';
+import { ALL_PAGES, LISTS, type PageKey, type RenderedDocument } from './rendered-document.ts';
+
+interface PageCacheOptions {
+  /** Now, epoch ms. */
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly backendUrl: string;
+  /** The CDN before the store, if it takes purges. */
+  readonly cdn?: { readonly url: string; readonly token?: string | undefined } | undefined;
+  /** How often changes of the catalogue are asked for, ms. */
+  readonly everyMs?: number;
+}
+
+/** The anonymous pages (guests without cart): rendered once, served to all, invalidated when what they show changes. */
+export interface PageCache {
+  /**
+   * Answers a cacheable request (`isCacheableRequest`). `render` runs only when no page of that key is cached; it must not know the
+   * visitor: no cookie, no address.
+   */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: PageKey,
+    render: () => Promise<RenderedDocument>,
+  ): Promise<FastifyReply>;
+  /** Invalidates, here and at the CDN, the pages with one of these tags. */
+  purge(what: Purged): void;
+  stop(): Promise<void>;
+}
+
+/** Releases whose pages may still be asked for, the channels' newest. */
+const RELEASES_KNOWN = 8;
+
+/** Starts following the catalogue; `stop` ends that. */
+export function createPageCache({ now, log, backendUrl, cdn, everyMs }: PageCacheOptions): PageCache {
+  const cdnPurge = cdn && purgeCdn({ ...cdn, now, log });
+  const pages = createCachedPages({ now, log, isCurrent: () => changes.isCurrent() });
+  const purge = (what: Purged) => {
+    pages.purge(what);
+    cdnPurge?.purge(what === 'all' ? [ALL_PAGES] : [...what, MANY_PRODUCTS]);
+  };
+  const changes = followChanges({
+    backendUrl,
+    now,
+    log,
+    isNeeded: pages.isInUse,
+    onChanges: (what) => purge(tagsOf(what)),
+    ...(everyMs === undefined ? {} : { everyMs }),
+  });
+  const isNewRelease = newness(RELEASES_KNOWN);
+  return {
+    answer(request, reply, key, render) {
+      // Here the key keeps releases apart; a CDN does not know of them.
+      if (isNewRelease(`${key.release} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
+      return pages.answer(request, reply, key, render);
+    },
+    purge,
+    async stop() {
+      await Promise.all([changes.stop(), cdnPurge?.stop()]);
+    },
+  };
+}
+
+function tagsOf({ all, lists, product_codes }: Changes): Purged {
+  return all ? 'all' : [...product_codes, ...(lists ? [LISTS] : [])];
+}
+
+/** Tells of each name whether it is met for the first time; remembers the last `size`. */
+function newness(size: number): (name: string) => boolean {
+  const met = new Set<string>();
+  return (name) => {
+    if (met.has(name)) return false;
+    met.add(name);
+    if (met.size > size) met.delete(met.values().next().value ?? '');
+    return true;
+  };
+}

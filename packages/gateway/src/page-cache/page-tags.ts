@@ -1,0 +1,47 @@
+import {
+  listBySkuCode,
+  relatedItems,
+  searchItemCodes,
+  searchItems,
+  topShelves,
+} from '@store/contracts/calls/catalogue';
+import { LISTS } from './rendered-document.ts';
+
+/** Calls whose answers may gain or lose products. */
+const LIST_PATHS = new Set(
+  [searchItems, searchItemCodes, listBySkuCode, topShelves, relatedItems].map((call) => call.path),
+);
+/** Fields that hold a moment to come, epoch ms. */
+const MOMENTS = /_timestamp$|^(starts|opens|ships)$/;
+
+/**
+ * What a page shows, read out of the answers it was rendered from (raw, by `requestKey`): the codes of all products in
+ * questions and answers, `lists` if it lists any, and when time alone will change it.
+ */
+export function pageTags(
+  answers: Readonly<Record<string, unknown>>,
+  now: number,
+): { readonly tags: readonly string[]; readonly changesAt: number | undefined } {
+  const tags = new Set<string>();
+  let changesAt = Number.POSITIVE_INFINITY;
+  const look = (value: unknown, name: string): void => {
+    if (typeof value === 'string' && name === 'product_code') tags.add(value);
+    else if (typeof value === 'number' && value > now && MOMENTS.test(name)) changesAt = Math.min(changesAt, value);
+    else if (Array.isArray(value)) for (const each of value) look(each, name);
+    else if (value !== null && typeof value === 'object')
+      for (const [field, each] of Object.entries(value)) look(each, field);
+  };
+  for (const [question, answer] of Object.entries(answers)) {
+    const [path, request] = splitKey(question);
+    if (LIST_PATHS.has(path)) tags.add(LISTS);
+    look(request, '');
+    look(answer, '');
+  }
+  return { tags: [...tags], changesAt: Number.isFinite(changesAt) ? changesAt : undefined };
+}
+
+/** A `requestKey` is the call's path, a space, and the request as JSON. */
+function splitKey(key: string): [path: string, request: unknown] {
+  const space = key.indexOf(' ');
+  return [key.slice(0, space), JSON.parse(key.slice(space + 1))];
+}

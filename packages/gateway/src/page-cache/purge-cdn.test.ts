@@ -1,0 +1,118 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { purgeCdn } from './purge-cdn.ts';
+
+let server: Server;
+let url: string;
+let purged: string[][];
+let authorization: (string | undefined)[];
+let answer: (response: ServerResponse) => void;
+let cdn: ReturnType<typeof purgeCdn>;
+let logged: string[];
+let written: string[];
+const clock = { now: 1_700_000_000_000 };
+
+beforeEach(async () => {
+  purged = [];
+  authorization = [];
+  logged = [];
+  written = [];
+  answer = (response) => void response.writeHead(200).end('ok');
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { surrogate_keys } = JSON.parse(Buffer.concat(parts).toString());
+      purged.push(surrogate_keys);
+      authorization.push(request.headers.authorization);
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+  const log = ({ err }: { err?: unknown }, message?: string) => {
+    written.push(inspect(err, { depth: 10, showHidden: true }));
+    logged.push(message ?? '');
+  };
+  cdn = purgeCdn({ url, token: 'secret', now: () => clock.now, log: { warn: log, error: log }, firstBackoffMs: 2 });
+});
+afterEach(async () => {
+  await cdn.stop();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('the CDN', () => {
+  it('is told the keys with the token', async () => {
+    cdn.purge(['P1', 'lists']);
+    await expect.poll(() => purged).toEqual([['P1', 'lists']]);
+    expect(authorization).toEqual(['Bearer secret']);
+  });
+
+  it('is told what came while it was being told, the same key too', async () => {
+    const responses: ServerResponse[] = [];
+    answer = (response) => void responses.push(response);
+    cdn.purge(['P1']);
+    await expect.poll(() => responses.length).toBe(1);
+    cdn.purge(['P2']);
+    cdn.purge(['P1']);
+    responses[0]?.end();
+    await expect.poll(() => purged).toEqual([['P1'], ['P2', 'P1']]);
+    responses[1]?.end();
+    await expect.poll(() => responses[1]?.writableFinished).toBe(true);
+    answer = (response) => void response.end();
+    cdn.purge(['P3']);
+    await expect.poll(() => purged.at(-1)).toEqual(['P3']);
+  });
+
+  it('is told again, all at once, after it failed', async () => {
+    let failures = 3;
+    answer = (response) => {
+      failures -= 1;
+      if (failures === 1) cdn.purge(['P2']);
+      if (failures > 0) response.writeHead(500).end();
+      else response.end();
+    };
+    cdn.purge(['P1']);
+    await expect.poll(() => purged.length).toBe(3);
+    expect(new Set(purged.at(-1))).toEqual(new Set(['P1', 'P2']));
+  });
+
+  it('is left alone once no page of then can still be there', async () => {
+    answer = (response) => {
+      clock.now += 40_000;
+      response.writeHead(401).end();
+    };
+    cdn.purge(['P1']);
+    await expect.poll(() => logged.at(-1)).toBe('a purge was given up');
+    expect(purged).toHaveLength(2);
+  });
+
+  it('is told “all pages” instead of very many, and a few hundred at a time', async () => {
+    cdn.purge(Array.from({ length: 450 }, (_, n) => `P${n}`));
+    await expect.poll(() => purged.map((keys) => keys.length)).toEqual([200, 200, 50]);
+    purged.length = 0;
+    cdn.purge(Array.from({ length: 2_001 }, (_, n) => `P${n}`));
+    await expect.poll(() => purged).toEqual([['pages']]);
+  });
+
+  it('that never answers holds nobody up who stops', async () => {
+    answer = () => undefined;
+    cdn.purge(['P1']);
+    await expect.poll(() => purged.length).toBe(1);
+    const began = Date.now();
+    await cdn.stop();
+    // By itself it would wait for five seconds.
+    expect(Date.now() - began).toBeLessThan(4_000);
+  });
+
+  it('that refuses is written of in the log without the token', async () => {
+    answer = (response) => void response.writeHead(503).end();
+    cdn.purge(['P1']);
+    await expect.poll(() => written.length).toBeGreaterThan(0);
+    expect(written[0]).toContain('the CDN answered 503 to a purge');
+    expect(written.join('')).not.toContain('secret');
+  });
+});

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import axios, { AxiosError } from 'axios';
+import type { FastifyBaseLogger } from 'fastify';
+import { boundedRequest } from './bounded-request.ts';
+import { CDN_STALE_MS, FRESH_MS } from './cached-page.ts';
+import { ALL_PAGES } from './rendered-document.ts';
+
+/** Keys in one request; CDNs take a few hundred. */
+const KEYS_AT_ONCE = 200;
+/** More than this is “all pages”. */
+const MANY_KEYS = 2_000;
+const TIMEOUT_MS = 5_000;
+const FIRST_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 15_000;
+/** After this no CDN serves what the purge was about, ms. */
+const EXPIRED_MS = FRESH_MS + CDN_STALE_MS;
+
+interface PurgeOptions {
+  /** Takes `POST { "surrogate_keys": […] }`. */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly token?: string | undefined;
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly firstBackoffMs?: number;
+}
+
+const http = axios.create({ proxy: false });
+// A fault of axios carries the request with its token, and would be written to the log with it.
+http.interceptors.response.use(undefined, (fault: unknown) => {
+  if (!(fault instanceof AxiosError)) throw fault;
+  throw new Error(fault.response ? `the CDN answered ${fault.response.status} to a purge` : `no CDN: ${fault.message}`);
+});
+
+/** Purges pages at a CDN. Failed purges are retried with back-off, together with what came meanwhile. */
+export function purgeCdn({ url, token, now, log, firstBackoffMs = FIRST_BACKOFF_MS }: PurgeOptions) {
+  const stopping = new AbortController();
+  const request = boundedRequest(TIMEOUT_MS);
+  const pending = new Set<string>();
+  let requestedAt = 0;
+  let sending: Promise<void> | null = null;
+
+  const post = async (keys: readonly string[], signal: AbortSignal) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    await http.post(url, { surrogate_keys: keys }, { headers, signal });
+  };
+  const sendAll = async () => {
+    let backoffMs = firstBackoffMs;
+    while (pending.size > 0 && !stopping.signal.aborted) {
+      const keys = takeKeys(pending);
+      try {
+        await request.run((signal) => post(keys, signal));
+        backoffMs = firstBackoffMs;
+      } catch (fault) {
+        if (now() - requestedAt > EXPIRED_MS) return giveUp(fault);
+        for (const key of keys) pending.add(key);
+        if (!stopping.signal.aborted) log.warn({ err: fault, keys: pending.size }, 'a purge failed and is retried');
+        await pause(backoffMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      }
+    }
+  };
+  const giveUp = (fault: unknown) => {
+    pending.clear();
+    log.error({ err: fault }, 'a purge was given up');
+  };
+  const begin = () => {
+    sending ??= sendAll().finally(() => {
+      sending = null;
+      // Something may have come between the last look and now.
+      if (pending.size > 0 && !stopping.signal.aborted) begin();
+    });
+  };
+  return {
+    purge(keys: readonly string[]): void {
+      requestedAt = now();
+      for (const key of keys) pending.add(key);
+      begin();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      request.stop();
+      await sending;
+    },
+  };
+}
+
+/** Takes the keys of one request out; what comes meanwhile goes with the next. */
+function takeKeys(pending: Set<string>): string[] {
+  const isAll = pending.has(ALL_PAGES) || pending.size > MANY_KEYS;
+  const taken = isAll ? [ALL_PAGES] : [...pending].slice(0, KEYS_AT_ONCE);
+  if (isAll) pending.clear();
+  for (const key of taken) pending.delete(key);
+  return taken;
+}

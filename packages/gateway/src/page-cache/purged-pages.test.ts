@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { later, page, shop, turn } from '../testing/cached-pages-shop.ts';
+
+describe('a purge', () => {
+  it('takes away the pages that show what changed, and no other', async () => {
+    const store = shop();
+    store.renders((address) => page({ tags: address.slice(1).split('+') }));
+    for (const address of ['/P1', '/P1+P2', '/P3', '/lists+P2']) await store.get(address);
+    store.cached.purge(['P1', 'lists']);
+    expect(store.cached.size().pages).toBe(1);
+    await store.get('/P3');
+    expect(store.rendered()).toBe(4);
+    store.cached.purge('all');
+    expect(store.cached.size().pages).toBe(0);
+  });
+
+  it.each([
+    ['a product', ['P1']],
+    ['everything', 'all'],
+  ] as const)('of %s while the page is rendered has it rendered once more, from what is now', async (_what, purged) => {
+    const store = shop();
+    let name = 'old';
+    const read = later();
+    const go = later();
+    store.renders(async () => {
+      const seen = name;
+      read.keep();
+      await go.promise;
+      return page({ body: seen, tags: ['P1'] });
+    });
+    const first = store.get();
+    await read.promise;
+    name = 'new';
+    store.cached.purge(purged);
+    const second = store.get();
+    go.keep();
+    expect([(await first).body, (await second).body, (await store.get()).body]).toEqual(['new', 'new', 'new']);
+    expect(store.rendered()).toBe(2);
+  });
+
+  it('of another product does not disturb a render', async () => {
+    const store = shop();
+    store.renders(async () => {
+      store.cached.purge(['P2']);
+      return page({ tags: ['P1'] });
+    });
+    await store.get();
+    expect([store.rendered(), store.cached.size().pages]).toEqual([1, 1]);
+  });
+
+  it('with every render leaves the page private and unkept', async () => {
+    const store = shop();
+    store.renders(async () => {
+      await turn();
+      store.cached.purge(['P1']);
+      return page({ tags: ['P1'] });
+    });
+    expect((await store.get()).cache).toBe('private, no-store');
+    expect([store.rendered(), store.cached.size().pages]).toEqual([2, 0]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is in use until it may no longer be shown', async () => {
+    const store = shop();
+    expect(store.cached.isInUse()).toBe(false);
+    await store.get();
+    store.clock.now += 609_999;
+    expect(store.cached.isInUse()).toBe(true);
+    store.clock.now += 1;
+    expect([store.cached.isInUse(), store.cached.size().pages]).toEqual([false, 0]);
+  });
+
+  it('makes room for what is asked for last', async () => {
+    const store = shop({ size: 3 * (2_048 + 8) });
+    for (const address of ['/1', '/2', '/3', '/1', '/4']) await store.get(address);
+    expect(store.rendered()).toBe(4);
+    await store.get('/1');
+    expect(store.rendered()).toBe(4);
+    await store.get('/2');
+    expect(store.rendered()).toBe(5);
+  });
+
+  it('never holds too much, shows nothing too old, of another address, or from before a purge', async () => {
+    const size = 40_000;
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('ask' as const), address: fc.integer({ min: 0, max: 9 }) }),
+      fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 4_999, 5_000, 9_999, 30_000, 610_000) }),
+      fc.record({ kind: fc.constant('change' as const), product: fc.integer({ min: 0, max: 3 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.boolean(), async (steps, isCurrent) => {
+        const store = shop({ size, isCurrent: () => isCurrent });
+        const versions = [0, 0, 0, 0];
+        const productOf = (address: string) => Number(address.slice(1)) % 4;
+        store.renders((address) => {
+          const said = `${address} ${versions[productOf(address)]} ${store.clock.now} `;
+          return page({ tags: [String(productOf(address))], body: said.padEnd(Number(address.slice(1)) * 900, '.') });
+        });
+        for (const each of steps) {
+          if (each.kind === 'wait') store.clock.now += each.ms;
+          else if (each.kind === 'change') {
+            versions[each.product] = (versions[each.product] ?? 0) + 1;
+            store.cached.purge([String(each.product)]);
+          } else {
+            const address = `/${each.address}`;
+            const [saidAddress, version, at] = (await store.get(address)).body.split(' ');
+            await turn();
+            expect([saidAddress, Number(version)]).toEqual([address, versions[productOf(address)]]);
+            expect(store.clock.now - Number(at)).toBeLessThan(isCurrent ? 610_000 : 10_000);
+          }
+          expect(store.cached.size().bytes).toBeLessThanOrEqual(size);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+/** A page as it was rendered for a guest without a single cookie, so that it may be everybody's. */
+export interface RenderedDocument {
+  readonly status: number;
+  /** Lower-case names: `content-type`, `location`, … Caching is not their business here. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What the page shows: product codes, and `lists`. */
+  readonly tags: readonly string[];
+  /** False when something was left out because it failed or came too late; such a page is nobody else's. */
+  readonly isWhole: boolean;
+  /** The next moment at which time alone changes the page (a sale ends), epoch ms. */
+  readonly changesAt?: number | undefined;
+}
+
+/** What a cached page depends on beside the catalogue; in another release or shell it is another page. */
+export interface PageKey {
+  readonly release: string;
+  /** The shell's build, by a file name that carries its hash. */
+  readonly shell: string;
+  /** Path and search as asked for. */
+  readonly address: string;
+}
+
+/** Stands for “every page” where a purge names tags. */
+export const ALL_PAGES = 'pages';
+/** The tag of pages that list products: they change with products they do not show yet. */
+export const LISTS = 'lists';

@@ -1,0 +1,43 @@
+import type { RenderedDocument } from '../page-cache/rendered-document.ts';
+import type { Rendered } from '../rendering/render-worker.ts';
+import type { CspHashes } from '../security/inline-files.ts';
+import { DOCUMENT_END } from './document.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** A page that was to be cached and cannot be: something is still coming, was left out, or is for one visitor. */
+export class NotCacheable extends Error {
+  override readonly name = 'NotCacheable';
+  // Private, so that no log takes a whole page for a part of the fault.
+  readonly #rendered: Rendered | null;
+  constructor(rendered: Rendered | null) {
+    super('not cacheable');
+    this.#rendered = rendered;
+  }
+  /** The page for those who asked, without the cookies: they were meant for one visitor, and several may have asked. */
+  get rendered(): Rendered | null {
+    return this.#rendered && { ...this.#rendered, result: { ...this.#rendered.result, cookies: [] } };
+  }
+}
+
+/** @throws NotCacheable for a page that only those who asked just now should get. */
+export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: CspHashes) => string): RenderedDocument {
+  if (!rendered || rendered.result.cookies.length > 0) throw new NotCacheable(rendered);
+  const { result } = rendered;
+  if (result.kind === 'redirect') {
+    return { status: 302, headers: { location: redirectTarget(result.path) }, body: '', tags: [], isWhole: true };
+  }
+  const isLost = result.status === 404;
+  if (result.status === 503 || result.coming.length > 0 || !(result.isWhole || isLost))
+    throw new NotCacheable(rendered);
+  return {
+    status: result.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(result.cspHashes),
+    },
+    body: result.body + DOCUMENT_END,
+    tags: result.tags,
+    changesAt: result.changesAt,
+    isWhole: true,
+  };
+}

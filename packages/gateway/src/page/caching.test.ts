@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+  await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
+});
+afterEach(() => store.stop());
+
+const open = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  store.app.inject({ url, headers, remoteAddress });
+const asMember = (code: string) => ({ cookie: `store_session=${code}` });
+
+describe('a guest without cookies', () => {
+  it('gets a page that may be kept for others', async () => {
+    const { headers, statusCode } = await open('/fish/koi');
+    expect(statusCode).toBe(200);
+    // Just before the hour it may be kept for less.
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+(, stale-while-revalidate=\d+)?$/);
+    expect(headers.etag).toMatch(/^W\/"/);
+    expect(headers['surrogate-key']).toContain('pages');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('gets the same bytes as every other guest, whatever browser, address or analytics', async () => {
+    const first = await open('/fish/koi');
+    const others = [
+      await open('/fish/koi', { 'user-agent': 'Fishing/1' }),
+      await open('/fish/koi', {}, '10.1.2.3'),
+      await open('/fish/koi', { cookie: '_ga=GA1.1.2; theme=dark' }),
+      await open('/fish/koi', { 'accept-language': 'en', referer: 'http://elsewhere.test/' }),
+    ];
+    expect(others.map(({ body }) => body === first.body)).toEqual([true, true, true, true]);
+    expect(others.map(({ headers }) => headers.etag === first.headers.etag)).toEqual([true, true, true, true]);
+  });
+
+  it('is nobody to the backend while such a page is rendered', async () => {
+    await open('/fish/koi', { 'user-agent': 'Fishing/1', cookie: '_ga=GA1.1.2', referer: 'http://elsewhere.test/' });
+    const asked = store.seen.filter(({ url }) => url === '/api/logged-in');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for');
+    expect(JSON.stringify(asked)).not.toMatch(/Fishing|GA1|elsewhere/);
+  });
+
+  it('gets no cookie that the backend set, and then no kept page', async () => {
+    store.backend.cookies = ['store_visitor=v1'];
+    const { headers, body } = await open('/fish/koi');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toContain('<main>池</main>');
+  });
+});
+
+describe('a visitor with a cookie of the store', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ] as const)('gets it as small as its browser takes it: “%s”', async (accepts, encoding, unpack) => {
+    const { headers, rawPayload } = await open('/fish/koi', { ...asMember('ANNA'), 'accept-encoding': accepts });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(unpack(rawPayload).toString()).toContain('<main>池</main>');
+  });
+
+  it.each(['store_session=ANNA', 'store_visitor=v1', '_ga=1; __Host-store_session=ANNA', 'store_oidc=x'])(
+    'gets a page of its own: %s',
+    async (cookie) => {
+      const { headers } = await open('/fish/koi', { cookie });
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers).not.toHaveProperty('surrogate-key');
+    },
+  );
+
+  it('never stands in a shared page, nor in another member’s', async () => {
+    const visits = Array.from({ length: 30 }, (_, index) => (['ANNA', 'BERTA', null] as const)[index % 3] ?? null);
+    const pages = await Promise.all(
+      visits.map(async (code, index) => ({
+        code,
+        // Some ask for the same address at the same time, some for one of their own.
+        body: (await open(`/fish/koi?${index % 4}`, code ? asMember(code) : {})).body,
+      })),
+    );
+    for (const { code, body } of pages) {
+      expect(body).toContain(`<header>${code ?? 'guest'}</header>`);
+      for (const other of ['ANNA', 'BERTA']) expect(body.includes(other)).toBe(other === code);
+    }
+    // And what was kept meanwhile is a guest's.
+    const { body, headers } = await open('/fish/koi?0');
+    expect(headers['cache-control']).toContain('public');
+    expect(body).not.toMatch(/ANNA|BERTA/);
+    expect(Object.keys(pageData(body).answers)).toEqual(['logged-in {}']);
+  });
+});

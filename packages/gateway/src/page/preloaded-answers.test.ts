@@ -1,0 +1,69 @@
+import { requestKey } from '@store/contracts/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+});
+afterEach(() => store.stop());
+
+const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
+
+describe('answers ahead', () => {
+  it('are asked with the visitor’s cookies, address and browser', async () => {
+    await store.publish('pond');
+    const headers = { cookie: 'store_visitor=v1; theme=dark', 'user-agent': 'Fishing/1' };
+    const { answers } = pageData((await open('/pond', headers)).body);
+    expect(answers[requestKey('logged-in', {})]).toMatchObject({ status: false, code: 'not-logged-in' });
+    const asked = store.seen.filter(({ url }) => url === '/api/logged-in');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers).toMatchObject({
+      cookie: 'store_visitor=v1; theme=dark',
+      'user-agent': 'Fishing/1',
+      origin: 'http://store.test',
+      'x-forwarded-for': '127.0.0.1',
+      'x-requested-with': 'XMLHttpRequest',
+    });
+  });
+
+  it('hold a member’s own calls, by the member’s code', async () => {
+    await store.publish('pond');
+    const { answers } = pageData((await open('/pond', { cookie: 'store_session=C1' })).body);
+    const points = requestKey('customer-points/_by-customer', { customer_code: 'C1' });
+    expect(answers[points]).toEqual({ status: true, data: { points: 'points of C1' } });
+  });
+
+  it('hold what the route’s loader asked; nothing in them ends the element', async () => {
+    const hostile = '錦鯉 </script><b>\u2028<!--';
+    store.answers['/api/fish/_get'] = { status: true, data: { name: hostile } };
+    const route = `loader: ({ shop, params }) => shop.call(call, { name: params.name })`;
+    await store.publish('pond', { path: '/fish/:name', server: serverFile(route, CALL) });
+    const { body } = await open('/fish/koi');
+    expect(pageData(body).answers[requestKey('fish/_get', { name: 'koi' })]).toEqual({
+      status: true,
+      data: { name: hostile },
+    });
+    expect(body).not.toContain('<b>');
+    expect(body).not.toContain('<!--');
+    expect(body).not.toContain('\u2028');
+    expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script[ >]/g)?.length ?? 0);
+  });
+
+  it('come too when the server file takes apart what only browsers render', async () => {
+    const before = `${CALL} const { pharmacy: { number } } = require('@store/ui').supportDesks; const tel = 'tel:' + number.trim();`;
+    await store.publish('pond', {
+      path: '/fish/:name',
+      server: serverFile('loader: (at) => at.shop.call(call, {})', before),
+    });
+    store.answers['/api/fish/_get'] = { status: true, data: 'koi' };
+    expect(pageData((await open('/fish/koi')).body).answers).toHaveProperty([requestKey('fish/_get', {})]);
+  });
+
+  it('bring along the cookies the backend sets for this visitor', async () => {
+    await store.publish('pond');
+    store.backend.cookies = ['store_session=renewed; HttpOnly'];
+    const { headers } = await open('/pond', { cookie: 'store_session=C1' });
+    expect(headers['set-cookie']).toContain('store_session=renewed; HttpOnly');
+  });
+});

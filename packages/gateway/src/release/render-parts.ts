@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { RegistryFolder } from '@store/release';
+import type { RenderParts } from '../rendering/protocol.ts';
+import type { PageParts } from './page-parts.ts';
+import { pageRemoteOf } from './page-remote.ts';
+
+/** What a page's parts are rendered from; null for a shell that has no server file. One object for each release and shell. */
+export function renderPartsOf({ registry, shellDir }: { registry: RegistryFolder; shellDir: string }) {
+  let latest: RenderParts | null = null;
+  return ({ release, shell, renderedBy, texts }: PageParts): RenderParts | null => {
+    if (!renderedBy.server) return null;
+    const bases = release.remotes.map(({ base }) => base).join(' ');
+    const files = [...shell.scripts, ...shell.styles].map(({ path }) => path).join(' ');
+    const key = `${release.id} ${shell.base} ${files} ${bases}`;
+    if (latest?.key === key) return latest;
+    latest = {
+      key,
+      release: { id: release.id, remotes: release.remotes.map(pageRemoteOf) },
+      remotes: release.remotes,
+      shell,
+      texts,
+      shellFile: join(shellDir, renderedBy.server.path),
+      shellIntegrity: renderedBy.server.integrity,
+      remoteFiles: Object.fromEntries(
+        release.remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(registry, base, manifest)]),
+      ),
+    };
+    return latest;
+  };
+}
+
+function serverFileOf(
+  registry: RegistryFolder,
+  base: string,
+  { name, version, server }: PageParts['release']['remotes'][number]['manifest'],
+): string {
+  if (/^https?:/.test(base)) return new URL(server.path, base).href;
+  return join(registry.remoteFolder(name, version), server.path);
+}

@@ -1,0 +1,100 @@
+type Thing = object;
+
+const isThing = (value: unknown): value is Thing =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/**
+ * Freezes these objects and everything that properties (getters' functions, not what they give) and prototypes lead to.
+ * What is frozen already was walked before.
+ */
+export function freezeReachable(roots: readonly unknown[]): void {
+  const seen = new Set<Thing>();
+  const waiting: unknown[] = [...roots];
+  while (waiting.length > 0) {
+    const thing = waiting.pop();
+    if (!isThing(thing) || seen.has(thing)) continue;
+    seen.add(thing);
+    for (const key of Reflect.ownKeys(thing)) {
+      const { value, get, set } = Reflect.getOwnPropertyDescriptor(thing, key) ?? {};
+      waiting.push(value, get, set);
+    }
+    waiting.push(Object.getPrototypeOf(thing));
+    if (thing === Array.prototype || thing === Object.prototype) freezeAboveLists(thing);
+    // The bytes of an array cannot be frozen, and nothing of the realm's own holds any.
+    else if (!ArrayBuffer.isView(thing)) Object.freeze(thing);
+  }
+}
+
+/**
+ * The same as `Object.freeze`, which also marks the numbered places of what it freezes: below it every list of the thread then
+ * grows twenty times slower (`list[list.length] = …`, V8 of Node 20 to 24).
+ */
+function freezeAboveLists(prototype: Thing): void {
+  for (const key of Reflect.ownKeys(prototype)) {
+    const isData = 'value' in (Reflect.getOwnPropertyDescriptor(prototype, key) ?? {});
+    Object.defineProperty(prototype, key, { configurable: false, ...(isData ? { writable: false } : {}) });
+  }
+  Object.preventExtensions(prototype);
+  // With an object below it V8 makes it fast again; without, `push` takes four times as long.
+  Object.create(prototype);
+}
+
+/**
+ * Lets objects below a prototype that will be frozen still get properties of their own under these names by assignment:
+ * `error.name = …` would otherwise throw, since a frozen property above refuses it ("override mistake").
+ */
+export function keepOverridable(prototype: Thing, names: readonly (string | symbol)[]): void {
+  for (const name of names) {
+    const known = Reflect.getOwnPropertyDescriptor(prototype, name);
+    if (!known?.configurable || !('value' in known)) continue;
+    const { value, enumerable = false } = known;
+    Object.defineProperty(prototype, name, {
+      enumerable,
+      configurable: true,
+      get: () => value,
+      set(this: Thing, own: unknown) {
+        if (this === prototype) throw new TypeError(`${String(name)} is everybody's and stays as it is`);
+        const before = Object.hasOwn(this, name);
+        if (before) Reflect.set(this, name, own);
+        else Object.defineProperty(this, name, { value: own, writable: true, enumerable: true, configurable: true });
+      },
+    });
+  }
+}
+
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** Contexts, and components that are loaded when they are first rendered. */
+const WRITTEN: readonly unknown[] = [Symbol.for('react.context'), Symbol.for('react.lazy')];
+const done = new WeakSet<Thing>();
+
+/**
+ * Freezes what the shell hands to remotes, so that no remote changes what another renders with. React writes into its
+ * internals, contexts and lazy components while it renders: those keep their properties and stay writable. Instances of classes are left.
+ */
+export function freezeShared(shared: Readonly<Record<string, unknown>>): void {
+  const waiting: unknown[] = Object.values(shared);
+  while (waiting.length > 0) {
+    const thing = waiting.pop();
+    if (!isThing(thing) || done.has(thing) || !isPlain(thing)) continue;
+    done.add(thing);
+    const isWritten = '$$typeof' in thing && WRITTEN.includes(thing.$$typeof);
+    for (const key of Reflect.ownKeys(thing)) {
+      const { value, get } = Reflect.getOwnPropertyDescriptor(thing, key) ?? {};
+      // A getter of a module gives what the module exports.
+      const inside = get ? Reflect.get(thing, key) : value;
+      if (key === INTERNALS) done.add(Object.seal(inside));
+      else if (!isWritten) waiting.push(inside);
+    }
+    if (isWritten) Object.seal(thing);
+    else Object.freeze(thing);
+  }
+}
+
+/** Modules, functions, classes with their prototypes, lists and plain data. */
+function isPlain(thing: Thing): boolean {
+  if (typeof thing === 'function' || Array.isArray(thing)) return true;
+  const prototype: unknown = Object.getPrototypeOf(thing);
+  if (prototype === null || prototype === Object.prototype) return true;
+  const maker: unknown = Reflect.get(thing, 'constructor');
+  return typeof maker === 'function' && maker.prototype === thing;
+}

@@ -1,0 +1,89 @@
+import { freezeReachable, keepOverridable } from './freeze.ts';
+
+/** What a remote's server file finds under its own name: the language, and what browsers and Node have alike. */
+export const GIVEN: readonly string[] = [
+  ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'Date', 'Promise', 'RegExp', 'BigInt'],
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
+  ...['parseFloat', 'parseInt', 'isFinite', 'isNaN', 'Infinity', 'NaN', 'undefined', 'JSON', 'Math', 'Intl'],
+  ...['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'Proxy', 'Reflect', 'Iterator', 'ArrayBuffer', 'DataView'],
+  ...['Uint8Array', 'Int8Array', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float32Array'],
+  ...['Float64Array', 'Uint8ClampedArray', 'BigUint64Array', 'BigInt64Array'],
+  ...['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape', 'atob', 'btoa'],
+  ...['URL', 'URLSearchParams', 'DOMException', 'AbortController', 'AbortSignal', 'Event', 'EventTarget'],
+  ...['TextEncoder', 'TextDecoder', 'queueMicrotask', 'structuredClone', 'Blob', 'File'],
+];
+
+/** Ways to the network and to other threads that no rendering needs, not even the shell's on a remote's behalf. */
+const TAKEN_AWAY = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'eval'];
+
+/**
+ * Closes the worker's realm before any remote's code runs in it, for good: no code is compiled from text, nobody's built-ins
+ * can be changed, and nothing that a remote is given leads to the global object. Node's own code is written for that.
+ */
+export function closeRealm(): void {
+  for (const name of TAKEN_AWAY) Reflect.deleteProperty(globalThis, name);
+  refuseTexts();
+  forgetMatches();
+  for (const [prototype, names] of overridden()) keepOverridable(prototype, names);
+  freezeReachable([...given(), ...unnamed()]);
+}
+
+/** The given globals, each fixed to its value: in strict code, too, `Object = …` would otherwise change everybody's. */
+function given(): unknown[] {
+  return GIVEN.filter((name) => name in globalThis).map((name) => {
+    const value: unknown = Reflect.get(globalThis, name);
+    const known = Reflect.getOwnPropertyDescriptor(globalThis, name);
+    if (known?.configurable)
+      Object.defineProperty(globalThis, name, { value, writable: false, enumerable: false, configurable: false });
+    return value;
+  });
+}
+
+const makers = () => [
+  function plain() {},
+  async () => {},
+  function* generator() {},
+  async function* asyncGenerator() {},
+];
+
+/** The only ways to a compiler, besides `eval`, are the constructors of the four kinds of functions. */
+function refuseTexts(): void {
+  for (const made of makers()) {
+    const prototype: object = Object.getPrototypeOf(made);
+    // With `new` or without it.
+    const refuse = function refuse() {
+      throw new EvalError('no code is compiled from text here');
+    };
+    Object.defineProperty(refuse, 'prototype', { value: prototype, writable: false });
+    Object.defineProperty(prototype, 'constructor', { value: refuse, configurable: true });
+    if (prototype === Function.prototype) Object.defineProperty(globalThis, 'Function', { value: refuse });
+  }
+}
+
+/** `RegExp.$_` and its like: the last text that any code of the thread has matched, a visitor's cookies for one. */
+function forgetMatches(): void {
+  const standard: readonly (string | symbol)[] = ['length', 'name', 'prototype', 'escape', Symbol.species];
+  for (const key of Reflect.ownKeys(RegExp)) if (!standard.includes(key)) Reflect.deleteProperty(RegExp, key);
+}
+
+/** Where code that is not the store's sets own properties over inherited ones. */
+function overridden(): (readonly [object, readonly (string | symbol)[]])[] {
+  const errors = [Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
+  return [
+    [Object.prototype, Reflect.ownKeys(Object.prototype).filter((key) => key !== '__proto__')],
+    [Function.prototype, ['constructor', 'bind', 'toString']],
+    ...errors.map(({ prototype }) => [prototype, ['constructor', 'name', 'message', 'toString']] as const),
+  ];
+}
+
+/** Prototypes that no name leads to. */
+function unnamed(): unknown[] {
+  const made = makers();
+  const iterators = [[].values(), ''[Symbol.iterator](), ''.matchAll(/./g), new Map().values(), new Set().values()];
+  const segments = new Intl.Segmenter().segment('');
+  const parameters = new URLSearchParams().entries();
+  const helper: unknown = Reflect.get(iterators[0] ?? {}, 'map');
+  const lazy = typeof helper === 'function' ? [Reflect.apply(helper, [].values(), [String])] : [];
+  const instances = [...made, ...iterators, segments, segments[Symbol.iterator](), parameters, ...lazy];
+  return instances.map((instance) => Object.getPrototypeOf(instance));
+}

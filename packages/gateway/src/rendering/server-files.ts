@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import { CONTRACT_VERSION } from '@store/contracts/composition';
+import type { RemoteDefinition } from '@store/remote-kit';
+import type { ShellServer } from '@store/remote-kit/shell';
+import { request } from 'undici';
+import { freezeShared } from './fence/freeze.ts';
+import { runFenced, runOwnFile } from './fence/run-file.ts';
+import type { RenderParts } from './protocol.ts';
+
+/**
+ * The server files of the releases in use; each is run once and let go with the last release that names it. Remotes' files run
+ * behind the fence, which needs a closed realm.
+ */
+export function createServerFiles({ isFenced }: { readonly isFenced: boolean }) {
+  const shells = new Map<string, Promise<ShellServer>>();
+  const remotes = new Map<string, Promise<RemoteDefinition>>();
+
+  const shellOf = ({ shellFile, shellIntegrity }: RenderParts): Promise<ShellServer> =>
+    cachedUnlessFailed(shells, shellFile, async () => {
+      const shell = await loadShell(shellFile, shellIntegrity);
+      if (isFenced) freezeShared(shell.shared);
+      return shell;
+    });
+  const run = isFenced ? runFenced : runOwnFile;
+
+  return {
+    shellOf,
+    /** @param enter called when the file's own code begins to run. */
+    async remoteOf(name: string, parts: RenderParts, enter: () => void): Promise<RemoteDefinition> {
+      const file = parts.remoteFiles[name];
+      const manifest = parts.remotes.find((remote) => remote.manifest.name === name)?.manifest;
+      if (!file || !manifest) throw new Error(`${name} is not live`);
+      if (manifest.contract !== CONTRACT_VERSION) throw new Error(`${name} speaks contract ${manifest.contract}`);
+      const load = async () => {
+        const { shared } = await shellOf(parts);
+        const source = await sourceOf(file, manifest.server.integrity);
+        enter();
+        return remoteIn(file, shared, (require) => run(file, source, require));
+      };
+      // Development servers rebuild under one address.
+      return /^https?:/.test(file) ? load() : cachedUnlessFailed(remotes, file, load);
+    },
+    /** Lets go of what no release in use names. */
+    keepOnly(inUse: readonly RenderParts[]): void {
+      forgetOthers(shells, new Set(inUse.map(({ shellFile }) => shellFile)));
+      forgetOthers(remotes, new Set(inUse.flatMap(({ remoteFiles }) => Object.values(remoteFiles))));
+    },
+  };
+}
+
+async function loadShell(file: string, integrity: string): Promise<ShellServer> {
+  const { shellServer } = runOwnFile(file, await sourceOf(file, integrity), nodeOnly);
+  if (!isShellServer(shellServer)) throw new Error(`${file} exports no shellServer`);
+  return shellServer;
+}
+
+type Run = (require: (id: string) => unknown) => Record<string, unknown>;
+
+function remoteIn(file: string, shared: ShellServer['shared'], run: Run): RemoteDefinition {
+  const { remote } = run((id) => {
+    if (Object.hasOwn(shared, id)) return shared[id];
+    throw new Error(`a remote's server file may not require ${id}`);
+  });
+  if (typeof remote !== 'object' || remote === null || !('routes' in remote))
+    throw new Error(`${file} exports no remote`);
+  // Made by defineRemote of the same contract version, which the manifest says.
+  return remote as RemoteDefinition;
+}
+
+/** What was changed since it was built is not run; a development server's file has no integrity. */
+async function sourceOf(file: string, integrity: string): Promise<string> {
+  if (/^https?:/.test(file)) return (await request(file)).body.text();
+  const source = await readFile(file);
+  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (integrity && integrity !== hash) throw new Error(`${file} is not what was built`);
+  return source.toString();
+}
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** The shell's file is one module; of its surroundings it needs what Node itself has. */
+function nodeOnly(id: string): unknown {
+  if (isBuiltin(id)) return nodeRequire(id);
+  throw new Error(`the shell's server file may not require ${id}`);
+}
+
+function isShellServer(value: unknown): value is ShellServer {
+  return typeof value === 'object' && value !== null && 'shared' in value && 'renderPage' in value;
+}
+
+/** What failed to load is loaded anew by the next page that needs it. */
+function cachedUnlessFailed<T>(files: Map<string, Promise<T>>, file: string, load: () => Promise<T>): Promise<T> {
+  const known = files.get(file);
+  if (known) return known;
+  const loading = load();
+  files.set(file, loading);
+  loading.catch(() => {
+    if (files.get(file) === loading) files.delete(file);
+  });
+  return loading;
+}
+
+function forgetOthers(files: Map<string, unknown>, named: ReadonlySet<string>): void {
+  for (const file of files.keys()) if (!named.has(file)) files.delete(file);
+}

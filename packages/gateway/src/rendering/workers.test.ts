@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest';
+import { toyParts, toyRemote, toyRenderPool } from '../testing/toy-render-pool.ts';
+
+let toy: Awaited<ReturnType<typeof toyRenderPool>>;
+afterEach(() => toy.stop());
+
+it('another worker takes the place of one that ended', async () => {
+  toy = await toyRenderPool({ workers: 1, hangMs: 5_000 });
+  const parts = await toyParts({
+    evil: toyRemote('evil', 'loader: () => { const all = []; for (;;) all.push(new Array(1e6).fill(0.5)); }'),
+    good: toyRemote('good'),
+  });
+  for (const _ of ['once', 'twice']) {
+    expect(await toy.render(parts, 'evil')).toBeNull();
+    await expect.poll(() => toy.render(parts, 'good')).toBe('good');
+  }
+});
+
+it('a worker that hung and recovered renders again', async () => {
+  toy = await toyRenderPool({ workers: 1, hangMs: 300 });
+  const until = 'const end = Date.now() + 900; while (Date.now() < end);';
+  const parts = await toyParts({ slow: toyRemote('slow', `loader: () => { ${until} }`), good: toyRemote('good') });
+  expect(await toy.render(parts, 'slow')).toBeNull();
+  await expect.poll(() => toy.render(parts, 'good')).toBe('good');
+  expect(toy.log.error).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining('ended'));
+});
+
+it('a page too many is the browser’s at once', async () => {
+  toy = await toyRenderPool({ workers: 1, hangMs: 5_000 });
+  const parts = await toyParts({ stuck: toyRemote('stuck', 'loader: () => new Promise(() => {})') });
+  let settled = 0;
+  const rush = Array.from({ length: 100 }, async () => {
+    const words = await toy.render(parts, 'stuck', { waitMs: 2_000 });
+    settled += 1;
+    return words;
+  });
+  expect(await toy.render(parts, 'stuck')).toBeNull();
+  expect(settled).toBe(0);
+  expect(new Set(await Promise.all(rush))).toEqual(new Set(['']));
+});
+
+it('releases of the past are let go', async () => {
+  // All of them together are far more than a worker may hold (384 MB): it would end.
+  toy = await toyRenderPool({ workers: 1, hangMs: 5_000 });
+  for (let release = 1; release <= 40; release += 1) {
+    const ballast = `const ballast = new Array(2.5e6).fill(${release} / 7)`;
+    const source = toyRemote('pond', `head: () => ({ title: String(ballast.length) })`, ballast);
+    const parts = await toyParts({ pond: source }, `r${release}`);
+    expect(await toy.render(parts, 'pond', { waitMs: 5_000 })).toBe('pond');
+  }
+  expect(toy.log.error.mock.calls).toEqual([]);
+});
+
+it('code that could not start is not started in a circle, and what it cannot do browsers do', async () => {
+  toy = await toyRenderPool({ workers: 1 });
+  await toy.pool.stop();
+  const parts = await toyParts({ good: toyRemote('good') });
+  expect(await toy.render(parts, 'good')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import Fastify from 'fastify';
+import { createCachedPages } from '../page-cache/cached-pages.ts';
+import type { RenderedDocument } from '../page-cache/rendered-document.ts';
+
+/** When the clock begins, epoch ms. */
+export const START = 1_700_000_000_000;
+/** What a render came to; whole and good unless told. */
+export const page = (words: Partial<RenderedDocument> = {}): RenderedDocument => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: 'page',
+  tags: [],
+  isWhole: true,
+  ...words,
+});
+
+interface Given {
+  size?: number;
+  isCurrent?: () => boolean;
+  schedule?: (work: () => void) => void;
+}
+const atOnce = (work: () => void) => work();
+
+/** Kept pages behind a real server, with a clock that the test sets and renders that it counts. */
+export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given = {}) {
+  const clock = { now: START };
+  const logged: string[] = [];
+  const log = (_: unknown, message?: string) => void logged.push(message ?? '');
+  const cached = createCachedPages({
+    now: () => clock.now,
+    log: { warn: log, error: log },
+    isCurrent,
+    schedule,
+    ...(size ? { size } : {}),
+  });
+  let rendered = 0;
+  let next: (address: string) => Promise<RenderedDocument> | RenderedDocument = () => page();
+  let release = 'r1';
+  const app = Fastify();
+  app.get('/*', (request, reply) =>
+    cached.answer(request, reply, { release, shell: 's1', address: request.url }, async () => {
+      rendered += 1;
+      return next(request.url);
+    }),
+  );
+  return {
+    clock,
+    cached,
+    logged,
+    renders: (how: typeof next) => {
+      next = how;
+    },
+    publish: (id: string) => {
+      release = id;
+    },
+    get: async (address = '/') => {
+      const answer = await app.inject(address);
+      return { status: answer.statusCode, body: answer.body, cache: answer.headers['cache-control'], answer };
+    },
+    rendered: () => rendered,
+  };
+}
+
+/** A promise that the test keeps when it wants to. */
+export function later<T = void>() {
+  let keep: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
+/** Lets everything run that waits for nothing. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve));

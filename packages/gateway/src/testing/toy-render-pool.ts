@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { toyBuild } from '@store/release/testing';
+import { vi } from 'vitest';
+import { pageRemoteOf } from '../release/page-remote.ts';
+import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
+import { createRenderPool } from '../rendering/render-pool.ts';
+import { startRenderWorker } from '../rendering/render-worker.ts';
+import { type ToyBackend, toyBackend } from './toy-backend.ts';
+import { builtFile, readToyShellServer, toyShellFolder } from './toy-shell.ts';
+import { pageData } from './toy-store.ts';
+
+/** Source of a remote's server file by its name, or more of its manifest and where its file is. */
+type ToyRemotes = Readonly<Record<string, string | { readonly source: string; readonly contract?: number }>>;
+
+/**
+ * Workers that render toy pages over a pretended backend; `now` can be moved on. Hanging takes longer here than in production:
+ * a machine that runs several test files at once may leave a sound worker without a turn for that long.
+ */
+export async function toyRenderPool({ workers = 2, hangMs = 1_000, isFenced = true } = {}) {
+  const backend: ToyBackend = await toyBackend();
+  const log = { warn: vi.fn(), error: vi.fn() };
+  let passed = 0;
+  const pool = createRenderPool({
+    workers,
+    hangMs,
+    log,
+    start: (options) => startRenderWorker({ ...options, isFenced }),
+    now: () => Date.now() + passed,
+  });
+  await pool.ready();
+
+  /** The whole document of `/name`; null without a frame. */
+  const document = async (parts: RenderParts, name: string, overrides: Partial<RenderRequest> = {}) => {
+    const rendered = await pool.render(parts, { ...requestOf(backend, name), ...overrides });
+    return rendered?.result.kind === 'page' ? rendered.result.body : null;
+  };
+  /** What the render of `/name` came to: the words on the screen, `''` when left to the browser, null without a frame. */
+  const render = async (parts: RenderParts, name: string, overrides: Partial<RenderRequest> = {}) => {
+    const body = await document(parts, name, overrides);
+    if (body === null) return null;
+    return pageData(body).drawn?.screen ? (/<main>(.*?)<\/main>/.exec(body)?.[1] ?? '') : '';
+  };
+  return {
+    backend,
+    log,
+    pool,
+    document,
+    render,
+    pass(ms: number) {
+      passed += ms;
+    },
+    async stop() {
+      await pool.stop();
+      await backend.goAway();
+    },
+  };
+}
+
+/** A release of these remotes, each at `/name` with the one route `name`. */
+export async function toyParts(remotes: ToyRemotes, key = 'r1'): Promise<RenderParts> {
+  const built = await Promise.all(
+    Object.entries(remotes).map(async ([name, given]) => {
+      const { source, contract } = typeof given === 'string' ? { source: given } : given;
+      const { dist, manifest } = await toyBuild(name, { server: source, ...(contract ? { contract } : {}) });
+      return { file: join(dist, 'server.cjs'), remote: { base: `/remotes/${name}/${manifest.version}/`, manifest } };
+    }),
+  );
+  return {
+    key,
+    release: { id: key, remotes: built.map(({ remote }) => pageRemoteOf(remote)) },
+    remotes: built.map(({ remote }) => remote),
+    shell: { schema: 1, base: '/shell/', contract: 1, scripts: [], styles: [], provides: {} },
+    texts: {},
+    shellFile: join(await toyShellFolder(), 'server.cjs'),
+    shellIntegrity: builtFile('server.cjs', await readToyShellServer()).integrity,
+    remoteFiles: Object.fromEntries(built.map(({ file, remote }) => [remote.manifest.name, file])),
+  };
+}
+
+/** Source of a server file whose screen says its name; `route` are more words of its route, `before` runs at load. */
+export const toyRemote = (name: string, route = '', before = '') =>
+  `${before}; exports.remote = { name: '${name}', routes: [{ id: '${name}', path: '/${name}', screen: () => ({ Screen: () => '${name}' }), ${route} }] };`;
+
+const requestOf = ({ url }: ToyBackend, name: string): RenderRequest => ({
+  url: `http://store.test/${name}`,
+  matched: { remote: name, route: name },
+  outside: { help_centre: '', change_password: '', third_parties: [] },
+  development: false,
+  now: Date.now(),
+  waitMs: 5_000,
+  statusWaitMs: 5_000,
+  mode: 'page',
+  isPayment: false,
+  backendUrl: url,
+  headers: {},
+  isCacheable: false,
+});

@@ -1,0 +1,64 @@
+import type { Drawn, OutsideAddresses, PageRemote } from '@store/contracts/composition';
+import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
+
+/** What the shell's server file exports as `shellServer`; the gateway calls it, in a worker of its own. */
+export interface ShellServer {
+  /** Modules that remotes' server files may require, by name: the same copies the shell renders with. */
+  readonly shared: Readonly<Record<string, unknown>>;
+  renderPage(given: PageRequest): Promise<RenderedPage>;
+}
+
+/** A call of the API as it goes over the wire. */
+export interface WireQuestion {
+  /** The call's path as the contract says it, without anybody's codes: the name for logs. */
+  readonly call: string;
+  /** Path under `/api/`, its fields filled in. */
+  readonly path: string;
+  readonly method: 'POST' | 'GET';
+  readonly body: unknown;
+}
+
+/** One visitor's page to render. */
+export interface PageRequest {
+  /** Whole address. */
+  readonly url: URL;
+  readonly remotes: readonly PageRemote[];
+  /** The claim the address matched; null on /404 while no remote claims it. */
+  readonly matched: { readonly remote: string; readonly route: string } | null;
+  readonly outside: OutsideAddresses;
+  readonly development: boolean;
+  /** The store's time, epoch ms. */
+  readonly now: number;
+  /** Longest to wait for answers, ms. */
+  readonly waitMs: number;
+  /** Longest to wait for the loader of a page that may not exist, ms: until it has spoken nobody knows the status. */
+  readonly statusWaitMs: number;
+  /** `data-only`: the browser renders, the page only brings its answers. `shell-only`: no code of a remote is run. */
+  readonly mode: 'page' | 'shell-only' | 'data-only';
+  /** Asks the backend on the visitor's behalf; the raw envelope. Rejects when the backend is away or failed. */
+  readonly ask: (question: WireQuestion) => Promise<unknown>;
+  readonly loadRemote: (name: string) => Promise<RemoteDefinition>;
+  /** Said whenever this page's turn to run begins, so that a hang can be laid at the right door. */
+  readonly enter: () => void;
+}
+
+/** What came of it. */
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly path: string }
+  | {
+      readonly kind: 'page';
+      /** 404: nothing at this address; 503: the backend is away, or did not say in time whether there is something. */
+      readonly status: 200 | 404 | 503;
+      /** The claim whose title, styles and scripts the document carries: not the matched one where nothing is. */
+      readonly shown: { readonly remote: string; readonly route: string } | null;
+      readonly head: Head;
+      readonly html: string;
+      readonly answers: Readonly<Record<string, unknown>>;
+      readonly rendered: Drawn | null;
+      /** Answers still on their way, by `requestKey`; each resolves to its envelope, or null when it failed. */
+      readonly coming: ReadonlyMap<string, Promise<unknown>>;
+      /** True when nothing failed and nothing is coming: such a page may be kept for others. */
+      readonly isWhole: boolean;
+      /** What the remote's own code threw, if it did; the screen is then left to the browser. */
+      readonly fault: unknown;
+    };

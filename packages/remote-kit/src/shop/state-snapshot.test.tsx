@@ -1,0 +1,37 @@
+import { favouritesState } from '@store/contracts/bus';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
+import { ShopProvider, type StateSnapshot, StateSnapshotProvider, useShopState } from './shop-context.tsx';
+
+function Count() {
+  return <p>お気に入り{useShopState(favouritesState)?.length ?? 0}件</p>;
+}
+
+const { shop, shell } = testShop();
+const page = (snapshot: StateSnapshot | null) => (
+  <ShopProvider shop={shop}>
+    <StateSnapshotProvider snapshot={snapshot}>
+      <Count />
+    </StateSnapshotProvider>
+  </ShopProvider>
+);
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => root.remove());
+
+it('a piece that is taken over late finds the state it was rendered with, then what it is now', async () => {
+  root.innerHTML = renderToString(page(null));
+  const rendered = root.querySelector('p');
+  const atStart: StateSnapshot = () => undefined;
+  shell.write(favouritesState, ['P1001A']);
+  const onRecoverableError = vi.fn();
+  await act(async () => hydrateRoot(root, page(atStart), { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(root.querySelector('p')).toBe(rendered);
+  expect(root).toHaveTextContent('お気に入り1件');
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { AWAY, guest, member, NEVER, renderedPond, renderPond } from '../testing/pond-page.ts';
+
+/** What a reader sees: tags away, React's marks between texts too. */
+const textOf = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ');
+
+describe('a rendered page', () => {
+  it('has frame and screen, the screen’s head and crumbs, and is whole', async () => {
+    const page = await renderedPond();
+    expect(page).toMatchObject({ status: 200, isWhole: true, fault: undefined });
+    expect(page.shown).toEqual({ remote: 'pond', route: 'fish' });
+    expect(page.head).toMatchObject({ title: '錦鯉', canonical: '/fish/koi' });
+    expect(page.rendered).toEqual({ route: 'pond/fish', screen: true, crumbs: [{ label: '錦鯉', href: '/fish/koi' }] });
+    expect(page.html).toContain('<h1>錦鯉</h1>');
+    expect(page.html).toMatch(/<header/);
+    expect(page.html).toMatch(/<footer/);
+  });
+
+  it('holds nothing that would run or load, for guest and member', async () => {
+    for (const answers of [guest, member]) {
+      const { html } = await renderedPond({ answers });
+      expect(html).not.toMatch(/<script/i);
+      expect(html).not.toMatch(/<template|\son\w+=/i);
+    }
+  });
+
+  it('carries the answers it was rendered from', async () => {
+    const { answers } = await renderedPond();
+    expect(Object.keys(answers).map((key) => key.split(' ')[0])).toEqual(
+      expect.arrayContaining([
+        'logged-in',
+        'category/_map',
+        'carousel/_list',
+        'cart/_by-customer',
+        'query/feed/sort/_search',
+      ]),
+    );
+  });
+
+  it('renders the frame alone when it is asked for no more, and runs no remote’s code', async () => {
+    const loadRemote = () => Promise.reject(new Error('was run'));
+    const page = await renderedPond({ mode: 'shell-only', loadRemote });
+    expect(page).toMatchObject({ status: 200, isWhole: false, fault: undefined, rendered: { screen: false } });
+    expect(page.html).toMatch(/<footer/);
+    expect(page.html).not.toContain('錦鯉</h1>');
+  });
+
+  it('renders nothing when browsers render, and brings the answers along', async () => {
+    const page = await renderedPond({ mode: 'data-only' });
+    expect([page.html, page.rendered]).toEqual(['', null]);
+    expect(Object.keys(page.answers)).toContain('logged-in {}');
+  });
+});
+
+describe('the start of', () => {
+  it('a guest asks nothing of a member (S-01)', async () => {
+    const { questions, rendered } = await renderPond();
+    expect([...questions].sort()).toEqual(
+      ['search 5', 'carousel/_list', 'category/_map', 'logged-in', 'cart/_by-customer', 'search 1', 'search 2'].sort(),
+    );
+    expect(rendered.kind === 'page' && textOf(rendered.html)).toContain('ログイン');
+  });
+
+  it('a member is greeted by name (S-01)', async () => {
+    const { questions, rendered } = await renderPond({ answers: member });
+    expect(questions).toEqual(
+      expect.arrayContaining(['customer/C0001', 'customer-points/_by-customer', 'favorite/_codes']),
+    );
+    expect(rendered.kind === 'page' && textOf(rendered.html)).toContain('佐伯');
+  });
+
+  it('a member who has left is the browser’s business: nothing is rendered (S-09)', async () => {
+    const left = { status: false, code: 'retired', message: '', retired_member: true };
+    const page = await renderedPond({ answers: { ...member, 'cart/_by-customer': left } });
+    expect(page.html).toBe('');
+    expect(page.rendered).toBeNull();
+    expect(page.isWhole).toBe(false);
+  });
+
+  it('nobody knows whom: the page is rendered as a guest’s, to be asked again, and not for others (X-03)', async () => {
+    const page = await renderedPond({ answers: { ...guest, 'logged-in': AWAY } });
+    expect(page.html).toContain('<h1>錦鯉</h1>');
+    expect(page.answers['logged-in {}']).toBeNull();
+    expect(page.isWhole).toBe(false);
+  });
+});
+
+describe('a member’s page (B-06)', () => {
+  it('sends a guest to /login, with the way back', async () => {
+    const { rendered } = await renderPond({ address: '/mypage/fish?a=1' });
+    expect(rendered).toEqual({ kind: 'redirect', path: '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1' });
+  });
+
+  it('is rendered for a member', async () => {
+    expect((await renderedPond({ address: '/mypage/fish', answers: member })).html).toContain('わたしの魚');
+  });
+});
+
+describe('what a loader throws', () => {
+  it('elsewhere is a redirect', async () => {
+    expect((await renderPond({ address: '/fish/old' })).rendered).toEqual({ kind: 'redirect', path: '/fish/koi' });
+  });
+
+  it('nothing here is the not-found screen with 404, which the browser goes to by itself (R-25)', async () => {
+    const page = await renderedPond({ address: '/fish/none' });
+    expect([page.status, page.rendered, page.fault]).toEqual([404, null, undefined]);
+    expect(page.shown).toEqual({ remote: 'pond', route: 'nothing' });
+    expect(page.html).toContain('<h1>ページが見つかりません</h1>');
+  });
+
+  it('a page that may not exist waits longer for its status than for its late parts (R-25)', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const coming = renderedPond({ answers: { ...guest, 'search 1': () => slow }, waitMs: 50, statusWaitMs: 60_000 });
+    // Another page, begun later, has given up waiting meanwhile.
+    await renderedPond({ answers: { ...guest, 'search 2': NEVER }, waitMs: 60 });
+    answer({ status: true, data: { total: 0, hits: [] } });
+    expect((await coming).status).toBe(404);
+  });
+
+  it('whether it exists is not known in the end: 503, and the browser goes on (R-25)', async () => {
+    const page = await renderedPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 50, statusWaitMs: 100 });
+    expect([page.status, page.rendered?.screen, page.fault]).toEqual([503, false, undefined]);
+    expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
+  });
+
+  it('a page of a list waits too: past the last one it leads elsewhere (R-25)', async () => {
+    const address = '/broken?page=99999';
+    const loadRemote = () => new Promise<never>(() => undefined);
+    const page = await renderedPond({ address, loadRemote, waitMs: 50, statusWaitMs: 100 });
+    expect([page.status, page.rendered?.screen]).toEqual([503, false]);
+  });
+
+  it('a page that is there in any case does not wait: nothing depends on its status (R-25)', async () => {
+    const address = '/broken';
+    const loadRemote = () => new Promise<never>(() => undefined);
+    const page = await renderedPond({ address, loadRemote, waitMs: 50, statusWaitMs: 60_000 });
+    expect([page.status, page.rendered?.screen]).toEqual([200, false]);
+  });
+
+  it('/404 itself says 404 and is rendered (R-25)', async () => {
+    const page = await renderedPond({ address: '/404' });
+    expect([page.status, page.rendered?.screen]).toEqual([404, true]);
+  });
+
+  it('a backend that is away is 503 and said in Japanese', async () => {
+    const page = await renderedPond({ answers: { ...guest, 'search 1': AWAY } });
+    expect([page.status, page.rendered, page.fault]).toEqual([503, null, undefined]);
+    expect(textOf(page.html)).toContain('魚を表示できませんでした');
+    expect(textOf(page.html)).toContain('再読み込み');
+    expect(Object.values(page.answers)).not.toContain(null);
+  });
+});
+
+describe('late parts', () => {
+  it('are rendered when they are there in time', async () => {
+    const page = await renderedPond();
+    expect(textOf(page.html)).toContain('仲間は2匹');
+    expect(page.coming.size).toBe(0);
+  });
+
+  it('are rendered as waiting when they are not, and follow', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const page = await renderedPond({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    expect(textOf(page.html)).toContain('仲間を探しています');
+    expect(page.rendered?.screen).toBe(true);
+    expect(page.isWhole).toBe(false);
+    const [key = '', coming] = [...page.coming][0] ?? [];
+    expect(key).toMatch(/^query\/feed\/sort\/_search .*"size":2/);
+    answer(guest['search 2']);
+    expect(await coming).toEqual(guest['search 2']);
+  });
+
+  it('are rendered as failed when they failed; the page is not for others', async () => {
+    const page = await renderedPond({ answers: { ...guest, 'search 2': AWAY } });
+    expect(textOf(page.html)).toContain('仲間を表示できません');
+    expect([page.status, page.rendered?.screen, page.isWhole, page.fault]).toEqual([200, true, false, undefined]);
+  });
+
+  it('a screen that waits for what it needs is left to the browser, with the frame', async () => {
+    const page = await renderedPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 150 });
+    expect(page.rendered).toEqual({ route: 'pond/fish', screen: false, crumbs: [] });
+    // The crumbs come with the screen; until then the route's title keeps their place, so that nothing moves.
+    expect(page.html).toMatch(/<nav[^>]*aria-label="パンくず">.*?魚/);
+    expect(page.html).toMatch(/<footer/);
+    expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
+    expect(page.fault).toBeUndefined();
+  });
+});
+
+describe('a remote that fails', () => {
+  it('in render: the frame stands, its screen is left to the browser, and it is told of', async () => {
+    const page = await renderedPond({ address: '/broken' });
+    expect(page.fault).toMatchObject({ message: 'mine alone' });
+    expect(page.rendered?.screen).toBe(false);
+    expect(page.html).toMatch(/<footer/);
+    expect(page.html).not.toMatch(/<script/i);
+    expect(page.isWhole).toBe(false);
+  });
+
+  it('at load: the same', async () => {
+    const page = await renderedPond({ loadRemote: () => Promise.reject(new Error('no such file')) });
+    expect(page.fault).toMatchObject({ message: 'no such file' });
+    expect([page.status, page.rendered?.screen]).toEqual([200, false]);
+    expect(page.html).toMatch(/<footer/);
+  });
+});

@@ -1,0 +1,187 @@
+import { busMessages } from '@store/contracts/bus';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { type Drawn, mayNotExist } from '@store/contracts/composition';
+import { requestKey } from '@store/contracts/wire';
+import { type BusPort, createBus } from '@store/event-bus';
+import { dataOf, type Shop } from '@store/remote-kit';
+import type { LoadedScreen, PageRequest, RenderedPage } from '@store/remote-kit/shell';
+import { createMemoryRouter } from 'react-router-dom';
+import { type Composition, createComposition, type LiveClaim, type RemoteSource } from '../composition/composition.ts';
+import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
+import { createCurtain } from '../start/wait-for-start.tsx';
+import { Store } from '../store.tsx';
+import { type Arrival, arrive } from './arrive.ts';
+import { askStart } from './ask-start.ts';
+import { type AskedAnswers, askedAnswers } from './asked-answers.ts';
+import { renderMarkup } from './render-markup.ts';
+import { takeStart } from './take-start.ts';
+
+const NOT_FOUND = '/404';
+
+/**
+ * Renders one visitor's page: asks the start's and the route's questions together, waits for them as long as the page may
+ * wait, and renders frame and screen in the state the browser will reach from the same answers.
+ *
+ * @throws when the frame itself cannot be rendered.
+ */
+export async function renderPage(given: PageRequest): Promise<RenderedPage> {
+  const composition = compositionOf(given);
+  const claim = claimOf(composition, given);
+  const asked = askedAnswers(given);
+  const signal = AbortSignal.timeout(given.waitMs);
+  const bus = createBus({ messages: busMessages, report: () => undefined });
+  const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
+
+  const who = askStart(asked.ask);
+  if (claim?.access === 'member' && (await inTime(who, signal, 'unknown')) === 'guest') {
+    return {
+      kind: 'redirect',
+      path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
+    };
+  }
+  const patience = waitsForStatus(given, claim)
+    ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs))
+    : signal;
+  const arrival = await arriveInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, patience);
+  if (arrival.kind === 'redirect') return { kind: 'redirect', path: arrival.path };
+  await inTime(asked.idle(), signal, undefined);
+  // What waited for the last answers takes them up before it is rendered.
+  await new Promise((resolve) => setImmediate(resolve));
+  const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
+  if (arrival.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus: bus.as('remotes') });
+  return render(given, { composition, claim, asked, arrival, isTaken, bus: bus.as('remotes') });
+}
+
+interface RenderParts {
+  readonly composition: Composition;
+  readonly asked: AskedAnswers;
+  readonly bus: BusPort;
+}
+
+interface ClaimRenderParts extends RenderParts {
+  readonly claim: LiveClaim | null;
+  readonly arrival: Arrival;
+  readonly isTaken: boolean;
+}
+
+async function render(given: PageRequest, parts: ClaimRenderParts): Promise<RenderedPage> {
+  const { claim, asked, arrival, isTaken } = parts;
+  const coming = asked.coming();
+  const screen = arrival.kind === 'arrived' ? arrival.screen : null;
+  given.enter();
+  const { html, faults } =
+    given.mode === 'data-only' ? { html: '', faults: [] } : await renderMarkup(await page(given, parts));
+  const isVisitorKnown = !coming.has(requestKey(loggedIn.path, {}));
+  const isRendered =
+    given.mode !== 'data-only' && isTaken && isVisitorKnown && arrival.kind !== 'away' && claim !== null;
+  const rendered: Drawn | null = isRendered
+    ? { route: routeIdOf(claim), screen: screen !== null && faults.length === 0, crumbs: [...(screen?.crumbs ?? [])] }
+    : null;
+  const fault = arrival.kind === 'fault' ? arrival.fault : faults[0];
+  return {
+    kind: 'page',
+    status: statusOf(given, claim, arrival),
+    shown: claim && { remote: claim.remote, route: claim.id },
+    head: screen?.head ?? {},
+    html: isTaken ? html : '',
+    answers: rendered ? asked.answers : withoutFailed(asked.answers),
+    rendered,
+    coming,
+    isWhole: rendered?.screen === true && coming.size === 0 && !Object.values(asked.answers).includes(null),
+    fault,
+  };
+}
+
+/** The store around the claim's screen, or around the words for why there is none. */
+async function page(given: PageRequest, { composition, claim, asked, arrival, bus }: ClaimRenderParts) {
+  const leaf = claim ? routeIdOf(claim) : 'nowhere';
+  const screen: LoadedScreen = arrival.kind === 'arrived' ? arrival.screen : { head: null, crumbs: [], content: null };
+  const hydrationData =
+    arrival.kind === 'away'
+      ? { errors: { [leaf]: new Error('the backend is away') } }
+      : { loaderData: { [leaf]: screen } };
+  const path = `${given.url.pathname}${given.url.search}`;
+  // A router ranks all it is given, for each page anew, and none of the other addresses can be gone to from here.
+  const claims = claim ? [claim] : [];
+  const routes = storeRoutes({ ...composition, claims }, () =>
+    Promise.reject(new Error('nothing is loaded while a page is rendered')),
+  );
+  const curtain = createCurtain();
+  curtain.open();
+  const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus };
+  const map = await asked
+    .settled(shopMap, {})
+    .then(dataOf)
+    .catch(() => null);
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData });
+  return <Store {...{ router, shop, composition, curtain, map }} />;
+}
+
+/** R-25: nothing is at this address: the not-found page is rendered, with its status; the browser goes there by itself. */
+async function renderNothingHere(given: PageRequest, parts: RenderParts): Promise<RenderedPage> {
+  const { composition } = parts;
+  const url = new URL(NOT_FOUND, given.url);
+  const claim = composition.claims.find(({ path }) => path === NOT_FOUND) ?? null;
+  const shop: Shop = { call: parts.asked.ask, outside: given.outside, now: () => given.now, bus: parts.bus };
+  const there = { ...given, url };
+  const arrival = await arriveInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
+  const renderedPage = await render(there, { ...parts, claim, arrival, isTaken: true });
+  if (renderedPage.kind === 'redirect') return renderedPage;
+  return { ...renderedPage, status: 404, answers: withoutFailed(renderedPage.answers), rendered: null };
+}
+
+function arriveInTime(claim: LiveClaim | null, shop: Shop, given: PageRequest, signal: AbortSignal): Promise<Arrival> {
+  if (!claim || given.mode === 'shell-only') return Promise.resolve({ kind: 'slow' });
+  return inTime<Arrival>(arrive(claim, shop, given, signal), signal, { kind: 'slow' });
+}
+
+/** The value, or what stands for it once the page may wait no longer. */
+function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T> {
+  if (signal.aborted) return Promise.resolve(late);
+  return new Promise((resolve, reject) => {
+    const onLate = () => resolve(late);
+    signal.addEventListener('abort', onLate, { once: true });
+    coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', onLate));
+  });
+}
+
+/** Whether the loader decides the status. */
+function waitsForStatus({ url }: PageRequest, claim: LiveClaim | null): boolean {
+  return claim !== null && mayNotExist(claim, url);
+}
+
+function statusOf(given: PageRequest, claim: LiveClaim | null, arrival: Arrival): 200 | 404 | 503 {
+  const { url, mode } = given;
+  if (arrival.kind === 'away') return 503;
+  if (arrival.kind === 'slow' && mode !== 'shell-only' && waitsForStatus(given, claim)) return 503;
+  return url.pathname === NOT_FOUND ? 404 : 200;
+}
+
+function claimOf({ claims }: Composition, { matched }: PageRequest): LiveClaim | null {
+  return claims.find(({ remote, id }) => remote === matched?.remote && id === matched.route) ?? null;
+}
+
+/** A page that the browser renders asks again for what failed. */
+function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
+}
+
+/** A server file of each remote stands ready; the browser's code is never loaded here. */
+const NOT_HERE: RemoteSource = {
+  load: ({ name }) => Promise.reject(new Error(`the browser's code of ${name} is not for a server`)),
+  preload: () => undefined,
+};
+
+const known = new WeakMap<PageRequest['remotes'], Composition>();
+
+/** One for each release; screens of all remotes can read its claims, and none can change them for others. */
+function compositionOf({ remotes }: PageRequest): Composition {
+  const kept = known.get(remotes);
+  if (kept) return kept;
+  const composition = createComposition({ remotes, source: NOT_HERE, report: () => undefined });
+  for (const claim of composition.claims) Object.freeze(claim);
+  Object.freeze(composition.claims);
+  known.set(remotes, composition);
+  return composition;
+}
