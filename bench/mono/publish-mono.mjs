@@ -7,7 +7,7 @@ import { inProject } from '../folders.mjs';
 /**
  * Writes the registry the one bundle is served with. Each remote's claims and server file are those of the federated
  * store; the files to preload for a route are the bundle's. So one and the same gateway serves both stores, with the
- * answers ahead and the preload hints that a good ordinary application has as well.
+ * preloaded answers and the preload hints that a good ordinary application has as well.
  */
 export async function publishMono({ remotes, files, shellDir, registryDir }) {
   const registry = new RegistryFolder(registryDir);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 test.use({ provoked: { words: [/Failed to load resource/] } });
 
 test('a page whose every call hangs is shown, and 再読み込み works once they answer (P25)', async ({ page }) => {
-  // The page comes as when the server could render nothing, without answers ahead, and nobody answers.
+  // The page comes as when the server could render nothing, without preloaded answers, and nobody answers.
   await page.route('**/guide', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())

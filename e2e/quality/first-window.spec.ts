@@ -7,7 +7,7 @@ for (const { opens, path, leftOut } of [
   test(`a page that opens ${opens} is ${leftOut ? 'laid out in two steps' : 'laid out whole'} (decision 0030)`, async ({
     page,
   }) => {
-    // What stands below the first window when the parser has just brought it.
+    // What stands below the fold when the parser has just brought it.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const reviews = document.getElementById('reviews');
@@ -19,5 +19,5 @@ for (const { opens, path, leftOut } of [
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'お客様のレビュー' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-left-out', String(leftOut));
-    await expect(page.locator('html[data-below-later]')).toHaveCount(0);
+    await expect(page.locator('html[data-defer-below-fold]')).toHaveCount(0);
   });

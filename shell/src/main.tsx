@@ -3,7 +3,7 @@ import '@store/remote-kit/calendar/utc';
 import '@store/remote-kit/schema';
 import { pageArrived } from './page/page-arrived.ts';
 import { readPage } from './page/read-page.ts';
-import { turn } from './page/turn.ts';
+import { yieldToMain } from './page/yield-to-main.ts';
 
 void open();
 
@@ -12,16 +12,16 @@ void open();
  * reading the page, the store itself, opening it.
  */
 async function open(): Promise<void> {
-  await Promise.all([turn(), pageArrived(document)]);
+  await Promise.all([yieldToMain(), pageArrived(document)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no place to render into');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await turn();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ '@store/ui');
-  await turn();
+  await yieldToMain();
   const page = readPage(document);
-  await turn();
+  await yieldToMain();
   const { openStore } = await import(/* webpackMode: "eager" */ './open-store.tsx');
-  await turn();
+  await yieldToMain();
   await openStore({ page, root });
 }

@@ -35,11 +35,11 @@ import { whenSessionEnds } from './session/when-session-ends.ts';
 import { show } from './show.tsx';
 import { runStart } from './start/start-sequence.ts';
 import { startSteps } from './start/start-steps.ts';
-import { createCurtain } from './start/wait-for-start.tsx';
+import { createStartupGate } from './start/startup-gate.tsx';
 import { toastStore } from './toasts/toast-store.ts';
 
 /**
- * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server rendered is taken over once
+ * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server rendered is hydrated once
  * the start has reached the same state; otherwise the frame is rendered at once and the content after the start (S-01).
  */
 export async function openStore({ page, root }: { page: Page; root: HTMLElement }): Promise<void> {
@@ -59,7 +59,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   void (page.drawn ? opening.untilLive : Promise.resolve()).then(http.prepare);
   const api = createApiClient({
     send: http.send,
-    answerAhead: opening.answerAhead,
+    preloadedAnswer: opening.preloadedAnswer,
     onPending: (change) => {
       pending += change;
       shell.write(pendingRequestsState, pending);
@@ -109,7 +109,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   const router = createRouter({ composition, arrivals, session, boundary, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
 
-  const curtain = createCurtain();
+  const startupGate = createStartupGate();
   const { untilLive } = opening;
   const ofFrame = first ? { ...shop, call: frameCalls(shop.call, { coming: page.coming, untilLive }) } : shop;
   const map = ofFrame.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }).then(dataOf);
@@ -129,7 +129,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
       carousel: (slides) => shell.write(carouselState, [...slides]),
       retired: () => void session.logout('retired'),
     },
-  }).then(() => curtain.open());
+  }).then(() => startupGate.open());
 
   await show({
     root,
@@ -138,7 +138,7 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, curtain, onLive: opening.live },
+    store: { router, shop, composition, startupGate, onLive: opening.live },
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;

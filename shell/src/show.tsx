@@ -2,12 +2,12 @@ import type { StateSnapshot } from '@store/remote-kit/shell';
 import type { ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShopMap } from './frame-state/shop-map-context.ts';
-import { turn } from './page/turn.ts';
+import { yieldToMain } from './page/yield-to-main.ts';
 import { Store } from './store.tsx';
 
 interface Showing {
   readonly root: HTMLElement;
-  /** The server rendered the page; it is taken over as it stands. */
+  /** The server rendered the page; it is hydrated as it stands. */
   readonly isRendered: boolean;
   readonly start: Promise<void>;
   readonly untilLive: Promise<void>;
@@ -25,14 +25,14 @@ export async function show({ root, isRendered, start, untilLive, map, snapshot, 
   }
   await start;
   // The map of the shop came with the page; or the server rendered the menus without it, and it follows.
-  const known = await Promise.race([map.catch(() => null), turn().then(() => null)]);
-  await turn();
+  const known = await Promise.race([map.catch(() => null), yieldToMain().then(() => null)]);
+  await yieldToMain();
   const rendered = { ...store, snapshot: snapshot() };
   const shown = hydrateRoot(root, <Store {...rendered} map={known} />, { onRecoverableError });
   if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
 }
 
-/** A screen left to the browser says so while it is taken over; that is no fault. Any other difference is for the console. */
+/** A screen left to the browser says so while it is hydrated; that is no fault. Any other difference is for the console. */
 function onRecoverableError(fault: unknown): void {
   if (!(fault instanceof Error) || !isLeftToBrowser(fault)) reportError(fault);
 }

@@ -11,13 +11,13 @@ import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Composition } from './composition/composition.ts';
 import { type ShopMap, ShopMapContext } from './frame-state/shop-map-context.ts';
 import { LiveContext } from './page/opening.ts';
-import { type Curtain, CurtainContext } from './start/wait-for-start.tsx';
+import { type StartupGate, StartupGateContext } from './start/startup-gate.tsx';
 
 interface StoreProps {
   readonly router: DataRouter;
   readonly shop: Shop;
   readonly composition: Composition;
-  readonly curtain: Curtain;
+  readonly startupGate: StartupGate;
   /** What the menus show: there already, on its way, or null when it could not be had. */
   readonly map: ShopMap | Promise<ShopMap> | null;
   /** The state that the server rendered the page with, where it did. */
@@ -27,19 +27,19 @@ interface StoreProps {
 }
 
 /** The whole page: what every screen may use, around the router. The same in the browser as on the server. */
-export function Store({ router, shop, composition, curtain, map, snapshot, onLive = () => undefined }: StoreProps) {
+export function Store({ router, shop, composition, startupGate, map, snapshot, onLive = () => undefined }: StoreProps) {
   return (
     <ShopProvider shop={shop}>
       <FragmentProvider source={composition.fragment}>
         <LiveClaimsContext value={composition.claims}>
           <ShopMapContext value={useArrived(map)}>
-            <CurtainContext value={curtain}>
+            <StartupGateContext value={startupGate}>
               <LiveContext value={onLive}>
                 <StateSnapshotProvider snapshot={snapshot ?? null}>
                   <RouterProvider router={router} />
                 </StateSnapshotProvider>
               </LiveContext>
-            </CurtainContext>
+            </StartupGateContext>
           </ShopMapContext>
         </LiveClaimsContext>
       </FragmentProvider>

@@ -95,18 +95,18 @@ describe('the api client', () => {
   });
   it('uses an answer that came with the page, until the page has none', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
-    const answersAhead = new Map<string, unknown>([[requestKey(searchItemCodes.path, search), noHits]]);
-    const asking = client({ baseUrl }, { answerAhead: (key) => answersAhead.get(key) });
+    const preloadedAnswers = new Map<string, unknown>([[requestKey(searchItemCodes.path, search), noHits]]);
+    const asking = client({ baseUrl }, { preloadedAnswer: (key) => preloadedAnswers.get(key) });
     await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(0);
-    answersAhead.clear();
+    preloadedAnswers.clear();
     await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
   it('waits for an answer that is on its way with the page, and asks when it never comes', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const coming = [Promise.resolve(noHits), Promise.resolve(undefined)];
-    const asking = client({ baseUrl }, { answerAhead: () => coming.shift() });
+    const asking = client({ baseUrl }, { preloadedAnswer: () => coming.shift() });
     await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(0);
     await asking.call(searchItemCodes, search);
@@ -114,7 +114,7 @@ describe('the api client', () => {
   });
   it('takes over that the backend failed before the page was made, without asking again', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
-    const asking = client({ baseUrl }, { answerAhead: () => null });
+    const asking = client({ baseUrl }, { preloadedAnswer: () => null });
     await expect(asking.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
     expect(seen).toHaveLength(0);
   });

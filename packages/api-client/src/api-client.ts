@@ -16,7 +16,7 @@ export interface ApiClientOptions {
    * The raw answer that came with the page, by `requestKey`, or a promise of one that is still on its way: undefined
    * where there is none, null where the backend failed already. Looked at for reads only.
    */
-  readonly answerAhead?: (key: string) => unknown;
+  readonly preloadedAnswer?: (key: string) => unknown;
   /** +1 when a request leaves, −1 when it is over, whatever its end (L-11). */
   readonly onPending?: (change: 1 | -1) => void;
   /** A call said that this member has left the service (S-09). */
@@ -30,7 +30,7 @@ export interface ApiClient {
 }
 
 /** Makes the client that speaks the contract. */
-export function createApiClient({ send, answerAhead, onPending, ...told }: ApiClientOptions): ApiClient {
+export function createApiClient({ send, preloadedAnswer, onPending, ...told }: ApiClientOptions): ApiClient {
   const counted: Send = async (call, request, given) => {
     onPending?.(1);
     try {
@@ -41,7 +41,7 @@ export function createApiClient({ send, answerAhead, onPending, ...told }: ApiCl
   };
   return {
     async call(call, request, given = {}) {
-      const early = call.kind === 'read' ? await answerAhead?.(requestKey(call.path, request)) : undefined;
+      const early = call.kind === 'read' ? await preloadedAnswer?.(requestKey(call.path, request)) : undefined;
       if (early === null) throw new ApiFault(call.path, 'server', 'failed before the page was made');
       const body = envelope.safeParse(early ?? (await counted(call, request, given)));
       if (!body.success) throw new ApiFault(call.path, 'contract', body.error);

@@ -7,6 +7,7 @@ export { Fragment } from './fragment/fragment.tsx';
 export { type KeptInTab, keptInTab } from './kept-in-tab/kept-in-tab.ts';
 export { type KeptList, keptList, useKeptList } from './kept-list/kept-list.ts';
 export { notFound, redirectTo } from './remote/answers.ts';
+export { type Deferred, type DeferredState, defer, useDeferred } from './remote/deferred.ts';
 export {
   type Crumb,
   defineRemote,
@@ -17,7 +18,6 @@ export {
   type RemoteDefinition,
   type Route,
 } from './remote/define-remote.ts';
-export { type Late, type LateState, late, useLate } from './remote/late.ts';
 export { useAddress, useGo, useNavigatingTo, useRouteParams } from './routing/address.ts';
 export { fetchCode } from './routing/fetch-code.ts';
 export { useFreshOnReturn } from './routing/fresh-on-return.ts';

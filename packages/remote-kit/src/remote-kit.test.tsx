@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  type Deferred,
   dataOf,
+  defer,
   defineRemote,
   defineRoute,
   Fragment,
   fetchCode,
-  type Late,
-  late,
   redirectTo,
-  useLate,
+  useDeferred,
   useRouteData,
   useShopState,
 } from './index.ts';
@@ -91,14 +91,14 @@ describe('the harness', () => {
   });
 });
 
-describe('something late', () => {
+describe('a deferred answer', () => {
   const Screen = () => {
-    const state = useLate(useRouteData<() => { related: Late<string> }>().related);
-    return <p>{state.kind === 'here' ? state.value : state.kind}</p>;
+    const state = useDeferred(useRouteData<() => { related: Deferred<string> }>().related);
+    return <p>{state.kind === 'resolved' ? state.value : state.kind}</p>;
   };
   it('is rendered at once when it is there in time', async () => {
     await renderRoute(
-      remoteOf(Screen, () => ({ related: late(Promise.resolve('related')) })),
+      remoteOf(Screen, () => ({ related: defer(Promise.resolve('related')) })),
       '/one',
     );
     expect(screen.getByText('related')).toBeVisible();
@@ -109,17 +109,17 @@ describe('something late', () => {
       bring = resolve;
     });
     await renderRoute(
-      remoteOf(Screen, () => ({ related: late(coming) })),
+      remoteOf(Screen, () => ({ related: defer(coming) })),
       '/one',
     );
-    expect(screen.getByText('coming')).toBeVisible();
+    expect(screen.getByText('pending')).toBeVisible();
     await act(async () => bring('related'));
     expect(screen.getByText('related')).toBeVisible();
     await renderRoute(
-      remoteOf(Screen, () => ({ related: late(Promise.reject(new Error('gone'))) })),
+      remoteOf(Screen, () => ({ related: defer(Promise.reject(new Error('gone'))) })),
       '/one',
     );
-    expect(screen.getByText('failed')).toBeVisible();
+    expect(screen.getByText('rejected')).toBeVisible();
   });
 });
 
@@ -144,8 +144,8 @@ describe('a route', () => {
 it('asks once more for a screen that did not come (B-12)', async () => {
   const load = vi.fn(async () => ({ Screen: () => <h1>来た</h1> })).mockRejectedValueOnce(new Error('ChunkLoadError'));
   const route = defineRoute({ id: 'late', path: '/late', title: '', body_class: 'late', screen: load });
-  const late = defineRemote({ name: 'late', team: 't', budget: { script_bytes: 1, style_bytes: 1 }, routes: [route] });
-  await renderRoute(late, '/late');
+  const slow = defineRemote({ name: 'late', team: 't', budget: { script_bytes: 1, style_bytes: 1 }, routes: [route] });
+  await renderRoute(slow, '/late');
   expect(await screen.findByRole('heading', { name: '来た' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });

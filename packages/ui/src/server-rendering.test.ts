@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Dialog, FreeShippingBar, OwnTurn, ProductCard, Tabs, TextField } from './index.ts';
+import { DeferredSection, Dialog, FreeShippingBar, ProductCard, Tabs, TextField } from './index.ts';
 
 it('renders where there is no window', () => {
   expect(typeof window).toBe('undefined');
@@ -25,7 +25,7 @@ it('renders where there is no window', () => {
   expect(html[4]).toContain('本文');
 });
 
-it('renders what is taken over in its own turn at once, within marks of its own', () => {
-  const html = renderToString(createElement('main', null, '商品', createElement(OwnTurn, null, 'レビュー')));
+it('renders a deferred section at once, within marks of its own', () => {
+  const html = renderToString(createElement('main', null, '商品', createElement(DeferredSection, null, 'レビュー')));
   expect(html).toBe('<main>商品<!--$-->レビュー<!--/$--></main>');
 });

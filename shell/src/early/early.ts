@@ -1,5 +1,5 @@
-import { belowLater } from './below-later.ts';
 import { bringScripts } from './bring-scripts.ts';
+import { deferBelowFold } from './defer-below-fold.ts';
 import { firstScreenOnly } from './first-screen-only.ts';
 import { keepTaps } from './keep-taps.ts';
 import { keepTyping } from './keep-typing.ts';
@@ -7,7 +7,7 @@ import { keepTyping } from './keep-typing.ts';
 // Stands in the head of a rendered page: keeps what the shopper does until the page is live, and brings the scripts when
 // they no longer stand in the way of the main picture, or at once when somebody taps.
 const bring = bringScripts(document, document.currentScript, {
-  onPainted: belowLater(document),
+  onPainted: deferBelowFold(document),
   onBrought: firstScreenOnly(document),
 });
 keepTaps(document, bring);

@@ -44,7 +44,7 @@ export function keepTaps(document: Document, onTap: () => void): void {
   };
 
   document.addEventListener('click', keep, true);
-  // In a task of its own: what still waits to be taken over is so for a tap, but not while React is at work.
+  // In a task of its own: what still waits to be hydrated is so for a tap, but not while React is at work.
   document.addEventListener(FRAME_LIVE_EVENT, () => setTimeout(giveBack), { once: true });
   document.addEventListener(
     PAGE_LIVE_EVENT,

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 
 /**
- * Keeps what is typed or chosen in fields before the page is live and says it again then: React takes over a field
+ * Keeps what is typed or chosen in fields before the page is live and says it again then: React hydrates a field
  * without looking at its value, so a screen would go on with another value than the shopper sees.
  */
 export function keepTyping(document: Document): void {

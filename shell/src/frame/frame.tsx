@@ -1,6 +1,6 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts/composition';
 import type { Crumb } from '@store/remote-kit';
-import { OwnTurn } from '@store/ui';
+import { DeferredSection } from '@store/ui';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
@@ -66,11 +66,11 @@ const overPage = (
 
 const End = memo(function End({ layout }: Pick<FrameProps, 'layout'>) {
   return (
-    <OwnTurn>
+    <DeferredSection>
       {layout !== 'landing' && <SupportDesks />}
       {layout === 'landing' ? <LandingFooter /> : <Footer />}
       {layout === 'full' && <BottomBar />}
-    </OwnTurn>
+    </DeferredSection>
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Crumb } from '@store/remote-kit';
-import { Logo, OwnTurn, PageWidth } from '@store/ui';
+import { DeferredSection, Logo, PageWidth } from '@store/ui';
 import { MenuDrawer } from '../drawer/menu-drawer.tsx';
 import { GlobalNav } from '../mega-menu/global-nav.tsx';
 import { SearchForm } from '../search/search-form.tsx';
@@ -14,9 +14,9 @@ export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <>
       {bar}
-      <OwnTurn>
+      <DeferredSection>
         <GlobalNav crumbs={crumbs} />
-      </OwnTurn>
+      </DeferredSection>
     </>
   );
 }

@@ -77,17 +77,17 @@ describe('the clock', () => {
 describe('answers that came with the page', () => {
   it('are there until it is live, those that failed too', () => {
     const opening = createOpening({ page: page(), document });
-    expect(opening.answerAhead('logged-in {}')).toEqual({ status: false });
-    expect(opening.answerAhead('failed {}')).toBeNull();
-    expect(opening.answerAhead('other {}')).toBeUndefined();
+    expect(opening.preloadedAnswer('logged-in {}')).toEqual({ status: false });
+    expect(opening.preloadedAnswer('failed {}')).toBeNull();
+    expect(opening.preloadedAnswer('other {}')).toBeUndefined();
     opening.live();
-    expect(opening.answerAhead('logged-in {}')).toBeUndefined();
-    expect(opening.answerAhead('failed {}')).toBeUndefined();
+    expect(opening.preloadedAnswer('logged-in {}')).toBeUndefined();
+    expect(opening.preloadedAnswer('failed {}')).toBeUndefined();
   });
 
   it('a late one waits for the screen that was rendered without it, and for its element', async () => {
     const opening = createOpening({ page: page(), document });
-    const answer = opening.answerAhead(KEY);
+    const answer = opening.preloadedAnswer(KEY);
     late('{"status":true,"data":1}');
     expect(await isSettled(answer)).toBe(false);
     opening.live();
@@ -96,7 +96,7 @@ describe('answers that came with the page', () => {
 
   it('a late one is for a screen that was left to the browser at once', async () => {
     const drawn = { route: 'pond/fish', screen: false, crumbs: [] };
-    const answer = createOpening({ page: page({ drawn }), document }).answerAhead(KEY);
+    const answer = createOpening({ page: page({ drawn }), document }).preloadedAnswer(KEY);
     expect(await isSettled(answer)).toBe(false);
     late('{"status":true,"data":2}');
     expect(await answer).toEqual({ status: true, data: 2 });
@@ -104,17 +104,17 @@ describe('answers that came with the page', () => {
 
   it('a late one that failed is null; one that never came is asked for', async () => {
     const drawn = null;
-    const failed = createOpening({ page: page({ drawn }), document }).answerAhead(KEY);
+    const failed = createOpening({ page: page({ drawn }), document }).preloadedAnswer(KEY);
     late('null');
     expect(await failed).toBeNull();
     document.body.innerHTML = '';
-    const missing = createOpening({ page: page({ drawn }), document }).answerAhead(KEY);
+    const missing = createOpening({ page: page({ drawn }), document }).preloadedAnswer(KEY);
     documentEnds();
     expect(await missing).toBeUndefined();
   });
 
   it('half of an element is not taken for it', async () => {
-    const answer = createOpening({ page: page({ drawn: null }), document }).answerAhead(KEY);
+    const answer = createOpening({ page: page({ drawn: null }), document }).preloadedAnswer(KEY);
     const element = document.createElement('script');
     element.type = 'application/json';
     element.setAttribute('data-answer', KEY);

@@ -1,9 +1,9 @@
-import { LATE_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts/composition';
+import { DEFERRED_ANSWER_ATTRIBUTE, PAGE_LIVE_EVENT, type Page } from '@store/contracts/composition';
 import { createContext } from 'react';
-import { lateAnswer } from './late-answer.ts';
+import { deferredAnswer } from './deferred-answer.ts';
 import { renderingTime } from './rendering-time.ts';
 
-/** The time from the document to a page that answers: it is taken over exactly as the server rendered it, then goes on. */
+/** The time from the document to a page that answers: it is hydrated exactly as the server rendered it, then goes on. */
 export interface Opening {
   /**
    * The server's time, epoch ms: stands still until the page is live, so that both sides render the same, and then goes on
@@ -11,7 +11,7 @@ export interface Opening {
    */
   now(): number;
   /** The raw answer that came with the page, see the api-client. */
-  answerAhead(key: string): unknown;
+  preloadedAnswer(key: string): unknown;
   /** Said when the first screen stands and answers. */
   live(): void;
   /** Resolves then: from now on the page may differ from what the server rendered. */
@@ -28,16 +28,16 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   const untilLive = new Promise<void>((resolve) => {
     tellLive = resolve;
   });
-  // Where the screen was left to the browser, it is what these answers are for; else they wait until it was taken over.
+  // Where the screen was left to the browser, it is what these answers are for; else they wait until it was hydrated.
   const mayCome = page.drawn?.screen ? untilLive : Promise.resolve();
 
   return {
     now: () => page.served_at + (isLive ? Math.round(performance.now() - renderedAt) : 0),
-    answerAhead(key) {
+    preloadedAnswer(key) {
       if (answers.has(key)) return answers.get(key);
       if (!coming.has(key)) return undefined;
-      const selector = `[${LATE_ANSWER_ATTRIBUTE}="${CSS.escape(key)}"]`;
-      return mayCome.then(() => lateAnswer(document, selector)).finally(() => coming.delete(key));
+      const selector = `[${DEFERRED_ANSWER_ATTRIBUTE}="${CSS.escape(key)}"]`;
+      return mayCome.then(() => deferredAnswer(document, selector)).finally(() => coming.delete(key));
     },
     untilLive,
     live() {

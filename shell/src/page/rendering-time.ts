@@ -1,4 +1,4 @@
-import { DRAWN_AGE } from '@store/contracts/composition';
+import { RENDER_AGE } from '@store/contracts/composition';
 
 /**
  * When the document was rendered, in ms on the clock of `performance.now()`; below 0 for a page that had been kept for
@@ -9,6 +9,6 @@ export function renderingTime(performance: Performance): number {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!arrival) return performance.now();
   // Old browsers do not read the header.
-  const age = arrival.serverTiming?.find(({ name }) => name === DRAWN_AGE.metric)?.duration ?? 0;
+  const age = arrival.serverTiming?.find(({ name }) => name === RENDER_AGE.metric)?.duration ?? 0;
   return arrival.responseStart - Math.max(0, age);
 }

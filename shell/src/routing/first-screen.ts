@@ -33,7 +33,7 @@ export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstSc
     await new Promise((resolve) => setTimeout(resolve));
     return arrived;
   };
-  // What cannot be taken over is gone to as if by a link: the router tries it once more, and says so when it fails.
+  // What cannot be hydrated is gone to as if by a link: the router tries it once more, and says so when it fails.
   const arrived = load().catch((thrown: unknown) => {
     leaveFor(elsewhereOf(thrown) ?? `${location.pathname}${location.search}`);
     return new Promise<never>(() => undefined);

@@ -4,7 +4,7 @@ import type { LoadedScreen, ScreenHandle } from '@store/remote-kit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router-dom';
 import { Frame, MAIN_ID } from '../frame/frame.tsx';
-import { BehindCurtain } from '../start/wait-for-start.tsx';
+import { AfterStartup } from '../start/startup-gate.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { usePageHead } from './page-head.ts';
 import { Waiting } from './screen-area.tsx';
@@ -25,9 +25,9 @@ export function FrameRoute() {
 // One element for good, as the frame is rendered again for other properties only.
 const screen = (
   <>
-    <BehindCurtain meanwhile={<Waiting />}>
+    <AfterStartup meanwhile={<Waiting />}>
       <Outlet />
-    </BehindCurtain>
+    </AfterStartup>
     <ScrollRestoration />
   </>
 );

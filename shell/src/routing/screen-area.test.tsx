@@ -1,6 +1,6 @@
 import type { ScreenContent } from '@store/remote-kit/shell';
 import { testShop } from '@store/remote-kit/testing';
-import { BelowLater } from '@store/ui';
+import { DeferBelowFold } from '@store/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop: testShop().shop };
 
 /** Takes over a rendered screen whose code is on its way; `come` brings it. */
-async function takeOver() {
+async function hydrate() {
   let come: (content: ScreenContent) => void = () => undefined;
   const coming = new Promise<ScreenContent>((resolve) => {
     come = resolve;
@@ -39,7 +39,7 @@ async function takeOver() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('a rendered screen whose code does not come says so after 4 s, and can be read all the while (P26)', async () => {
-  const { come, onLive } = await takeOver();
+  const { come, onLive } = await hydrate();
   await pass(3_900);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(200);
@@ -53,7 +53,7 @@ it('a rendered screen whose code does not come says so after 4 s, and can be rea
 });
 
 it('再読み込み asks for it anew, and its button works while the screen does not (P26)', async () => {
-  const { loader } = await takeOver();
+  const { loader } = await hydrate();
   await pass(4_100);
   const button = screen.getByRole('button', { name: '再読み込み' });
   expect(button.closest('[data-live]')).not.toBeNull();
@@ -62,7 +62,7 @@ it('再読み込み asks for it anew, and its button works while the screen does
 });
 
 it('a screen that comes in time says nothing, ever', async () => {
-  const { come, onLive } = await takeOver();
+  const { come, onLive } = await hydrate();
   await pass(1_000);
   await come();
   await pass(10_000);
@@ -70,8 +70,8 @@ it('a screen that comes in time says nothing, ever', async () => {
   expect(onLive).toHaveBeenCalledTimes(1);
 });
 
-describe('what stands below the first window', () => {
-  const Where = () => (use(BelowLater) ? 'follows' : 'stands at once');
+describe('what stands below the fold', () => {
+  const Where = () => (use(DeferBelowFold) ? 'follows' : 'stands at once');
   const there: ScreenContent = { data: null, Screen: Where, shop: testShop().shop };
   const pages = () => {
     const loaded = { head: {}, crumbs: [], content: there };

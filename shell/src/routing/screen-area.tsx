@@ -1,6 +1,6 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
 import { LoadedScreenView } from '@store/remote-kit/shell';
-import { BelowLater, PageWidth, RetryPanel, Skeleton } from '@store/ui';
+import { DeferBelowFold, PageWidth, RetryPanel, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LiveContext } from '../page/opening.ts';
@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './patience.ts';
 import css from './screen-area.module.css';
 
 /**
- * The place of the screen. While a rendered page is taken over the screen stands as the server rendered it and becomes live when
+ * The place of the screen. While a rendered page is hydrated the screen stands as the server rendered it and becomes live when
  * its remote's code has come; React hydrates it apart from the frame.
  */
 export function ScreenArea() {
@@ -17,7 +17,7 @@ export function ScreenArea() {
     <>
       <SlowNotice arrival={arrival} />
       <ArrivalContext value={arrival}>
-        <BelowLater value={useIsForward()}>{screen}</BelowLater>
+        <DeferBelowFold value={useIsForward()}>{screen}</DeferBelowFold>
       </ArrivalContext>
     </>
   );

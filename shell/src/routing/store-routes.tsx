@@ -21,7 +21,7 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
     path: claim.path,
     handle: { remote: claim.remote, claim },
     loader: (given) => load(claim, given),
-    // Named, so that a screen still waiting to be taken over does not hold up the way to another route's.
+    // Named, so that a screen still waiting to be hydrated does not hold up the way to another route's.
     element: <ScreenArea key={routeIdOf(claim)} />,
     // Here and not on the frame: the frame then stands from the start, and what is typed into its search is not lost.
     HydrateFallback: Waiting,

@@ -9,12 +9,12 @@ import type { LoadedScreen, PageRequest, RenderedPage } from '@store/remote-kit/
 import { createMemoryRouter } from 'react-router-dom';
 import { type Composition, createComposition, type LiveClaim, type RemoteSource } from '../composition/composition.ts';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
-import { createCurtain } from '../start/wait-for-start.tsx';
+import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
-import { type Arrival, arrive } from './arrive.ts';
 import { askStart } from './ask-start.ts';
-import { type AskedAnswers, askedAnswers } from './asked-answers.ts';
+import { type PreloadedAnswers, preloadAnswers } from './preload-answers.ts';
 import { renderMarkup } from './render-markup.ts';
+import { type LoaderOutcome, runLoader } from './run-loader.ts';
 import { takeStart } from './take-start.ts';
 
 const NOT_FOUND = '/404';
@@ -28,7 +28,7 @@ const NOT_FOUND = '/404';
 export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const composition = compositionOf(given);
   const claim = claimOf(composition, given);
-  const asked = askedAnswers(given);
+  const asked = preloadAnswers(given);
   const signal = AbortSignal.timeout(given.waitMs);
   const bus = createBus({ messages: busMessages, report: () => undefined });
   const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
@@ -43,45 +43,45 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const patience = waitsForStatus(given, claim)
     ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs))
     : signal;
-  const arrival = await arriveInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, patience);
-  if (arrival.kind === 'redirect') return { kind: 'redirect', path: arrival.path };
+  const outcome = await runLoaderInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, patience);
+  if (outcome.kind === 'redirect') return { kind: 'redirect', path: outcome.path };
   await inTime(asked.idle(), signal, undefined);
   // What waited for the last answers takes them up before it is rendered.
   await new Promise((resolve) => setImmediate(resolve));
   const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
-  if (arrival.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus: bus.as('remotes') });
-  return render(given, { composition, claim, asked, arrival, isTaken, bus: bus.as('remotes') });
+  if (outcome.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus: bus.as('remotes') });
+  return render(given, { composition, claim, asked, outcome, isTaken, bus: bus.as('remotes') });
 }
 
 interface RenderParts {
   readonly composition: Composition;
-  readonly asked: AskedAnswers;
+  readonly asked: PreloadedAnswers;
   readonly bus: BusPort;
 }
 
 interface ClaimRenderParts extends RenderParts {
   readonly claim: LiveClaim | null;
-  readonly arrival: Arrival;
+  readonly outcome: LoaderOutcome;
   readonly isTaken: boolean;
 }
 
 async function render(given: PageRequest, parts: ClaimRenderParts): Promise<RenderedPage> {
-  const { claim, asked, arrival, isTaken } = parts;
+  const { claim, asked, outcome, isTaken } = parts;
   const coming = asked.coming();
-  const screen = arrival.kind === 'arrived' ? arrival.screen : null;
+  const screen = outcome.kind === 'arrived' ? outcome.screen : null;
   given.enter();
   const { html, faults } =
     given.mode === 'data-only' ? { html: '', faults: [] } : await renderMarkup(await page(given, parts));
   const isVisitorKnown = !coming.has(requestKey(loggedIn.path, {}));
   const isRendered =
-    given.mode !== 'data-only' && isTaken && isVisitorKnown && arrival.kind !== 'away' && claim !== null;
+    given.mode !== 'data-only' && isTaken && isVisitorKnown && outcome.kind !== 'away' && claim !== null;
   const rendered: Drawn | null = isRendered
     ? { route: routeIdOf(claim), screen: screen !== null && faults.length === 0, crumbs: [...(screen?.crumbs ?? [])] }
     : null;
-  const fault = arrival.kind === 'fault' ? arrival.fault : faults[0];
+  const fault = outcome.kind === 'fault' ? outcome.fault : faults[0];
   return {
     kind: 'page',
-    status: statusOf(given, claim, arrival),
+    status: statusOf(given, claim, outcome),
     shown: claim && { remote: claim.remote, route: claim.id },
     head: screen?.head ?? {},
     html: isTaken ? html : '',
@@ -94,11 +94,11 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
 }
 
 /** The store around the claim's screen, or around the words for why there is none. */
-async function page(given: PageRequest, { composition, claim, asked, arrival, bus }: ClaimRenderParts) {
+async function page(given: PageRequest, { composition, claim, asked, outcome, bus }: ClaimRenderParts) {
   const leaf = claim ? routeIdOf(claim) : 'nowhere';
-  const screen: LoadedScreen = arrival.kind === 'arrived' ? arrival.screen : { head: null, crumbs: [], content: null };
+  const screen: LoadedScreen = outcome.kind === 'arrived' ? outcome.screen : { head: null, crumbs: [], content: null };
   const hydrationData =
-    arrival.kind === 'away'
+    outcome.kind === 'away'
       ? { errors: { [leaf]: new Error('the backend is away') } }
       : { loaderData: { [leaf]: screen } };
   const path = `${given.url.pathname}${given.url.search}`;
@@ -107,15 +107,15 @@ async function page(given: PageRequest, { composition, claim, asked, arrival, bu
   const routes = storeRoutes({ ...composition, claims }, () =>
     Promise.reject(new Error('nothing is loaded while a page is rendered')),
   );
-  const curtain = createCurtain();
-  curtain.open();
+  const startupGate = createStartupGate();
+  startupGate.open();
   const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus };
   const map = await asked
     .settled(shopMap, {})
     .then(dataOf)
     .catch(() => null);
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData });
-  return <Store {...{ router, shop, composition, curtain, map }} />;
+  return <Store {...{ router, shop, composition, startupGate, map }} />;
 }
 
 /** R-25: nothing is at this address: the not-found page is rendered, with its status; the browser goes there by itself. */
@@ -125,15 +125,20 @@ async function renderNothingHere(given: PageRequest, parts: RenderParts): Promis
   const claim = composition.claims.find(({ path }) => path === NOT_FOUND) ?? null;
   const shop: Shop = { call: parts.asked.ask, outside: given.outside, now: () => given.now, bus: parts.bus };
   const there = { ...given, url };
-  const arrival = await arriveInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
-  const renderedPage = await render(there, { ...parts, claim, arrival, isTaken: true });
+  const outcome = await runLoaderInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
+  const renderedPage = await render(there, { ...parts, claim, outcome, isTaken: true });
   if (renderedPage.kind === 'redirect') return renderedPage;
   return { ...renderedPage, status: 404, answers: withoutFailed(renderedPage.answers), rendered: null };
 }
 
-function arriveInTime(claim: LiveClaim | null, shop: Shop, given: PageRequest, signal: AbortSignal): Promise<Arrival> {
+function runLoaderInTime(
+  claim: LiveClaim | null,
+  shop: Shop,
+  given: PageRequest,
+  signal: AbortSignal,
+): Promise<LoaderOutcome> {
   if (!claim || given.mode === 'shell-only') return Promise.resolve({ kind: 'slow' });
-  return inTime<Arrival>(arrive(claim, shop, given, signal), signal, { kind: 'slow' });
+  return inTime<LoaderOutcome>(runLoader(claim, shop, given, signal), signal, { kind: 'slow' });
 }
 
 /** The value, or what stands for it once the page may wait no longer. */
@@ -151,10 +156,10 @@ function waitsForStatus({ url }: PageRequest, claim: LiveClaim | null): boolean 
   return claim !== null && mayNotExist(claim, url);
 }
 
-function statusOf(given: PageRequest, claim: LiveClaim | null, arrival: Arrival): 200 | 404 | 503 {
+function statusOf(given: PageRequest, claim: LiveClaim | null, outcome: LoaderOutcome): 200 | 404 | 503 {
   const { url, mode } = given;
-  if (arrival.kind === 'away') return 503;
-  if (arrival.kind === 'slow' && mode !== 'shell-only' && waitsForStatus(given, claim)) return 503;
+  if (outcome.kind === 'away') return 503;
+  if (outcome.kind === 'slow' && mode !== 'shell-only' && waitsForStatus(given, claim)) return 503;
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 

@@ -2,14 +2,14 @@ import { searchFeedSorted } from '@store/contracts/calls/content';
 import type { PageClaim, PageRemote } from '@store/contracts/composition';
 import {
   dataOf,
+  defer,
   defineRemote,
   defineRoute,
   type LoaderArguments,
-  late,
   notFound,
   type RemoteDefinition,
   redirectTo,
-  useLate,
+  useDeferred,
   useRouteData,
   useShop,
 } from '@store/remote-kit';
@@ -27,7 +27,7 @@ export const BESIDE = { ...NEEDED, size: 2 } as const;
 const loader = async ({ shop, params }: LoaderArguments) => {
   if (params.name === 'none') throw notFound();
   if (params.name === 'old') throw redirectTo('/fish/koi');
-  const beside = late(shop.call(searchFeedSorted, BESIDE).then(dataOf));
+  const beside = defer(shop.call(searchFeedSorted, BESIDE).then(dataOf));
   const { hits } = dataOf(await shop.call(searchFeedSorted, NEEDED));
   const [fish] = hits;
   if (!fish) throw notFound();
@@ -52,9 +52,9 @@ function Screen() {
 }
 
 function Beside({ given }: { given: Awaited<ReturnType<typeof loader>>['beside'] }) {
-  const state = useLate(given);
-  if (state.kind === 'coming') return <p>仲間を探しています</p>;
-  if (state.kind === 'failed') return <p>仲間を表示できません</p>;
+  const state = useDeferred(given);
+  if (state.kind === 'pending') return <p>仲間を探しています</p>;
+  if (state.kind === 'rejected') return <p>仲間を表示できません</p>;
   return <p>仲間は{state.value.hits.length}匹</p>;
 }
 

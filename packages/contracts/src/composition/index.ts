@@ -1,11 +1,9 @@
 /** The files a page is put together from, and what it knows of itself. */
 export {
-  answersAhead,
-  DRAWN_AGE,
+  DEFERRED_ANSWER_ATTRIBUTE,
   type Drawn,
   drawn,
   FRAME_LIVE_EVENT,
-  LATE_ANSWER_ATTRIBUTE,
   LIVE_ATTRIBUTE,
   type OutsideAddresses,
   outsideAddresses,
@@ -17,6 +15,8 @@ export {
   page,
   pageClaim,
   pageRemote,
+  preloadedAnswers,
+  RENDER_AGE,
   type RemoteFault,
   remoteFault,
   type ThirdPartyPurpose,

@@ -18,15 +18,15 @@ export const thirdPartyFrame = (purpose: ThirdPartyPurpose, page: string): strin
   `/third-party/${purpose}?page=${encodeURIComponent(page)}`;
 
 /**
- * Answers fetched ahead, by `requestKey`; each is the raw envelope as the backend gave it, or null where the backend
+ * Preloaded answers, by `requestKey`; each is the raw envelope as the backend gave it, or null where the backend
  * failed: the browser then renders as the server did, and asks again once the page is live.
  */
-export const answersAhead = z.record(z.string(), z.unknown());
+export const preloadedAnswers = z.record(z.string(), z.unknown());
 
 /** A step of the breadcrumb bar; the last is shown as text (B-11). */
 export const crumb = z.object({ label: z.string(), href: z.string() });
 
-/** What the server rendered; the browser takes over exactly that. */
+/** What the server rendered; the browser hydrates exactly that. */
 export const drawn = z.object({
   /** `remote/route-id` of the rendered route. */
   route: z.string(),
@@ -58,7 +58,7 @@ export type PageRemote = z.infer<typeof pageRemote>;
 /** Everything the gateway writes into a page, in `<script type="application/json" id="page">`. */
 export const page = z.object({
   release: z.object({ id: z.string(), remotes: z.array(pageRemote) }),
-  answers: answersAhead,
+  answers: preloadedAnswers,
   /** Questions still open when the page was rendered; their answers follow at the document's end, each in an element of its own. */
   coming: z._default(z.array(z.string()), []),
   /** Null when the browser renders everything. */
@@ -76,10 +76,10 @@ export const PAGE_ELEMENT_ID = 'page';
  * Tells how old a page was when it was sent, ms: one page serves many, and its `served_at` is its render's. A header
  * that scripts can read of the document they stand in.
  */
-export const DRAWN_AGE = { header: 'server-timing', metric: 'age' } as const;
+export const RENDER_AGE = { header: 'server-timing', metric: 'age' } as const;
 
 /** Attribute of the elements that carry answers which came after the page was rendered; its value is the `requestKey`. */
-export const LATE_ANSWER_ATTRIBUTE = 'data-answer';
+export const DEFERRED_ANSWER_ATTRIBUTE = 'data-answer';
 
 /** Said on the document when the rendered page has become live: taps kept until then are given back. */
 export const PAGE_LIVE_EVENT = 'store:live';

@@ -1,4 +1,4 @@
-import { DRAWN_AGE } from '@store/contracts/composition';
+import { RENDER_AGE } from '@store/contracts/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedPage, CDN_STALE_MS } from './cached-page.ts';
 import { chooseEncoding } from './compressed-body.ts';
@@ -21,7 +21,7 @@ export async function answerCached(
     ...page.headers,
     'cache-control': cacheControl(page),
     age: String(Math.floor(age / 1000)),
-    [DRAWN_AGE.header]: `${DRAWN_AGE.metric};dur=${age}`,
+    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}`,
     etag: page.etag,
     vary: 'Accept-Encoding',
     'surrogate-key': surrogateKey(page),

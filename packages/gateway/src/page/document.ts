@@ -1,6 +1,6 @@
 import {
   type BuiltFile,
-  LATE_ANSWER_ATTRIBUTE,
+  DEFERRED_ANSWER_ATTRIBUTE,
   type LiveRemote,
   PAGE_ELEMENT_ID,
   type RouteClaim,
@@ -75,7 +75,7 @@ export const DOCUMENT_END = '</body>\n</html>\n';
 
 /** An answer that came after the page was rendered; null when it failed. */
 export function deferredAnswer(key: string, answer: unknown): string {
-  return `<script type="application/json" ${LATE_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
+  return `<script type="application/json" ${DEFERRED_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
 }
 
 /** B-09: the page's own title and the store's name. */

@@ -10,7 +10,7 @@ afterEach(() => store.stop());
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
-describe('answers ahead', () => {
+describe('preloaded answers', () => {
   it('are asked with the visitor’s cookies, address and browser', async () => {
     await store.publish('pond');
     const headers = { cookie: 'store_visitor=v1; theme=dark', 'user-agent': 'Fishing/1' };

@@ -85,7 +85,7 @@ export type FromWorker =
   | { readonly kind: 'rendered'; readonly id: number; readonly result: RenderResult }
   /** The frame itself, or the shell's server file, failed. */
   | { readonly kind: 'failed'; readonly id: number; readonly fault: string }
-  | { readonly kind: 'late'; readonly id: number; readonly key: string; readonly answer: unknown }
+  | { readonly kind: 'deferred'; readonly id: number; readonly key: string; readonly answer: unknown }
   | { readonly kind: 'end'; readonly id: number }
   /** A question the backend did not answer; its page goes on without. */
   | { readonly kind: 'unanswered'; readonly call: string; readonly fault: string }

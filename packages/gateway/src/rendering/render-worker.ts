@@ -107,7 +107,7 @@ export function startRenderWorker({
     if (message.kind === 'unanswered') return onUnanswered(message.call, message.fault);
     const page = open.get(message.id);
     if (!page) return;
-    if (message.kind === 'late') return page.deferred.push({ key: message.key, answer: message.answer });
+    if (message.kind === 'deferred') return page.deferred.push({ key: message.key, answer: message.answer });
     if (message.kind === 'rendered') page.settle({ kind: 'rendered', result: message.result, deferred: page.deferred });
     if (message.kind === 'failed') page.settle({ kind: 'failed', fault: message.fault });
     if (message.kind === 'rendered' && message.result.kind === 'page' && message.result.coming.length > 0) return;

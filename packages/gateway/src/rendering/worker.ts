@@ -46,7 +46,9 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
     post({ kind: 'rendered', id, result });
     if (coming.size === 0) return;
     await Promise.all(
-      [...coming].map(async ([late, answered]) => post({ kind: 'late', id, key: late, answer: await answered })),
+      [...coming].map(async ([deferredKey, answered]) =>
+        post({ kind: 'deferred', id, key: deferredKey, answer: await answered }),
+      ),
     );
     post({ kind: 'end', id });
   } catch (fault) {

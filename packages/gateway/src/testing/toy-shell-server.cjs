@@ -27,7 +27,7 @@ async function renderPage(given) {
 }
 
 async function renderInTime(given, patience) {
-  const asked = askedAnswers(given);
+  const asked = preloadAnswers(given);
   const claim = claimOf(given, given.matched);
   const who = asked.ask('logged-in', {}).then((answer) => {
     if (!answer?.status) return 'guest';
@@ -101,7 +101,7 @@ function faultMessage(given, arrival) {
   }
 }
 
-function askedAnswers(given) {
+function preloadAnswers(given) {
   const answers = {};
   const open = new Map();
   const ask = async (path, body) => {

@@ -21,7 +21,7 @@ export interface LoadedScreen {
   /** Null while the document's own head stands, as the server wrote it. */
   readonly head: Head | null;
   readonly crumbs: readonly Crumb[];
-  /** A promise while the browser takes over a rendered screen; null on a server that leaves the screen to the browser. */
+  /** A promise while the browser hydrates a rendered screen; null on a server that leaves the screen to the browser. */
   readonly content: ScreenContent | Promise<ScreenContent> | null;
   /** Head and crumbs of a screen that the server left to the browser: its document says only what the route's claim says. */
   readonly named?: Promise<Pick<ArrivedScreen, 'head' | 'crumbs'>>;

@@ -38,7 +38,7 @@ export interface PageRequest {
   /** Asks the backend on the visitor's behalf; the raw envelope. Rejects when the backend is away or failed. */
   readonly ask: (question: WireQuestion) => Promise<unknown>;
   readonly loadRemote: (name: string) => Promise<RemoteDefinition>;
-  /** Said whenever this page's turn to run begins, so that a hang can be laid at the right door. */
+  /** Called whenever this page's code begins to run, so that a hang is charged to the right page. */
   readonly enter: () => void;
 }
 

@@ -24,7 +24,7 @@ export type StateSnapshot = <S extends Schema>(message: StateMessage<S>) => z.ou
 const StateSnapshotContext = createContext<StateSnapshot | null>(null);
 
 /**
- * While a rendered page is taken over piece by piece, a piece whose code comes late must find the state it was rendered with,
+ * While a rendered page is hydrated piece by piece, a piece whose code comes late must find the state it was rendered with,
  * whatever happened since; only the shell knows it.
  */
 export function StateSnapshotProvider({ snapshot, children }: { snapshot: StateSnapshot | null; children: ReactNode }) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => root.remove());
 
-it('a piece that is taken over late finds the state it was rendered with, then what it is now', async () => {
+it('a piece that is hydrated late finds the state it was rendered with, then what it is now', async () => {
   root.innerHTML = renderToString(page(null));
   const rendered = root.querySelector('p');
   const atStart: StateSnapshot = () => undefined;

@@ -1,4 +1,4 @@
-import { Note, OwnTurn, Pagination, ProductCardSkeleton, ProductGrid, VisuallyHidden } from '@store/ui';
+import { DeferredSection, Note, Pagination, ProductCardSkeleton, ProductGrid, VisuallyHidden } from '@store/ui';
 import type { ReactNode } from 'react';
 import { CompareChoice } from '../compare/compare-choice.tsx';
 import { ShopProductCard } from '../product-card/shop-product-card.tsx';
@@ -48,10 +48,10 @@ export function ProductList({
     <div className={css.list} data-bare={isBare || undefined}>
       {!isBare && (
         <aside className={css.rail} id={FILTERS_ID} aria-label="絞り込み">
-          <OwnTurn>
+          <DeferredSection>
             {rail}
             {filters}
-          </OwnTurn>
+          </DeferredSection>
         </aside>
       )}
       <section className={css.results} aria-labelledby="product-list-title" aria-busy={change.isSearching}>
@@ -74,7 +74,7 @@ export function ProductList({
           </div>
         )}
         <ListToolbar list={list} change={change} />
-        <OwnTurn>
+        <DeferredSection>
           {total === 0 ? (
             <EmptyList list={list} isSearching={change.isSearching}>
               {waysOn}
@@ -107,7 +107,7 @@ export function ProductList({
               hrefFor={(page) => listHref(path, { ...address, page })}
             />
           </div>
-        </OwnTurn>
+        </DeferredSection>
       </section>
     </div>
   );

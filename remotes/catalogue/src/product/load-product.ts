@@ -3,7 +3,7 @@ import { getDrugSheet } from '@store/contracts/calls/medicine';
 import type { DrugSheet, Product } from '@store/contracts/entities';
 import { code } from '@store/contracts/wire';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
-import { dataOf, type Late, late, notFound, type Shop } from '@store/remote-kit';
+import { type Deferred, dataOf, defer, notFound, type Shop } from '@store/remote-kit';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
 
@@ -12,11 +12,11 @@ export interface LoadedProduct {
   readonly product: Product;
   readonly campaignCode: string | null;
   /** What is bought together with it, which the page does not wait for; null for medicine, beside which nothing stands. */
-  readonly related: Late<Related> | null;
+  readonly related: Deferred<Related> | null;
   /** Null where nothing was written yet, and for medicine (T2). */
-  readonly reviews: Late<ReviewPage> | null;
+  readonly reviews: Deferred<ReviewPage> | null;
   /** M-01: of class 1 medicine. */
-  readonly sheet: Late<DrugSheet> | null;
+  readonly sheet: Deferred<DrugSheet> | null;
 }
 
 interface ProductQuestion {
@@ -38,18 +38,18 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
     campaignCode: campaign_code?.data ?? null,
     related: relatedTo(product, shop),
     reviews: reviewsOf(product, shop),
-    sheet: isClass1Drug(product) ? late(loadSheet(product.sku_code, shop)) : null,
+    sheet: isClass1Drug(product) ? defer(loadSheet(product.sku_code, shop)) : null,
   };
 }
 
 function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {
   if (isDrug(product)) return null;
-  return late(loadRelated(shop, product.product_code));
+  return defer(loadRelated(shop, product.product_code));
 }
 
 function reviewsOf(product: Product, shop: Shop): LoadedProduct['reviews'] {
   if (isDrug(product) || product.review_count === 0) return null;
-  return late(loadReviews(shop, { productCode: product.product_code }));
+  return defer(loadReviews(shop, { productCode: product.product_code }));
 }
 
 async function loadSheet(sku: string, shop: Shop): Promise<DrugSheet> {

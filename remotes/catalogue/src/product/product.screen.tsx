@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
-import { OwnTurn, PageWidth } from '@store/ui';
+import { DeferredSection, PageWidth } from '@store/ui';
 import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen, useRemember } from '../recently-seen/recently-seen.tsx';
 import { Facts } from './description/facts.tsx';
@@ -43,13 +43,13 @@ function ProductPage(loaded: LoadedProduct) {
         </div>
         <Facts product={product} />
       </div>
-      <OwnTurn below>
+      <DeferredSection belowFold>
         <PlaceLinks places={placesOf(product)} />
         <Features product={product} />
         <SetComponents product={product} />
         <Usage product={product} />
         <Specification product={product} />
-      </OwnTurn>
+      </DeferredSection>
       {loaded.sheet && <PackageInsert sheet={loaded.sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}

@@ -1,5 +1,5 @@
-import { type Late, type LateState, useLate } from '@store/remote-kit';
-import { OwnTurn, ProductShelfSkeleton } from '@store/ui';
+import { type Deferred, type DeferredState, useDeferred } from '@store/remote-kit';
+import { DeferredSection, ProductShelfSkeleton } from '@store/ui';
 import { QuickAdd } from '../add-to-cart/quick-add.tsx';
 import type { Related } from '../product-shelf/load-shelf.ts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
@@ -15,17 +15,17 @@ export function RelatedProducts({
   related,
   productCode,
 }: {
-  readonly related: Late<Related>;
+  readonly related: Deferred<Related>;
   readonly productCode: string;
 }) {
-  // Looked at outside of the turn: what comes before it must not change what is taken over in it.
-  const shelf = useLate(related);
-  return <OwnTurn below>{rendered(shelf, productCode)}</OwnTurn>;
+  // Read outside of the section: what came before hydration must not change what hydrates in it.
+  const shelf = useDeferred(related);
+  return <DeferredSection belowFold>{rendered(shelf, productCode)}</DeferredSection>;
 }
 
-function rendered(shelf: LateState<Related>, productCode: string) {
-  if (shelf.kind === 'coming') return <ProductShelfSkeleton {...HEAD} />;
-  if (shelf.kind !== 'here') return null;
+function rendered(shelf: DeferredState<Related>, productCode: string) {
+  if (shelf.kind === 'pending') return <ProductShelfSkeleton {...HEAD} />;
+  if (shelf.kind !== 'resolved') return null;
   const { hits, routine } = shelf.value;
   return (
     <>

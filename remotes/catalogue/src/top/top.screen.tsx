@@ -2,7 +2,7 @@ import { carouselState } from '@store/contracts/bus';
 import type { ProductSummary } from '@store/contracts/entities';
 import { useRouteData, useShopState } from '@store/remote-kit';
 import {
-  OwnTurn,
+  DeferredSection,
   PageWidth,
   ProductGrid,
   Section,
@@ -53,7 +53,7 @@ export function Screen() {
       >
         <Shelf label="おすすめ" products={top.recommended} />
       </Part>
-      <OwnTurn below>
+      <DeferredSection belowFold>
         <Part
           id="concerns"
           kicker="Concern"
@@ -68,8 +68,8 @@ export function Screen() {
             <Ranking ranking={top.ranking} />
           </PageWidth>
         </Section>
-      </OwnTurn>
-      <OwnTurn below>
+      </DeferredSection>
+      <DeferredSection belowFold>
         <Campaigns campaigns={top.campaigns} />
         <Section>
           <PageWidth>
@@ -93,7 +93,7 @@ export function Screen() {
           </PageWidth>
         </Section>
         <RecentlySeen isPart />
-      </OwnTurn>
+      </DeferredSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, formatNumber, OwnTurn } from '@store/ui';
+import { ButtonLink, DeferredSection, formatNumber } from '@store/ui';
 import { FirstView } from './first-view.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { Questions } from './questions.tsx';
@@ -16,13 +16,13 @@ export function Screen() {
   return (
     <div className={css.page}>
       <FirstView product={product} />
-      <OwnTurn below>
+      <DeferredSection belowFold>
         <Worries />
         <Reasons />
         <Voices product={product} />
         <OfferBox product={product} />
         <Questions />
-      </OwnTurn>
+      </DeferredSection>
       <section className={css.buyBar} data-buy-bar aria-label="お申し込みボタン">
         <p className={css.price}>
           {subscription === null ? '通常購入' : '定期購入・毎回'}

@@ -41,8 +41,8 @@ describe('the page behind a reminder’s link (64)', () => {
   });
 
   it('says why when it is too late or the link is wrong', async () => {
-    const late = refusal(skipByLink, 'too-late', '今回のお届けの変更は 2026/12/05 23:59 に締め切りました。');
-    await renderRoute(remote, ADDRESS, { answers: [open, late] });
+    const defer = refusal(skipByLink, 'too-late', '今回のお届けの変更は 2026/12/05 23:59 に締め切りました。');
+    await renderRoute(remote, ADDRESS, { answers: [open, defer] });
     await userEvent.click(await screen.findByRole('button', button));
     expect(await screen.findByText(/締め切りました/)).toBeVisible();
     expect(screen.getByRole('link', { name: /マイページの定期購入/ })).toHaveAttribute(

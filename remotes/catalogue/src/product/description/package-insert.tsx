@@ -1,24 +1,24 @@
 import type { DrugSheet } from '@store/contracts/entities';
-import { type Late, useLate } from '@store/remote-kit';
-import { DescriptionRows, Note, OwnTurn, Section, SectionHead, supportDesks } from '@store/ui';
+import { type Deferred, useDeferred } from '@store/remote-kit';
+import { DeferredSection, DescriptionRows, Note, Section, SectionHead, supportDesks } from '@store/ui';
 
 /** M-01 添付文書 of a class 1 medicine; when it cannot be shown, the pharmacist is named instead. */
-export function PackageInsert({ sheet }: { readonly sheet: Late<DrugSheet> }) {
-  // Looked at outside of the turn: what comes before it must not change what is taken over in it.
-  const coming = useLate(sheet);
+export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }) {
+  // Read outside of the section: what came before hydration must not change what hydrates in it.
+  const coming = useDeferred(sheet);
   return (
-    <OwnTurn below>
+    <DeferredSection belowFold>
       <Section labelledBy="package-insert">
         <SectionHead id="package-insert" kicker="Package insert" title="添付文書" />
-        {coming.kind === 'here' && <DescriptionRows rows={rowsOf(coming.value)} />}
-        {coming.kind === 'failed' && (
+        {coming.kind === 'resolved' && <DescriptionRows rows={rowsOf(coming.value)} />}
+        {coming.kind === 'rejected' && (
           <Note tone="warn">
             ただいま添付文書を表示できません。ご購入の前に、{supportDesks.pharmacy.name}（{supportDesks.pharmacy.number}
             、{supportDesks.pharmacy.hours}）へお問い合わせください。
           </Note>
         )}
       </Section>
-    </OwnTurn>
+    </DeferredSection>
   );
 }
 

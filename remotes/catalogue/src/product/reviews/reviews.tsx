@@ -1,5 +1,5 @@
-import { type Late, type LateState, useLate } from '@store/remote-kit';
-import { Note, OwnTurn, Section, SectionHead, Skeleton } from '@store/ui';
+import { type Deferred, type DeferredState, useDeferred } from '@store/remote-kit';
+import { DeferredSection, Note, Section, SectionHead, Skeleton } from '@store/ui';
 import type { ReviewPage } from './load-reviews.ts';
 import { ReviewReader } from './review-reader.tsx';
 import css from './reviews.module.css';
@@ -7,7 +7,7 @@ import css from './reviews.module.css';
 interface ReviewsProps {
   readonly productCode: string;
   /** Null where nothing was written yet. */
-  readonly reviews: Late<ReviewPage> | null;
+  readonly reviews: Deferred<ReviewPage> | null;
 }
 
 /** What buyers wrote (expectations 21–25); never shown for medicine (T2). Their place is kept while they are on their way. */
@@ -29,15 +29,21 @@ export function Reviews({ productCode, reviews }: ReviewsProps) {
   );
 }
 
-function ReviewsThere({ productCode, reviews }: { readonly productCode: string; readonly reviews: Late<ReviewPage> }) {
-  // Looked at outside of the turn: what comes before it must not change what is taken over in it.
-  const page = useLate(reviews);
-  return <OwnTurn below>{rendered(productCode, page)}</OwnTurn>;
+function ReviewsThere({
+  productCode,
+  reviews,
+}: {
+  readonly productCode: string;
+  readonly reviews: Deferred<ReviewPage>;
+}) {
+  // Read outside of the section: what came before hydration must not change what hydrates in it.
+  const page = useDeferred(reviews);
+  return <DeferredSection belowFold>{rendered(productCode, page)}</DeferredSection>;
 }
 
-function rendered(productCode: string, page: LateState<ReviewPage>) {
-  if (page.kind === 'coming') return <ReviewsSkeleton />;
-  if (page.kind === 'failed')
+function rendered(productCode: string, page: DeferredState<ReviewPage>) {
+  if (page.kind === 'pending') return <ReviewsSkeleton />;
+  if (page.kind === 'rejected')
     return <Note tone="warn">ただいまレビューを表示できません。時間をおいて、ページを読み込み直してください。</Note>;
   return <ReviewReader productCode={productCode} first={page.value} />;
 }

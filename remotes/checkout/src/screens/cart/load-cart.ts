@@ -1,7 +1,7 @@
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
-import { type Late, late, redirectTo, type Shop } from '@store/remote-kit';
+import { type Deferred, defer, redirectTo, type Shop } from '@store/remote-kit';
 import { CART_STEP_PATH, deliveryPath, type StepAddress } from '../../paths/step-address.ts';
 import { inOrder } from '../../shared/cart/cart-words.ts';
 import { isAsShown } from '../../shared/cart/obstacle.ts';
@@ -10,13 +10,13 @@ import { type CouponChoices, couponsOfVisit } from '../coupon/load-coupons.ts';
 /** The carts themselves are on the bus. */
 export interface CartVisit {
   readonly step: 'cart';
-  readonly coupons: Late<CouponChoices>;
+  readonly coupons: Deferred<CouponChoices>;
 }
 
 /** The cart; who signed in to buy is led on from here. */
 export async function loadCart(shop: Shop, { type, goesOn }: Pick<StepAddress, 'type' | 'goesOn'>): Promise<CartVisit> {
   if (goesOn) await goOnBuying(shop, type);
-  return { step: 'cart', coupons: late(couponsOfVisit(shop)) };
+  return { step: 'cart', coupons: defer(couponsOfVisit(shop)) };
 }
 
 /** B-03, 29: who signed in to buy goes on to the delivery, unless the cart is not as they left it or must be put right. */

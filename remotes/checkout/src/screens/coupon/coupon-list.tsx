@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts/entities';
-import { type Late, useShop } from '@store/remote-kit';
+import { type Deferred, useShop } from '@store/remote-kit';
 import { Button, Note } from '@store/ui';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponCode } from './coupon-code.tsx';
@@ -9,7 +9,7 @@ import { useApplyCoupon } from './use-apply-coupon.ts';
 import { type CouponsState, useCoupons } from './use-coupons.ts';
 
 /** Coupons to use on the cart: those that can be used first, the others with the reason, or one by its code. */
-export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly coupons: Late<CouponChoices> }) {
+export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly coupons: Deferred<CouponChoices> }) {
   const { state, retry } = useCoupons(cart, coupons);
   const acts = useApplyCoupon(cart);
   return (

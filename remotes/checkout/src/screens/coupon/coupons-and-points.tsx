@@ -1,7 +1,7 @@
 import { customerState, sessionState } from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
 import { isEmployee } from '@store/domain/customer';
-import { type Late, useShopState } from '@store/remote-kit';
+import { type Deferred, useShopState } from '@store/remote-kit';
 import { Panel } from '@store/ui';
 import { PointsField } from '../points/points-field.tsx';
 import { CouponList } from './coupon-list.tsx';
@@ -10,7 +10,7 @@ import type { CouponChoices } from './load-coupons.ts';
 
 interface CouponsAndPointsProps {
   readonly cart: Cart;
-  readonly coupons: Late<CouponChoices>;
+  readonly coupons: Deferred<CouponChoices>;
 }
 
 /** What a member can pay with beside money. */

@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts/entities';
-import { type Late, useLate, useShop } from '@store/remote-kit';
+import { type Deferred, useDeferred, useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import { type CouponChoices, loadCoupons } from './load-coupons.ts';
 
@@ -7,14 +7,14 @@ import { type CouponChoices, loadCoupons } from './load-coupons.ts';
 export type CouponsState = NonNullable<CouponChoices> | 'asked' | 'failed';
 
 /** The coupons that came with the page, asked for anew whenever the cart is no longer the one they were decided for. */
-export function useCoupons(cart: Cart, early: Late<CouponChoices>): { state: CouponsState; retry: () => void } {
+export function useCoupons(cart: Cart, early: Deferred<CouponChoices>): { state: CouponsState; retry: () => void } {
   const shop = useShop();
-  const came = useLate(early);
+  const came = useDeferred(early);
   const contents = contentsOf(cart);
   const [first] = useState(contents);
   const [tries, setTries] = useState(0);
   const [fresh, setFresh] = useState<CouponChoices | 'failed'>(null);
-  const isOutdated = contents !== first || tries > 0 || (came.kind === 'here' && came.value === null);
+  const isOutdated = contents !== first || tries > 0 || (came.kind === 'resolved' && came.value === null);
   const { order_type } = cart;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCoupons(cart: Cart, early: Late<CouponChoices>): { state: Cou
     };
   }, [shop, order_type, isOutdated, contents, tries]);
 
-  const beginning = came.kind === 'here' ? (came.value ?? 'asked') : came.kind === 'failed' ? 'failed' : 'asked';
+  const beginning = came.kind === 'resolved' ? (came.value ?? 'asked') : came.kind === 'rejected' ? 'failed' : 'asked';
   return { state: isOutdated ? (fresh ?? beginning) : beginning, retry: () => setTries(tries + 1) };
 }
 

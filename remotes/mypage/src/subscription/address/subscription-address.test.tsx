@@ -70,8 +70,8 @@ describe('the address of a running subscription (R-31)', () => {
     expect(sent(changeSubscriptionAddress.path)).toEqual([]);
   });
   it('another of the book is put right and given to the subscription; a refusal is said and nothing is lost', async () => {
-    const late = refusal(changeSubscriptionAddress, 'too-late', '今回のお届けの変更は締め切りました。');
-    const { sent, arrived } = await open('/periodical_cart_address/D2/PP1', [late]);
+    const defer = refusal(changeSubscriptionAddress, 'too-late', '今回のお届けの変更は締め切りました。');
+    const { sent, arrived } = await open('/periodical_cart_address/D2/PP1', [defer]);
     await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
     await save();
     expect(await screen.findByText('今回のお届けの変更は締め切りました。')).toBeVisible();

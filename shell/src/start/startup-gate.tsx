@@ -3,22 +3,22 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import { BehaviorSubject } from 'rxjs';
 
 /** Whether the start sequence has ended; the page's content is hidden until then (S-01). */
-export function createCurtain() {
+export function createStartupGate() {
   const isOpen = new BehaviorSubject(false);
   return { open: () => isOpen.next(true), isOpen: () => isOpen.value, subscribe: watching(isOpen) };
 }
-export type Curtain = ReturnType<typeof createCurtain>;
+export type StartupGate = ReturnType<typeof createStartupGate>;
 
-export const CurtainContext = createContext<Curtain>(createCurtain());
+export const StartupGateContext = createContext<StartupGate>(createStartupGate());
 
-interface BehindCurtainProps {
+interface AfterStartupProps {
   readonly children: ReactNode;
   /** Keeps the place until then. */
   readonly meanwhile: ReactNode;
 }
 
 /** Renders its content once the start sequence has ended. */
-export function BehindCurtain({ children, meanwhile }: BehindCurtainProps) {
-  const curtain = useContext(CurtainContext);
-  return useSyncExternalStore(curtain.subscribe, curtain.isOpen, curtain.isOpen) ? children : meanwhile;
+export function AfterStartup({ children, meanwhile }: AfterStartupProps) {
+  const startupGate = useContext(StartupGateContext);
+  return useSyncExternalStore(startupGate.subscribe, startupGate.isOpen, startupGate.isOpen) ? children : meanwhile;
 }

@@ -4,7 +4,7 @@ import type { Shop } from '@store/remote-kit';
 import type { WireQuestion } from '@store/remote-kit/shell';
 
 /** Read calls made for one page; each question is asked once and its raw answer kept for the page. */
-export interface AskedAnswers {
+export interface PreloadedAnswers {
   readonly ask: Shop['call'];
   /** The same for what is settled already: what is still open, or failed, is a fault at once. */
   readonly settled: Shop['call'];
@@ -23,12 +23,12 @@ interface Asking {
 }
 
 /** Asks the backend on the visitor's behalf, through the same client as in the browser. */
-export function askedAnswers({ ask, enter }: Asking): AskedAnswers {
+export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
   const answers: Record<string, unknown> = {};
   const open = new Map<string, Promise<unknown>>();
 
   // The client that parses answers in the browser parses them here.
-  const client = createApiClient({ answerAhead: (key) => answers[key] ?? null, send: notFromHere });
+  const client = createApiClient({ preloadedAnswer: (key) => answers[key] ?? null, send: notFromHere });
 
   const fetchRaw = async (call: Call, request: unknown, key: string): Promise<unknown> => {
     try {

@@ -11,7 +11,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { LiveClaim } from '../composition/composition.ts';
 
 /** What the matched remote's loader said. */
-export type Arrival =
+export type LoaderOutcome =
   | { readonly kind: 'arrived'; readonly screen: ArrivedScreen }
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'not-found' }
@@ -23,7 +23,12 @@ export type Arrival =
   | { readonly kind: 'fault'; readonly fault: unknown };
 
 /** Runs the claim's loader, head and crumbs, and takes its screen. Never rejects. */
-export async function arrive(claim: LiveClaim, shop: Shop, given: PageRequest, signal: AbortSignal): Promise<Arrival> {
+export async function runLoader(
+  claim: LiveClaim,
+  shop: Shop,
+  given: PageRequest,
+  signal: AbortSignal,
+): Promise<LoaderOutcome> {
   try {
     const remote = await given.loadRemote(claim.remote);
     const route = remote.routes.find(({ id }) => id === claim.id);

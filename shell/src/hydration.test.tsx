@@ -7,7 +7,7 @@ import { renderMarkup } from './server/render-markup.ts';
 import { pond } from './testing/pond.tsx';
 import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
 
-/** What React found different while it took the page over, and every request that left the browser. */
+/** What React found different while it hydrated the page, and every request that left the browser. */
 const differences: unknown[] = [];
 const requests: string[] = [];
 
@@ -49,7 +49,7 @@ async function renderApart(given: Parameters<typeof renderedPond>[0]) {
 }
 
 /** Opens a rendered page in this browser; `remote` is what its entry's code gives. */
-async function takeOver(
+async function hydrate(
   given: Parameters<typeof renderedPond>[0],
   remote: Promise<RemoteDefinition> = Promise.resolve(pond),
 ) {
@@ -69,12 +69,12 @@ async function takeOver(
   return { rendered, root, before };
 }
 
-describe('a rendered page is taken over as it stands', () => {
+describe('a rendered page is hydrated as it stands', () => {
   it.each([
     ['guest', guest],
     ['member', member],
   ])('for a %s: nothing differs, nothing is asked again', async (_who, answers) => {
-    const { root } = await takeOver({ answers });
+    const { root } = await hydrate({ answers });
     const heading = root.querySelector('h1');
     expect(await screen.findByRole('button', { name: '餌をやる（0）' })).toBeVisible();
     await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
@@ -86,7 +86,7 @@ describe('a rendered page is taken over as it stands', () => {
   });
 
   it('with a part that failed: the same state on both sides', async () => {
-    await takeOver({ answers: { ...guest, 'search 2': AWAY } });
+    await hydrate({ answers: { ...guest, 'search 2': AWAY } });
     expect(await screen.findByText('仲間を表示できません')).toBeVisible();
     expect(differences).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a rendered page is taken over as it stands', () => {
       answer = resolve;
     });
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const { rendered } = await takeOver({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
     expect(screen.getByText('仲間を探しています')).toBeVisible();
     answer(guest['search 2']);
     const [[key = ''] = []] = [...rendered.coming];
@@ -113,7 +113,7 @@ describe('a rendered page is taken over as it stands', () => {
 
   it('before the remote’s code is there: it can be read, and answers when the code has come', async () => {
     let come: (remote: RemoteDefinition) => void = () => undefined;
-    const { root, before } = await takeOver(
+    const { root, before } = await hydrate(
       {},
       new Promise((resolve) => {
         come = resolve;
@@ -136,7 +136,7 @@ describe('what the server left to the browser', () => {
       throw new Error('only there');
     };
     const routes = pond.routes.map((route) => ({ ...route, screen: async () => ({ Screen }) }));
-    const { rendered } = await takeOver({ loadRemote: async () => ({ ...pond, routes }) });
+    const { rendered } = await hydrate({ loadRemote: async () => ({ ...pond, routes }) });
     expect(rendered.rendered?.screen).toBe(false);
     expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
     // React's development build repeats here what the server threw; in production it says no more than that it did.
@@ -152,7 +152,7 @@ describe('what the server left to the browser', () => {
       'fetch',
       async () => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } }),
     );
-    const { rendered } = await takeOver({ loadRemote: () => new Promise(() => undefined), waitMs: 100 });
+    const { rendered } = await hydrate({ loadRemote: () => new Promise(() => undefined), waitMs: 100 });
     expect(rendered.rendered).toMatchObject({ screen: false, crumbs: [] });
     expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
     await waitFor(() => expect(document.title).toContain('錦鯉'));
@@ -160,7 +160,7 @@ describe('what the server left to the browser', () => {
   });
 
   it('a screen that throws here as well says so in its place, in the frame', async () => {
-    await takeOver({ address: '/broken' });
+    await hydrate({ address: '/broken' });
     expect(await screen.findByRole('alert')).toHaveTextContent('壊れた池を表示できませんでした');
     expect(screen.getByRole('contentinfo')).toBeVisible();
     // React and its router tell developers of a screen that throws, here as everywhere.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BELOW_LATER, belowLater, DUE } from './below-later.ts';
+import { DEFER_BELOW_FOLD, DUE, deferBelowFold } from './defer-below-fold.ts';
 
 class Navigation {
   type = 'navigate';
@@ -12,8 +12,8 @@ beforeEach(() => {
   opened.type = 'navigate';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened as unknown as PerformanceEntry]);
   location.hash = '';
-  document.body.innerHTML = `<h1>シャンプー</h1><a href="#reviews">レビュー</a><span data-below></span><section id="story"></section>
-    <section id="reviews"><h2>レビュー</h2><span data-below></span><p>よい香り</p></section>
+  document.body.innerHTML = `<h1>シャンプー</h1><a href="#reviews">レビュー</a><span data-below-fold></span><section id="story"></section>
+    <section id="reviews"><h2>レビュー</h2><span data-below-fold></span><p>よい香り</p></section>
     <section data-buy-bar></section>`;
 });
 afterEach(() => {
@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const isWhole = () => !document.documentElement.hasAttribute(BELOW_LATER);
+const isWhole = () => !document.documentElement.hasAttribute(DEFER_BELOW_FOLD);
 const due = () => [...document.querySelectorAll(`[${DUE}]`)].map(({ id, tagName }) => id || tagName);
 const nextFrame = () => vi.advanceTimersByTime(17);
 
 it('brings what stands below one part a frame, in the order of the page, and leaves nothing behind', () => {
-  const layOut = belowLater(document);
+  const layOut = deferBelowFold(document);
   expect(isWhole()).toBe(false);
   expect(due()).toEqual([]);
   layOut();
@@ -42,7 +42,7 @@ it('brings what stands below one part a frame, in the order of the page, and lea
 });
 
 it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])('brings all of it at once on %s', (event) => {
-  const layOut = belowLater(document);
+  const layOut = deferBelowFold(document);
   layOut();
   window.dispatchEvent(new Event(event));
   expect(isWhole()).toBe(true);
@@ -51,7 +51,7 @@ it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])('brings all 
 });
 
 it('brings all of it before a link leads there', () => {
-  belowLater(document);
+  deferBelowFold(document);
   document.querySelector('h1')?.click();
   expect(isWhole()).toBe(false);
   document.querySelector('a')?.click();
@@ -59,20 +59,20 @@ it('brings all of it before a link leads there', () => {
 });
 
 it('brings all of it after a while, whatever becomes of the page', () => {
-  belowLater(document);
+  deferBelowFold(document);
   vi.advanceTimersByTime(4_000);
   expect(isWhole()).toBe(true);
 });
 
 it.each(['reload', 'back_forward'])('leaves nothing out on %s, which may open further down', (type) => {
   opened.type = type;
-  belowLater(document)();
+  deferBelowFold(document)();
   expect(isWhole()).toBe(true);
   expect(due()).toEqual([]);
 });
 
 it('leaves nothing out at an anchor', () => {
   location.hash = '#reviews';
-  belowLater(document);
+  deferBelowFold(document);
   expect(isWhole()).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** Waits for an answer that the gateway sends after the page; undefined when the document ended without it, null when it failed. */
-export function lateAnswer(document: Document, selector: string): Promise<unknown> {
+export function deferredAnswer(document: Document, selector: string): Promise<unknown> {
   return new Promise((resolve) => {
     const look = () => {
       const element = document.querySelector(selector);

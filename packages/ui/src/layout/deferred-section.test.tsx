@@ -1,13 +1,13 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BelowLater, OwnTurn } from './own-turn.tsx';
+import { DeferBelowFold, DeferredSection } from './deferred-section.tsx';
 
 const page = (
   <>
     <h1>シャンプー</h1>
-    <OwnTurn>成分</OwnTurn>
-    <OwnTurn below>レビュー</OwnTurn>
-    <OwnTurn below>いっしょに選ばれている商品</OwnTurn>
+    <DeferredSection>成分</DeferredSection>
+    <DeferredSection belowFold>レビュー</DeferredSection>
+    <DeferredSection belowFold>いっしょに選ばれている商品</DeferredSection>
   </>
 );
 
@@ -16,8 +16,8 @@ it('stands at once where the length of the page counts', () => {
   expect(container).toHaveTextContent('シャンプー成分レビューいっしょに選ばれている商品');
 });
 
-it('below the first window it follows the paint of what stands above, in the order of the page', async () => {
-  const { container } = render(<BelowLater value={true}>{page}</BelowLater>);
+it('below the fold it follows the paint of what stands above, in the order of the page', async () => {
+  const { container } = render(<DeferBelowFold value={true}>{page}</DeferBelowFold>);
   expect(container).toHaveTextContent(/^シャンプー成分$/);
   const seen: (string | null)[] = [];
   new MutationObserver(() => seen.push(container.textContent)).observe(container, { childList: true, subtree: true });
@@ -26,14 +26,14 @@ it('below the first window it follows the paint of what stands above, in the ord
 });
 
 it('does not go away when the page is gone on from', async () => {
-  const { container, rerender } = render(<BelowLater value={false}>{page}</BelowLater>);
-  rerender(<BelowLater value={true}>{page}</BelowLater>);
+  const { container, rerender } = render(<DeferBelowFold value={false}>{page}</DeferBelowFold>);
+  rerender(<DeferBelowFold value={true}>{page}</DeferBelowFold>);
   expect(container).toHaveTextContent('いっしょに選ばれている商品');
 });
 
 it('marks where what stands below begins, without taking part in the layout', () => {
   const { container } = render(page);
-  const marks = container.querySelectorAll('[data-below]');
+  const marks = container.querySelectorAll('[data-below-fold]');
   expect(marks).toHaveLength(2);
   for (const mark of marks) expect(mark).not.toBeVisible();
 });
