@@ -87,7 +87,7 @@ ${speedTable(speeds)}
 
 ${memoryTable(overs)}
 
-Pages left to the browser while memory was read: ${unrenderedOf(overPages)}, ${unrenderedOf(overReleases)}
+Client-rendered fallbacks while memory was read: ${unrenderedOf(overPages)}, ${unrenderedOf(overReleases)}
 
 ${file}`);
 }

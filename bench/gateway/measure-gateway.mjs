@@ -50,7 +50,7 @@ export async function measureGateway({ store, host, port, workDir, wishes, onSte
     });
     const { paths } = real;
     const gateway = await open(standInUrl);
-    const alone = await onStep('with answers at once', () => speedsOf(gateway, paths, ask, wishes));
+    const alone = await onStep('with a stub backend', () => speedsOf(gateway, paths, ask, wishes));
     const overPages = await onStep(`memory over ${wishes.pages} pages`, () =>
       memoryOverPages(gateway, mixed(paths, wishes.every), ask, wishes.pages),
     );

@@ -8,13 +8,13 @@ const LEAST = { uncached: 150, cached: 3_000 };
 /** Speeds in Markdown: pages per second with the time that half and 99 of 100 pages take at most; a share of them was looked at. */
 export function speedTable({ alone, real }) {
   const rows = [
-    ['answers at once', 'rendered each time', alone.uncached, LEAST.uncached],
-    ['answers at once', 'shared, kept', alone.cached, LEAST.cached],
-    ['real backend', 'rendered each time', real.uncached, null],
-    ['real backend', 'shared, kept', real.cached, null],
+    ['stub backend', 'rendered per request', alone.uncached, LEAST.uncached],
+    ['stub backend', 'from the cache', alone.cached, LEAST.cached],
+    ['real backend', 'rendered per request', real.uncached, null],
+    ['real backend', 'from the cache', real.cached, null],
   ];
   return markdownTable(
-    ['backend', 'page', 'reached', 'goal, pages/s', 'pages/s', 'p50, ms', 'p99, ms', 'left to the browser'],
+    ['backend', 'page', 'reached', 'goal, pages/s', 'pages/s', 'p50, ms', 'p99, ms', 'client-rendered fallback'],
     rows.map(([backend, page, { perSecond, p50, p99, looked, unrendered }, least]) => [
       backend,
       page,

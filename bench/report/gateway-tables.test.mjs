@@ -4,10 +4,10 @@ import { memoryTable, speedTable } from './gateway-tables.mjs';
 const speed = (perSecond) => ({ perSecond, p50: 12.4, p99: 40, looked: 20, unrendered: 1 });
 
 describe('the tables of the gateway’s bench', () => {
-  it('judge pages per second with answers at once', () => {
+  it('judge pages per second of a stub backend', () => {
     const alone = { uncached: speed(149.6), cached: speed(3_000) };
     const [, , uncached, cached, real] = speedTable({ alone, real: alone }).split('\n');
-    expect(uncached).toBe('| answers at once | rendered each time | **no** | ≥ 150 | 150 | 12 | 40 | 1 of 20 |');
+    expect(uncached).toBe('| stub backend | rendered per request | **no** | ≥ 150 | 150 | 12 | 40 | 1 of 20 |');
     expect(cached).toContain('| yes | ≥ 3000 | 3000 |');
     expect(real).toContain('| – | – |');
   });

@@ -3,17 +3,17 @@ export const STORE = 'federated';
 
 /** The figures in the order in which they are told, with how to write them. */
 export const figures = [
-  { key: 'fcp', title: 'first paint, ms', write: whole },
-  { key: 'lcp', title: 'largest paint, ms', write: whole },
-  { key: 'cls', title: 'layout shift', write: (value) => value.toFixed(3) },
-  { key: 'live', title: 'can be used, ms', write: whole },
-  { key: 'blocking', title: 'blocking until it can be used, ms', write: whole },
-  { key: 'blockingPainted', title: 'blocking from first paint until then, ms', write: whole },
+  { key: 'fcp', title: 'FCP, ms', write: whole },
+  { key: 'lcp', title: 'LCP, ms', write: whole },
+  { key: 'cls', title: 'CLS', write: (value) => value.toFixed(3) },
+  { key: 'live', title: 'time to interactive, ms', write: whole },
+  { key: 'blocking', title: 'TBT from navigation, ms', write: whole },
+  { key: 'blockingPainted', title: 'TBT from FCP, ms', write: whole },
   { key: 'scriptBytes', title: 'scripts, kB', write: kilobytes },
   { key: 'bytes', title: 'all bytes, kB', write: kilobytes },
   { key: 'requests', title: 'requests', write: whole },
-  { key: 'seen', title: 'button seen, ms', write: whole },
-  { key: 'tap', title: 'its tap has worked, ms', write: whole },
+  { key: 'seen', title: 'button painted, ms', write: whole },
+  { key: 'tap', title: 'first-input response, ms', write: whole },
   { key: 'click', title: 'click to the new heading, ms', write: whole },
 ];
 

@@ -26,7 +26,7 @@ export const verdict = (reached) => (reached === null ? 'not measured' : reached
 function figureTable(summary, profile) {
   const rows = summary.filter((row) => row.profile === profile);
   const names = Object.values(OTHERS);
-  const head = ['page', 'figure', STORE, ...names, ...names.flatMap((name) => [`÷ ${name}`, 'half of the runs'])];
+  const head = ['page', 'figure', STORE, ...names, ...names.flatMap((name) => [`÷ ${name}`, 'interquartile range'])];
   const subjects = [...new Set(rows.map((row) => row.subject))];
   return markdownTable(
     head,
