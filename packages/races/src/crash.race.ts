@@ -28,7 +28,7 @@ afterAll(async () => {
   await stopPostgres();
 });
 
-// Seen to fail with `once` running every request anew: a buyer who lost the answer is told that the cart is empty.
+// Seen to fail with `withIdempotencyKey` running every request anew: a buyer who lost the answer is told that the cart is empty.
 it('kill -9 of a random process 20 times under checkout load: no acknowledged order lost, none doubled (H01)', async () => {
   const buyers = await makeCrowd(store.database, 1_500);
   const requests = await readyOrders(store, buyers, { sku: 'S1017' });

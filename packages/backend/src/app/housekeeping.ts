@@ -36,14 +36,14 @@ export function startHousekeeping(asked: {
   log: Log;
 }): RepeatingJob<unknown> {
   const { database, state, clock, log } = asked;
-  return startRepeatingJob(() => Promise.all([tidyUp(database, clock()), state.tidyUp()]), {
+  return startRepeatingJob(() => Promise.all([runHousekeeping(database, clock()), state.removeExpired()]), {
     pauseMs: PAUSE_MS,
     onFault: (fault) => log.error(describeFault(fault), 'housekeeping failed'),
   });
 }
 
 /** Old sessions and keyed answers, carried out effects, words and values nobody asks for; ranks; data of who left. */
-export async function tidyUp(database: Database, now: number): Promise<void> {
+export async function runHousekeeping(database: Database, now: number): Promise<void> {
   await forgetOldSessions(database, now);
   await forgetOldChanges(database, now);
   await forgetOldStaffSessions(database, now);

@@ -2,7 +2,7 @@ import type { placeOrder } from '@store/contracts/calls/checkout';
 import { PAYMENT_METHODS } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { placeCart } from '../features/checkout/place-order.ts';
+import { placeOrderOfCart } from '../features/checkout/place-order.ts';
 import { lockOrder } from '../features/order/state/lock-order.ts';
 import { failUnpaidOrder, paidOrders } from '../features/order/state/paid-orders.ts';
 import type { DeclineCode } from '../features/payment/payment-method.ts';
@@ -22,7 +22,7 @@ export async function placeUnpaid(
   await database.update(carts).set({ paymentMethod: method }).where(eq(carts.cartCode, request.cart_code));
   const placed = await database.transaction(async (transaction) => {
     const context = contextOf(transaction, identity, clock.now);
-    const answer = await placeCart(request, context, { methods: PAYMENT_METHODS });
+    const answer = await placeOrderOfCart(request, context, { methods: PAYMENT_METHODS });
     // Thrown in here, so that nothing of the attempt stays, as the server does it.
     if (answer instanceof Refusal) throw new Error(`refused: ${answer.body.code} ${answer.body.message}`);
     return answer;

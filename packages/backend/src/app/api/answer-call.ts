@@ -2,7 +2,7 @@ import type { RefusalBody } from '@store/contracts/wire';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CallContext, type Handler, Refusal, type StepsContext } from '../../platform/http/handler.ts';
-import { once } from '../../platform/http/once.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { withGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { refuseAccess } from './access.ts';
 
@@ -47,7 +47,7 @@ async function runInSteps(asked: Asked): Promise<unknown> {
       const context = within(transaction);
       return key === null
         ? work(context)
-        : once({ path: handler.call.path, key, request }, context, () => work(context));
+        : withIdempotencyKey({ path: handler.call.path, key, request }, context, () => work(context));
     });
   // The steps hand on what their work answers, whatever it is.
   const context = { ...asked.context, database, payments, step, stepOnce } as StepsContext;
@@ -87,7 +87,7 @@ async function runValidated(asked: Asked, database: CallContext['database']): Pr
     const answer = await handler.run(request, context);
     return answer instanceof Refusal ? answer : validated(handler, answer);
   };
-  return key === null ? run() : once({ path: handler.call.path, key, request }, context, run);
+  return key === null ? run() : withIdempotencyKey({ path: handler.call.path, key, request }, context, run);
 }
 
 /** E12: what leaves is exactly what the contract names. */

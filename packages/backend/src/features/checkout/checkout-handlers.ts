@@ -17,8 +17,8 @@ import { type PaymentOffer, paymentChoices } from './choices.ts';
 import { refuseChosenPayment } from './chosen-payment.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
-import { obstaclesOf } from './obstacles.ts';
-import { placeCart } from './place-order.ts';
+import { orderObstacles } from './obstacles.ts';
+import { placeOrderOfCart } from './place-order.ts';
 import { refuseSafeUse } from './safe-use.ts';
 import { refuseWishes } from './wishes.ts';
 
@@ -54,14 +54,14 @@ export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
     handle(quoteOrder, async ({ order_type }, context) => {
       const cart = await pricedCart(context, order_type);
       if (!cart) return refuseEmptyCart();
-      const obstacles = await obstaclesOf(cart, { context, offer });
+      const obstacles = await orderObstacles(cart, { context, offer });
       return {
         cart: toWireCart(cart),
         agreed: agreementOf(cart),
         obstacles: obstacles.map(({ body: { code, message } }) => ({ code, message })),
       };
     }),
-    handle(placeOrder, (request, context) => placeCart(request, context, offer)),
+    handle(placeOrder, (request, context) => placeOrderOfCart(request, context, offer)),
   ];
 }
 

@@ -13,7 +13,7 @@ import { confirmSafeUse, hasAbuseProne } from './safe-use.ts';
  * What keeps the cart from being ordered as it stands, by what holds now and the server's clock (P16), in the order in
  * which a customer should hear of it.
  */
-export async function obstaclesOf(
+export async function orderObstacles(
   cart: PricedCart,
   { context, offer }: { context: CallContext; offer: PaymentOffer },
 ): Promise<Refusal[]> {

@@ -13,14 +13,14 @@ import { changeCart, loadCarts } from '../cart/stored-carts.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { newOrderCode } from '../order/state/order-code.ts';
-import { type Opened, openOrder } from '../order/write/open-order.ts';
+import { type CreatedOrder, createOrder } from '../order/write/create-order.ts';
 import { toInstrument } from '../payment/payments.ts';
 import { keepAdvice } from './advice.ts';
 import type { PaymentOffer } from './choices.ts';
 import { instrumentFor } from './chosen-payment.ts';
 import { confirmAgreement } from './confirm-agreement.ts';
 import { draftOfCart } from './draft-of-cart.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { orderObstacles } from './obstacles.ts';
 
 type Request = z.output<typeof placeOrder.request>;
 type Placed = { order_code: string; order_status: OrderStatus; payment_code: string | null };
@@ -30,14 +30,14 @@ type Placed = { order_code: string; order_status: OrderStatus; payment_code: str
  * cart's owner, the points, the coupon, the shelves by SKU. A refusal at any step undoes those before it. An order that
  * needs a processor waits with everything held; `payment_code` says what is to be paid then.
  */
-export async function placeCart(
+export async function placeOrderOfCart(
   request: Request,
   context: CallContext,
   offer: PaymentOffer,
 ): Promise<Placed | Refusal> {
   const cart = await loadCart(request, context);
   if (cart instanceof Refusal) return cart;
-  const [obstacle] = await obstaclesOf(cart, { context, offer });
+  const [obstacle] = await orderObstacles(cart, { context, offer });
   const refused = obstacle ?? confirmAgreement(cart, request);
   if (refused) return refused;
 
@@ -50,9 +50,9 @@ export async function placeCart(
   // Cards are kept for members, who can take them away again.
   const isKeeper = context.identity.customerCode !== null;
   const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
-  const opened = await openOrder(context.database, draft, { now, instrument });
-  if (opened.kind !== 'opened') return refuseMissing(cart, opened);
-  const { status, paymentCode } = opened;
+  const created = await createOrder(context.database, draft, { now, instrument });
+  if (created.kind !== 'created') return refuseMissing(cart, created);
+  const { status, paymentCode } = created;
   await useCart(cart, { paymentCode, orderCode, context });
   return { order_code: orderCode, order_status: status, payment_code: paymentCode };
 }
@@ -87,7 +87,7 @@ async function useCart(
   });
 }
 
-function refuseMissing({ lines }: PricedCart, missing: Exclude<Opened, { kind: 'opened' }>): Refusal {
+function refuseMissing({ lines }: PricedCart, missing: Exclude<CreatedOrder, { kind: 'created' }>): Refusal {
   if (missing.kind === 'coupon-used') return refuse('coupon-unusable', 'このクーポンはすでにご利用済みです。');
   if (missing.kind === 'points-short') return refuse('points-short', 'ご利用可能なポイントが不足しています。');
   const { skuCode } = missing.demand;

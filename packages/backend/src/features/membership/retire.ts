@@ -8,7 +8,7 @@ import { lockOwner } from '../../shared/session/owner.ts';
 import { ERASED_AFTER_MS } from './erase-retired.ts';
 import { loadProfile } from './load-profile.ts';
 import { loseEverything } from './lose-everything.ts';
-import { obstaclesOf, whatIsLost } from './what-is-lost.ts';
+import { retirementObstacles, whatIsLost } from './what-is-lost.ts';
 
 /** Who leaves has given their password within this time (90). */
 const RECENT_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ export const retireHandlers: readonly Handler[] = [
     const { name, email } = await loadProfile(database, customerCode);
     return {
       lost: await whatIsLost(database, { customerCode, memberRank: identity.memberRank, now }),
-      obstacles: await obstaclesOf(database, customerCode),
+      obstacles: await retirementObstacles(database, customerCode),
       name,
       email,
       recently_signed_in: await signedInRecently(context),
@@ -60,7 +60,7 @@ export const retireHandlers: readonly Handler[] = [
 async function refuseLeaving(customerCode: string, context: CallContext): Promise<Refusal | null> {
   if (!(await signedInRecently(context)))
     return refuse('sign-in-again', 'ご本人の確認のため、もう一度ログインしてください。');
-  const obstacles = await obstaclesOf(context.database, customerCode);
+  const obstacles = await retirementObstacles(context.database, customerCode);
   if (obstacles.length === 0) return null;
   return refuse('still-open', '完了していないお手続きがあります。お済みになってから、もう一度お手続きください。', {
     details: { obstacles },

@@ -47,7 +47,7 @@ export async function whatIsLost(
 }
 
 /** 90: what must end first, each with its screen: orders on their way, medicine that is being checked, subscriptions. */
-export async function obstaclesOf(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
+export async function retirementObstacles(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
   return [...(await openOrders(queries, customerCode)), ...(await runningSubscriptions(queries, customerCode))];
 }
 

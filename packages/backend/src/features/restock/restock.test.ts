@@ -6,7 +6,7 @@ import {
 } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tidyUp } from '../../app/housekeeping.ts';
+import { runHousekeeping } from '../../app/housekeeping.ts';
 import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
 import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { newMember, setStock } from '../../testing/buying.ts';
@@ -96,7 +96,7 @@ it('a request ends by itself: no mail afterwards, and it is forgotten (16)', asy
   expect(await tell()).toBe(0);
   const later = await backend.visitor().signIn('C0000001');
   expect(await later.ask(listRestockRequests, {})).toEqual({ hits: [] });
-  await tidyUp(backend.database, NOW + 121 * DAY);
+  await runHousekeeping(backend.database, NOW + 121 * DAY);
   expect(await backend.database.select().from(restockRequests)).toEqual([]);
 });
 

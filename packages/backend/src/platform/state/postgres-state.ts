@@ -60,7 +60,7 @@ export class PostgresState implements SharedState {
     return new PostgresState(queries, this.#clock);
   }
 
-  async tidyUp(): Promise<void> {
+  async removeExpired(): Promise<void> {
     await this.#database.delete(keptValues).where(lte(keptValues.endsAt, this.#clock()));
     await this.#database.delete(counters).where(lte(counters.windowEndsAt, this.#clock()));
   }

@@ -61,7 +61,7 @@ describe.each(Object.entries(stores))('shared state in %s', (_, open) => {
     await state.write(place, 1, { seconds: 0.05 });
     await pause(80);
     expect(await state.read(place)).toBeNull();
-    await state.tidyUp();
+    await state.removeExpired();
   });
   it('an owner keeps so many values at most, but may write them anew (C15)', async () => {
     const write = (key: string) => state.write({ owner: 'full', key }, key, { seconds: 60, most: 2 });

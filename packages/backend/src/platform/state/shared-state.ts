@@ -24,7 +24,7 @@ export interface SharedState {
   /** The same state as a part of a transaction, where the store has them: undone with it, and not in its way. */
   within(queries: Queries): SharedState;
   /** Removes what has ended, where the store does not do so itself. */
-  tidyUp(): Promise<void>;
+  removeExpired(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -60,7 +60,7 @@ class ValkeyState implements SharedState {
     return this;
   }
 
-  async tidyUp(): Promise<void> {}
+  async removeExpired(): Promise<void> {}
 
   async close(): Promise<void> {
     this.#client.disconnect();

@@ -21,7 +21,7 @@ import { readSession } from '../../payment/amazon-pay/amazon-sessions.ts';
 import { belongsTo, buttonPayload, isOwnPage } from '../../payment/amazon-pay/button.ts';
 import { wireAddress } from '../../payment/amazon-pay/wire-address.ts';
 import type { PaymentOffer } from '../choices.ts';
-import { placeCart } from '../place-order.ts';
+import { placeOrderOfCart } from '../place-order.ts';
 
 export interface AmazonParts {
   /** Null when the shop has no account at Amazon Pay. */
@@ -116,7 +116,7 @@ async function placeWithAmazon(
     const carts = owner ? await loadCarts(step.database, owner) : [];
     const own = carts.some(({ row }) => row.cartCode === cartCode && row.orderType === orderType);
     if (own) await changeCart(step.database, cartCode, { paymentMethod: 'AMAZON_PAY' });
-    return placeCart(
+    return placeOrderOfCart(
       {
         order_type: orderType,
         cart_code: cartCode,

@@ -5,7 +5,8 @@ import { REVIEW_PHOTOS, type ReturnInput } from '@store/contracts/entities';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tidyUp } from '../../../app/housekeeping.ts';
+import { runHousekeeping } from '../../../app/housekeeping.ts';
+import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
@@ -106,7 +107,7 @@ describe('what is asked for (82)', () => {
     ]);
     // Unlike photos that nothing took, it is there after a day.
     backend.clock.now += 2 * DAY_MS;
-    await tidyUp(backend.database, backend.clock.now);
+    await runHousekeeping(backend.database, backend.clock.now);
     const file = { method: 'GET', url: `${REVIEW_PHOTOS}${photo.id}-240.avif` } as const;
     const author = await backend.visitor().signIn('C0000001');
     expect((await author.request(file)).statusCode).toBe(200);

@@ -16,7 +16,7 @@ import { changeCart, loadCarts } from '../../cart/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { draftOfCart } from '../../checkout/draft-of-cart.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
-import { openOrder } from '../write/open-order.ts';
+import { createOrder } from '../write/create-order.ts';
 import { expireWaitingOrders } from './expire-orders.ts';
 import { holdForAdvice, holdForConfirmation, refuseHeldOrder, releaseHeldOrder } from './held-orders.ts';
 import { newOrderCode } from './order-code.ts';
@@ -52,8 +52,8 @@ async function heldOrder(method: 'CASH_ON_DELIVERY' | 'CREDIT_CARD' = 'CASH_ON_D
     if (!cart) throw new Error('no cart');
     const orderCode = newOrderCode(now);
     const draft = draftOfCart(cart, { orderCode, shopper, adviceWaitMs: ADVICE_WAIT_MS });
-    const opened = await openOrder(transaction, draft, { now, instrument: { kind: 'none' } });
-    if (opened.kind !== 'opened') throw new Error(opened.kind);
+    const opened = await createOrder(transaction, draft, { now, instrument: { kind: 'none' } });
+    if (opened.kind !== 'created') throw new Error(opened.kind);
     const { paymentCode } = opened;
     await changeCart(transaction, cart.row.cartCode, {
       cartStatus: paymentCode ? 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' : 'ORDERED',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import { capturePayment } from '../../payment/payments.ts';
-import { acceptOrder } from './accept-order.ts';
+import { applyAcceptance } from './apply-acceptance.ts';
 import { giveBack, POINTS_SPENT } from './give-back.ts';
 import { lockOrder } from './lock-order.ts';
 import { settleCart } from './settle-cart.ts';
@@ -37,7 +37,7 @@ export async function moveOrderTo(
   if (move.kind === 'refused') return move;
 
   if (order.orderStatus === 'PAYMENT_PENDING') await settleCart(database, { order, to, now });
-  if (to === 'AWAITING_ACCEPTANCE') await acceptOrder(database, order, now);
+  if (to === 'AWAITING_ACCEPTANCE') await applyAcceptance(database, order, now);
   if (ENDS.has(to) && !(await giveBack(database, { order, to, by, now })))
     return { kind: 'refused', reason: 'points-spent', message: POINTS_SPENT };
   if (to === 'SHIPPED') await capturePayment(database, { orderCode, now });

@@ -15,7 +15,7 @@ import { brokenInvariants } from '../../../testing/invariants.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { findPayment, paymentOfOrder } from '../../payment/payments.ts';
-import { PAYMENT_WAIT_MS } from '../write/open-order.ts';
+import { PAYMENT_WAIT_MS } from '../write/create-order.ts';
 import { expireWaitingOrders } from './expire-orders.ts';
 import { moveOrderTo } from './move-order.ts';
 import { paidOrders } from './paid-orders.ts';

@@ -12,7 +12,8 @@ import { MARKER_HEADER } from '@store/contracts/wire';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidyUp } from '../../../app/housekeeping.ts';
+import { runHousekeeping } from '../../../app/housekeeping.ts';
+import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
@@ -104,7 +105,7 @@ describe('photos of a review (25)', () => {
       await add();
     }
     expect([await statusOf(first.id, member), await numberOf(reviewPhotos)]).toEqual([404, 10]);
-    await tidyUp(backend.database, backend.clock.now + DAY_MS + 1);
+    await runHousekeeping(backend.database, backend.clock.now + DAY_MS + 1);
     expect(await numberOf(reviewPhotoFiles)).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { isRenewalDue } from '@store/domain/subscription';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { subscriptionOrders } from '../../../platform/database/tables/subscription-runs.ts';
 import { lockPoints } from '../../../shared/customer/points.ts';
-import { openOrder } from '../../order/write/open-order.ts';
+import { createOrder } from '../../order/write/create-order.ts';
 import { announceSubscription } from '../announce-subscription.ts';
 import type { RenewalTrouble } from '../renewal-trouble.ts';
 import { stateOf } from '../stored-subscriptions.ts';
@@ -62,14 +62,14 @@ async function makeOrder(database: Queries, due: DueDelivery, round: Round): Pro
 
   const { draft, instrument, missingItems } = drafted;
   const { orderCode } = draft;
-  const opened = await openOrder(database, draft, { now, instrument, offSession: true });
-  if (opened.kind !== 'opened') throw new CannotRenew('out-of-stock');
+  const created = await createOrder(database, draft, { now, instrument, offSession: true });
+  if (created.kind !== 'created') throw new CannotRenew('out-of-stock');
   const { code: periodicalPurchaseCode, delivery } = due;
   await database.insert(subscriptionOrders).values({ orderCode, periodicalPurchaseCode, delivery });
   const nextAttemptAt = now + PAYMENT_HEAD_START_MS;
   await changeRun(database, due, { state: 'PAYING', orderCode, reason: null, nextAttemptAt });
   if (missingItems > 0) await announceSubscription(database, { code: due.code, news: 'box-item-missing', now });
-  if (opened.paymentCode) return { kind: 'paying', orderCode, paymentCode: opened.paymentCode };
+  if (created.paymentCode) return { kind: 'paying', orderCode, paymentCode: created.paymentCode };
   await finishRun(database, held, { ...round, due, deliveredOn: draft.deliveryDate ?? delivery });
   return { kind: 'ordered', orderCode };
 }

@@ -14,7 +14,7 @@ type Accepted = Pick<OrderRow, 'orderCode' | 'customerCode' | 'orderType' | 'car
  * What follows when an order is accepted: what it held is sold, what it earns is granted, the subscriptions of its
  * lines begin, and the confirmation is mailed. Needs the order's lock; called once, on the way to AWAITING_ACCEPTANCE.
  */
-export async function acceptOrder(database: Queries, order: Accepted, now: number): Promise<void> {
+export async function applyAcceptance(database: Queries, order: Accepted, now: number): Promise<void> {
   const { orderCode } = order;
   await lockPoints(database, order.customerCode);
   await sellForOrder(database, orderCode);

@@ -9,15 +9,15 @@ import { takeForOrder } from '../../../shared/stock/order-stock.ts';
 import type { Demand } from '../../../shared/stock/shelf.ts';
 import type { Instrument } from '../../payment/payment-method.ts';
 import { beginPayment } from '../../payment/payments.ts';
-import { acceptOrder } from '../state/accept-order.ts';
+import { applyAcceptance } from '../state/apply-acceptance.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
 /** How long stock, points and coupon are held for an order that waits for its payment, ms. */
 export const PAYMENT_WAIT_MS = 30 * 60_000;
 
 /** The order was written down, or what it would have needed was gone (then undo the transaction). */
-export type Opened =
-  | { kind: 'opened'; status: OrderStatus; paymentCode: string | null }
+export type CreatedOrder =
+  | { kind: 'created'; status: OrderStatus; paymentCode: string | null }
   | { kind: 'short'; demand: Demand }
   | { kind: 'coupon-used' }
   | { kind: 'points-short' };
@@ -27,11 +27,11 @@ export type Opened =
  * points are accepted at once; the others wait for the processor's word, class 1 medicine for the pharmacist's.
  * Needs `lockPoints`, and the coupon's lock, from before its sums were made.
  */
-export async function openOrder(
+export async function createOrder(
   database: Queries,
   draft: OrderDraft,
   paying: { now: number; instrument: Instrument; offSession?: boolean },
-): Promise<Opened> {
+): Promise<CreatedOrder> {
   const { orderCode } = draft;
   const { now } = paying;
   const status = firstStatus(draft);
@@ -48,8 +48,9 @@ export async function openOrder(
     .insert(orderEvents)
     .values({ orderCode, orderStatus: status, movedBy: draft.cartCode ? 'customer' : 'clock', happenedAt: now });
   await database.update(addresses).set({ usedAt: now }).where(eq(addresses.deliveryCode, draft.address.deliveryCode));
-  if (status === 'AWAITING_ACCEPTANCE') await acceptOrder(database, { ...draft, pointsEarned: row.pointsEarned }, now);
-  if (status !== 'PAYMENT_PENDING') return { kind: 'opened', status, paymentCode: null };
+  if (status === 'AWAITING_ACCEPTANCE')
+    await applyAcceptance(database, { ...draft, pointsEarned: row.pointsEarned }, now);
+  if (status !== 'PAYMENT_PENDING') return { kind: 'created', status, paymentCode: null };
 
   const { paymentCode } = await beginPayment(database, {
     orderCode,
@@ -61,11 +62,11 @@ export async function openOrder(
     offSession: paying.offSession ?? false,
     now,
   });
-  return { kind: 'opened', status, paymentCode };
+  return { kind: 'created', status, paymentCode };
 }
 
 /** Coupon and points, in the order in which everybody takes them. */
-async function spend(database: Queries, draft: OrderDraft, now: number): Promise<Opened | null> {
+async function spend(database: Queries, draft: OrderDraft, now: number): Promise<CreatedOrder | null> {
   const { orderCode, customerCode, coupon, totals } = draft;
   if (totals.pointsUsed > 0) {
     const use = { customerCode, orderCode, point: totals.pointsUsed, now };

@@ -8,7 +8,7 @@ import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
  * G09: carries out a keyed write once. The key is written in the transaction of the effect, so of two at the same time
  * the second waits for the first and then gets its stored answer; a refusal undoes the key too, as it had no effect.
  */
-export async function once(
+export async function withIdempotencyKey(
   asked: { path: string; key: string; request: unknown },
   context: CallContext,
   run: () => Promise<unknown>,
