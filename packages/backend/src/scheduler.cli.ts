@@ -21,9 +21,9 @@ async function schedule(): Promise<void> {
   const clock = () => Date.now() + shift;
   const database = await openDatabase(url ? { url } : { dataDir });
   try {
-    const { desk } = openPayments({ database, environment, clock, log });
+    const { service } = openPayments({ database, environment, clock, log });
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      const done = await runScheduler({ database, payments: desk, clock, log });
+      const done = await runScheduler({ database, payments: service, clock, log });
       process.stdout.write(`${JSON.stringify(done)}\n`);
     }
   } finally {

@@ -7,8 +7,8 @@ import { cardRoutes } from './card/card-routes.ts';
 import { carrierRoutes } from './carrier/carrier-routes.ts';
 import { npRoutes } from './np/np-routes.ts';
 import { faultRoutes } from './payments/faults.ts';
-import type { PaymentWorld } from './payments/house.ts';
 import { paymentListRoutes } from './payments/payments-page.ts';
+import type { PaymentWorld } from './payments/processor.ts';
 
 /** All payment houses: cards, Amazon Pay, NP, carriers; and what tests plan for them. */
 export async function paymentRoutes(

@@ -3,8 +3,8 @@ import { startMailServer } from './mail/mail-server.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import type { Site } from './page/security-headers.ts';
 import { createFaults } from './payments/faults.ts';
-import type { PaymentWorld } from './payments/house.ts';
 import { createNotices } from './payments/notices.ts';
+import type { PaymentWorld } from './payments/processor.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { openSandboxFiles } from './sandbox-files.ts';
 import type { SandboxLog } from './sandbox-log.ts';
@@ -30,7 +30,7 @@ export type SandboxOptions = {
   paymentSecret?: string | undefined;
   /** Signs the payment houses' notices; the one for development when absent. */
   webhookSecret?: string | undefined;
-  /** Where notices go, the house's name after it; `{storeUrl}/api/payment/_notify` when absent. */
+  /** Where notices go, the processor's name after it; `{storeUrl}/api/payment/_notify` when absent. */
   notifyUrl?: string | undefined;
   /** Key (PEM) of the shop's calls to Amazon Pay; of a pair made here when absent. */
   amazonPublicKey?: string | undefined;

@@ -11,7 +11,7 @@ import { SHEETS } from './page/layout.ts';
 import { renderMessage } from './page/message-page.ts';
 import { type Site, securityHeaders } from './page/security-headers.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import type { PaymentWorld } from './payments/house.ts';
+import type { PaymentWorld } from './payments/processor.ts';
 import type { DemoPerson } from './people.ts';
 import type { SandboxFiles } from './sandbox-files.ts';
 import type { SandboxLog } from './sandbox-log.ts';

@@ -107,8 +107,8 @@ async function serve(database: Database, environment: Environment, clock: () => 
     log,
     pauseMs: OUTBOX_PAUSE_MS,
   });
-  const reconciler = startReconciler({ desk: payments.desk, log, pauseMs: RECONCILE_PAUSE_MS });
-  const scheduler = startScheduler({ database, payments: payments.desk, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
+  const reconciler = startReconciler({ service: payments.service, log, pauseMs: RECONCILE_PAUSE_MS });
+  const scheduler = startScheduler({ database, payments: payments.service, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
   const orderJobs = startOrderJobs({ database, clock, log });
   const housekeeping = startHousekeeping({ database, state, clock, log });
   log.info({ url }, 'the backend is ready');

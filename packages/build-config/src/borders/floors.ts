@@ -1,7 +1,7 @@
 import type { Arrow } from './value-imports.ts';
 
 /** How a part of the store is built: what stands on what. */
-export interface House {
+export interface FloorPlan {
   /** From the top down; a folder of a floor imports of its own floor and of those below. */
   readonly floors: readonly string[];
   /** The floor whose folders stand side by side, and which of them may use which others. */
@@ -9,7 +9,7 @@ export interface House {
 }
 
 /** packages/backend/src: start and composition, what the shop does, what its features share, what any server needs. */
-export const BACKEND: House = {
+export const BACKEND: FloorPlan = {
   floors: ['app', 'features', 'shared', 'platform'],
   features: {
     floor: 'features',
@@ -40,7 +40,7 @@ export const BACKEND: House = {
  *
  * @param source the folder that the floors stand in, from the root of the repository
  */
-export function brokenFloors(source: string, { floors, features }: House, arrows: readonly Arrow[]): string[] {
+export function brokenFloors(source: string, { floors, features }: FloorPlan, arrows: readonly Arrow[]): string[] {
   return arrows.flatMap(({ from, to }) => {
     const [fromFloor = '', fromFeature = ''] = roomOf(source, from);
     const [toFloor = '', toFeature = ''] = roomOf(source, to);

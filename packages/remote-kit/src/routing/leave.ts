@@ -1,4 +1,4 @@
-/** Leaves the rendered page for a document: of another house, or of this store where everything must be asked anew. */
+/** Leaves the rendered page for a document: of another site, or of this store where everything must be asked anew. */
 export const leave = {
   for(address: string): void {
     window.location.assign(address);

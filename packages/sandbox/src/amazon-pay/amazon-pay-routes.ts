@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentWorld } from '../payments/house.ts';
+import type { PaymentWorld } from '../payments/processor.ts';
 import { refusal } from './amazon-wire.ts';
 import { buyerPages } from './buyer-pages.ts';
 import { chargeCalls } from './charge-calls.ts';

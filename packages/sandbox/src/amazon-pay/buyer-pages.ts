@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import { renderMessage } from '../page/message-page.ts';
-import type { PaymentWorld } from '../payments/house.ts';
 import { type AmazonSession, newId } from '../payments/payment-records.ts';
+import type { PaymentWorld } from '../payments/processor.ts';
 import { isSignedPayload, type Merchant } from './signatures.ts';
 
 const BUYERS = ['山田 太郎', '佐伯 美和'] as const;

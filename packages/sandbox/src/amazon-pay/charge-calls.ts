@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { withFault } from '../payments/faults.ts';
-import { type PaymentWorld, record } from '../payments/house.ts';
 import { type Charge, findCharge } from '../payments/payment-records.ts';
+import { type PaymentWorld, record } from '../payments/processor.ts';
 import { amount, jsonOf, type Made, newCharge, refusal, wireCharge } from './amazon-wire.ts';
 
 const params = z.object({ id: z.string() });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { withFault } from '../payments/faults.ts';
-import { type PaymentWorld, record } from '../payments/house.ts';
 import { type AmazonSession, newId } from '../payments/payment-records.ts';
+import { type PaymentWorld, record } from '../payments/processor.ts';
 import { amount, jsonOf, type Made, newCharge, refusal } from './amazon-wire.ts';
 
 const params = z.object({ id: z.string() });

@@ -6,7 +6,7 @@ const SALT_LENGTH = 32;
 /** Longest that a signed call may have been on its way, ms. */
 const FRESH_MS = 5 * 60_000;
 
-/** The merchant as this house knows it. */
+/** The merchant as this processor knows it. */
 export type Merchant = { merchantId: string; publicKeyId: string; publicKey: string };
 
 /** Whether the merchant signed this call, as Amazon Pay's SDK signs: method, path, query, headers and body. */

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { type Html, html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import { type Site, securityHeaders } from '../page/security-headers.ts';
-import type { PaymentWorld } from '../payments/house.ts';
 import { type Card, newId } from '../payments/payment-records.ts';
+import type { PaymentWorld } from '../payments/processor.ts';
 import { behaviourOf, brandOf, isExpired, TEST_CARDS } from './test-cards.ts';
 
 const digits = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '');
@@ -19,7 +19,7 @@ type Entered = z.infer<typeof entered>;
 type Fault = { field: keyof Entered; message: string };
 
 /**
- * The card network's own fields: the number goes from the customer's browser to this house and comes back as a token,
+ * The card network's own fields: the number goes from the customer's browser to this processor and comes back as a token,
  * so that the shop never sees it (G16). Framed by the shop, the page posts the token to it with `postMessage`.
  */
 export async function cardFieldRoutes(server: FastifyInstance, { site, books }: PaymentWorld): Promise<void> {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import type { Site } from '../page/security-headers.ts';
-import { type PaymentWorld, record } from '../payments/house.ts';
 import { type Charge, findCharge, isPaid } from '../payments/payment-records.ts';
+import { type PaymentWorld, record } from '../payments/processor.ts';
 
 const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['success', 'failure']) });

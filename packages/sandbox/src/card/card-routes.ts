@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { type Card, type Charge, newId } from '../payments/payment-records.ts';
 import {
   chargeRoutes,
   createCharge,
@@ -7,8 +8,7 @@ import {
   record,
   refuseStrangers,
   wireCharge,
-} from '../payments/house.ts';
-import { type Card, type Charge, newId } from '../payments/payment-records.ts';
+} from '../payments/processor.ts';
 import { demoCards } from './demo-cards.ts';
 import { type Behaviour, isExpired } from './test-cards.ts';
 

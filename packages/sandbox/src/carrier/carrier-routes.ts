@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import type { Site } from '../page/security-headers.ts';
-import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/house.ts';
 import { type Charge, findCharge, isPaid, newId } from '../payments/payment-records.ts';
+import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/processor.ts';
 
 /** The most a telephone bill takes in one payment, yen. */
 const LIMIT = 50_000;

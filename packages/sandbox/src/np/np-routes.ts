@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/house.ts';
 import { type Charge, newId } from '../payments/payment-records.ts';
+import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/processor.ts';
 
 /** The most one bill may ask for, yen. */
 const LIMIT = 55_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { houseName } from './payment-records.ts';
+import { processorName } from './payment-records.ts';
 
 const fault = z.object({
-  house: houseName,
+  house: processorName,
   action: z.enum(['charge', 'capture', 'void', 'refund', 'look-up']),
   /** What goes wrong: nothing is done and 500; it is done and then 500; it is done and the line is cut; it is done late. */
   kind: z.enum(['error-before', 'error-after', 'lost-reply', 'slow']),

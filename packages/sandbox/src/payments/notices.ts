@@ -20,7 +20,7 @@ export type Notices = { announce(charge: Charge): void; stop(): void; routes(ser
 
 const TRIES = 4;
 
-/** `notifyUrl` is the shop's address; the house's name is added to it. `webhookSecret` signs, with the time in it. */
+/** `notifyUrl` is the shop's address; the processor's name is added to it. `webhookSecret` signs, with the time in it. */
 export function createNotices(options: { notifyUrl: string; webhookSecret: string; log: SandboxLog }): Notices {
   const { notifyUrl, webhookSecret, log } = options;
   let play = script.parse({});

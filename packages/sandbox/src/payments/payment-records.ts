@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-export const houseName = z.enum(['card', 'np', 'carrier', 'amazon-pay']);
+export const processorName = z.enum(['card', 'np', 'carrier', 'amazon-pay']);
 /** The payment houses of the outside world. */
-export type HouseName = z.infer<typeof houseName>;
+export type ProcessorName = z.infer<typeof processorName>;
 
 const charge = z.object({
   id: z.string(),
-  house: houseName,
+  house: processorName,
   /** The shop's own code of the payment; one charge for each. */
   reference: z.string(),
   amount: z.int(),
-  /** `challenge`: the customer is being asked on a page of this house. */
+  /** `challenge`: the customer is being asked on a page of this processor. */
   status: z.enum(['challenge', 'authorised', 'captured', 'voided', 'refunded', 'declined']),
   refunded: z.int(),
   declineCode: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export function createPaymentRecords(serialised?: string): PaymentRecords {
   return { ...books, serialise: () => JSON.stringify(books) };
 }
 
-export function findCharge(books: PaymentRecords, house: HouseName, id: string): Charge | undefined {
+export function findCharge(books: PaymentRecords, house: ProcessorName, id: string): Charge | undefined {
   const found = books.charges[id];
   return found?.house === house ? found : undefined;
 }
@@ -96,7 +96,7 @@ export function findCharge(books: PaymentRecords, house: HouseName, id: string):
 /** The customer agreed and the money is the shop's to take, or taken. */
 export const isPaid = ({ status }: Charge): boolean => status === 'authorised' || status === 'captured';
 
-export function chargeByReference(books: PaymentRecords, house: HouseName, reference: string): Charge | undefined {
+export function chargeByReference(books: PaymentRecords, house: ProcessorName, reference: string): Charge | undefined {
   return Object.values(books.charges).find((each) => each.house === house && each.reference === reference);
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
-import type { PaymentWorld } from './house.ts';
 import type { Charge } from './payment-records.ts';
+import type { PaymentWorld } from './processor.ts';
 
 const SHOWN = 50;
 const STATES: Record<Charge['status'], string> = {

@@ -93,7 +93,7 @@ function toClientMetadata(client: SandboxClient) {
   };
 }
 
-/** Every client here is the house's own, so its grant is given without a question, and renewed once it has expired. */
+/** Every client here is the store's own, so its grant is given without a question, and renewed once it has expired. */
 async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -17,7 +17,7 @@ type Told = z.infer<typeof told> & { readonly at: number };
 /** The most that is remembered. */
 const KEPT = 200;
 
-/** What a vendor's script does where it stands: says to its own house which page it is beside, and on what screen. */
+/** What a vendor's script does where it stands: says to its own server which page it is beside, and on what screen. */
 const scriptOf = (service: Service) => `(() => {
   const home = new URL(document.currentScript.src).origin;
   const page = new URLSearchParams(location.search).get('page');

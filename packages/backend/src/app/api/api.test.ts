@@ -26,7 +26,13 @@ describe('the API', () => {
     const handlers = createHandlers({ environment, state, payments, receipts });
     expect(handlers).toHaveLength(allCalls.length);
     const recognise = () => Promise.reject(new Error());
-    const asked = { database: backend.database, payments: payments.desk, clock: () => 0, adviceWaitMs: 0, recognise };
+    const asked = {
+      database: backend.database,
+      payments: payments.service,
+      clock: () => 0,
+      adviceWaitMs: 0,
+      recognise,
+    };
     expect(() => registerCalls(backend.app, { ...asked, handlers: handlers.slice(1) })).toThrow(
       'logged-in has no handler',
     );

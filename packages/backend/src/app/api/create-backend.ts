@@ -93,7 +93,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   registerCalls(app, {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,
-    payments: payments.desk,
+    payments: payments.service,
     clock,
     adviceWaitMs: adviceWaitMsOf(environment),
     recognise,

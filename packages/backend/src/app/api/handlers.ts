@@ -57,7 +57,7 @@ export function createHandlers({
 }): readonly Handler[] {
   const { COOKIE_SECRET: secrets } = environment;
   const cipher = createHealthCipher(healthSecretsOf(environment));
-  const { methods } = payments.desk;
+  const { methods } = payments.service;
   return [
     ...sessionHandlers,
     ...catalogueHandlers,

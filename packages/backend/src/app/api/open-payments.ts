@@ -2,14 +2,14 @@ import type { AmazonParts } from '../../features/checkout/amazon-pay/amazon-hand
 import { paidOrders } from '../../features/order/state/paid-orders.ts';
 import type { CardParts } from '../../features/payment/card/card-handlers.ts';
 import { connectProcessors, type Processors } from '../../features/payment/connect-processors.ts';
-import { createPayments, type PaymentDesk } from '../../features/payment/create-payments.ts';
+import { createPayments, type PaymentService } from '../../features/payment/create-payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { adviceWaitMsOf, type Environment } from '../../platform/environment/environment.ts';
 import type { Log } from '../../platform/http/handler.ts';
 
-/** Payments as one process has them: the desk, and the processors behind it. */
+/** Payments as one process has them: the service, and the processors behind it. */
 export interface OpenPayments {
-  desk: PaymentDesk;
+  service: PaymentService;
   processors: Processors;
 }
 
@@ -25,15 +25,15 @@ export function openPayments(asked: {
   const { providers } = processors;
   const storeUrl = environment.STORE_URL;
   const orders = paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) });
-  return { processors, desk: createPayments({ database, providers, orders, storeUrl, clock, log }) };
+  return { processors, service: createPayments({ database, providers, orders, storeUrl, clock, log }) };
 }
 
 /** What the Amazon Pay calls need of the environment. */
-export function amazonParts(environment: Environment, { processors, desk }: OpenPayments): AmazonParts {
+export function amazonParts(environment: Environment, { processors, service }: OpenPayments): AmazonParts {
   const { AMAZON_PAY_CHECKOUT_URL: checkoutUrl, PAYMENT_URL, STORE_URL, COOKIE_SECRET } = environment;
   return {
     amazon: processors.amazon,
-    offer: desk,
+    offer: service,
     storeUrl: STORE_URL,
     checkoutUrl: checkoutUrl ?? `${PAYMENT_URL}/amazon-pay/checkout`,
     secrets: COOKIE_SECRET,

@@ -143,7 +143,7 @@ describe('too late', () => {
     const { database, environment, state, payments } = backend;
     const receipts = { printer: createReceiptPrinter(), registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
     const handlers = createHandlers({ environment, state, payments, receipts });
-    registerCalls(app, { handlers, database, payments: payments.desk, clock: () => 0, adviceWaitMs: 0, recognise });
+    registerCalls(app, { handlers, database, payments: payments.service, clock: () => 0, adviceWaitMs: 0, recognise });
     await app.ready();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answered = app.inject({ method: 'POST', url: '/api/category/_map', payload: {} });

@@ -56,7 +56,7 @@ async function renew(
     offSession: true,
     now: clock.now,
   });
-  const progress = await world.backend.payments.desk.carryOut(paymentCode);
+  const progress = await world.backend.payments.service.carryOut(paymentCode);
   return { paymentCode, progress };
 }
 let renewals = 0;
@@ -69,7 +69,7 @@ async function firstPayment(instrument: PaymentInstrument): Promise<string> {
   const { payment } = await member.ask(startPayment, { payment_code });
   if (payment.kind === 'redirect') {
     await world.outside.open(payment.href, { result: 'success' });
-    await world.backend.payments.desk.finish(payment_code);
+    await world.backend.payments.service.finish(payment_code);
   }
   return payment_code;
 }
@@ -92,7 +92,7 @@ describe('later deliveries', () => {
     await world.plan({ house: 'card', action: 'charge', kind: 'lost-reply' });
     const { paymentCode } = await renew({ kind: 'saved-card', cardCode: card?.cardCode ?? '' });
     world.backend.clock.now += 120_000;
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     expect((await findPayment(database, paymentCode))?.state).toBe('AUTHORISED');
     expect(await chargesOf(paymentCode)).toHaveLength(1);
   });

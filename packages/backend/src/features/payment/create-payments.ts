@@ -29,13 +29,13 @@ export interface PaymentParts {
 }
 
 /** What `Payments` does for customers, and what the reconciler does on its rounds. */
-export interface PaymentDesk extends Payments {
+export interface PaymentService extends Payments {
   /** Looks at every payment that is due; any number of processes may do so at once. Resolves with how many. */
   runDue(isStopped?: () => boolean): Promise<number>;
 }
 
 /** Connects the payments' table with the processors and the orders. */
-export function createPayments(parts: PaymentParts): PaymentDesk {
+export function createPayments(parts: PaymentParts): PaymentService {
   const { database, clock, log } = parts;
 
   const work = async (held: PaymentRow, forCustomer: boolean): Promise<void> => {

@@ -103,7 +103,7 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
       if (books.order === 'waiting') books.order = 'failed';
     },
   };
-  const desk = createPayments({
+  const service = createPayments({
     database,
     providers: [fakeProcessor(books, { faults, challenges })],
     orders,
@@ -111,7 +111,7 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
     clock: () => clock.now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  const look = () => desk.runDue();
+  const look = () => service.runDue();
   const wait = async () => {
     clock.now += 61_000;
   };
@@ -121,9 +121,9 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
     books,
     wait,
     again: intent,
-    customer: () => desk.carryOut(paymentCode),
+    customer: () => service.carryOut(paymentCode),
     look,
-    'two-looks': () => Promise.all([look(), look(), desk.finish(paymentCode)]),
+    'two-looks': () => Promise.all([look(), look(), service.finish(paymentCode)]),
     async approve() {
       if (books.state === 'challenge') books.state = 'authorised';
     },

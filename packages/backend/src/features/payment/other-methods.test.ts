@@ -193,9 +193,9 @@ describe('Amazon Pay (P-11)', () => {
     const before = await world.charges();
     const { clock, payments } = world.backend;
     clock.now += 25 * 3_600_000;
-    await payments.desk.runDue();
+    await payments.service.runDue();
     const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
-    await payments.desk.runDue();
+    await payments.service.runDue();
     // The member's own session ended in that time too.
     clock.now -= 25 * 3_600_000;
     const late = await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });

@@ -32,7 +32,7 @@ const stateOf = async (paymentCode: string) => (await findPayment(world.backend.
 const later = (ms: number) => {
   world.backend.clock.now += ms;
 };
-const reconcile = () => world.backend.payments.desk.runDue();
+const reconcile = () => world.backend.payments.service.runDue();
 
 async function atTheChallenge() {
   const placed = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
@@ -94,7 +94,7 @@ describe('what a closed browser left', () => {
 
   it('two processes at once look at twenty orphans: each is settled once (G10)', async () => {
     const { database, environment, clock, app } = world.backend;
-    const other = openPayments({ database, environment, clock: () => clock.now, log: app.log }).desk;
+    const other = openPayments({ database, environment, clock: () => clock.now, log: app.log }).service;
     const orphans: Awaited<ReturnType<typeof atTheChallenge>>[] = [];
     for (let each = 0; each < 20; each += 1) {
       buyer = await newMember(world.backend);

@@ -55,7 +55,7 @@ export function limitRates(
     windowMs: MINUTE_MS,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isOfTheHouse(request)) return;
+    if (isInternalRead(request)) return;
     for (const [bucket, limit] of bucketsOf(request)) {
       const seconds = await limiter.take(bucket, limit);
       if (seconds !== null) return tooMany(request, reply, seconds);
@@ -79,7 +79,7 @@ export function limitRates(
  * A question for a page that everybody will get: the gateway asks it for no visitor, so it names none. Whoever comes through
  * the gateway is named, and from outside nobody comes another way.
  */
-function isOfTheHouse({ headers, ip, method, routeOptions }: FastifyRequest): boolean {
+function isInternalRead({ headers, ip, method, routeOptions }: FastifyRequest): boolean {
   const isRead = method === 'GET' || readPaths.has(routeOptions.url ?? '');
   return isRead && headers['x-forwarded-for'] === undefined && headers.cookie === undefined && PRIVATE_ADDRESS.test(ip);
 }

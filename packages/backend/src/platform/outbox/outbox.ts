@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Notes an effect that leaves the house, in the transaction of its cause. */
+/** Notes an effect that leaves the process, in the transaction of its cause. */
 export async function putIntoOutbox(
   database: Queries,
   { kind, payload, now }: { kind: string; payload: object; now: number },

@@ -3,7 +3,7 @@ import { surroundings } from './surroundings.ts';
 
 type Require = (id: string) => unknown;
 
-/** Runs a server file of the house's own, the shell's: it sees the worker's globals. */
+/** Runs a server file of the store's own, the shell's: it sees the worker's globals. */
 export function runOwnFile(file: string, source: string, require: Require): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
   compileFunction(source, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);

@@ -1,7 +1,7 @@
 import { Icon } from '@store/ui';
 import css from './payment.module.css';
 
-/** The house is being asked what became of a payment. */
+/** The processor is being asked what became of a payment. */
 export function Asking() {
   return (
     <div className={css.waiting} role="status">

@@ -16,7 +16,7 @@ export interface FinishVisit {
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
 /**
- * B-07, 38: back from a payment page. What the address says of success is a hint; the house is asked, and the next page is
+ * B-07, 38: back from a payment page. What the address says of success is a hint; the processor is asked, and the next page is
  * the completion, the failure, or a word on what is safe to do.
  */
 export function FinishPage({ visit }: { readonly visit: FinishVisit }) {

@@ -132,7 +132,7 @@ describe('the payment of an order just placed', () => {
 });
 
 describe('back from a payment page (38)', () => {
-  it('success is asked for at the house, whatever the address says', async () => {
+  it('success is asked for at the processor, whatever the address says', async () => {
     const { arrived, payment } = await open(RETURN);
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
     expect(payment).toHaveBeenCalledWith({ request_secure_code: 'abcdefghijklmnop' });
@@ -146,7 +146,7 @@ describe('back from a payment page (38)', () => {
     expect(await screen.findByText('お支払いの手続きが終わっていません')).toBeVisible();
     expect(screen.getByRole('link', { name: 'お支払いを続ける' })).toHaveAttribute('href', REDIRECT.href);
   });
-  it('a house that has not decided is asked again by itself', async () => {
+  it('a processor that has not decided is asked again by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { arrived, payment } = await open(RETURN, { payment: telling(RUNNING, RUNNING, APPROVED) });
     expect(screen.getByRole('status')).toHaveTextContent('お支払いの結果を確認しています');
@@ -181,7 +181,7 @@ describe('a cart whose payment is under way (37)', () => {
     await press('お支払いを続ける');
     await waitFor(() => expect(left).toHaveBeenCalledWith(REDIRECT.href));
   });
-  it('giving it up tells the house and leads to the cart when it has let go', async () => {
+  it('giving it up tells the processor and leads to the cart when it has let go', async () => {
     const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', {
       cart: inPayment,
       payment: telling(REDIRECT, DECLINED),

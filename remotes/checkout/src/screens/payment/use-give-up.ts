@@ -7,12 +7,12 @@ import { CART_PATH, completionPath } from '../../paths/step-address.ts';
 
 const LOST = 'お支払いの手続きを中止できませんでした。時間をおいて、もう一度お試しください。';
 
-/** How often the house is asked whether it has let go, and the pause, ms. */
+/** How often the processor is asked whether it has let go, and the pause, ms. */
 const TRIES = 10;
 const PAUSE_MS = 1_000;
 
 /**
- * Gives a payment up: the house is told that nothing may come any more, and the cart is the shopper's again. What was paid
+ * Gives a payment up: the processor is told that nothing may come any more, and the cart is the shopper's again. What was paid
  * meanwhile is an order (37).
  */
 export function useGiveUp(paymentCode: string) {

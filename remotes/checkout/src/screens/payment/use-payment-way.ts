@@ -12,9 +12,9 @@ export type PaymentRef = { readonly payment_code: string } | { readonly request_
 /** How a payment stands while the shopper is still here. */
 export type PaymentStanding =
   | { readonly kind: 'asking' }
-  /** The house has not decided yet; it is asked again by hand. */
+  /** The processor has not decided yet; it is asked again by hand. */
   | { readonly kind: 'running' }
-  /** The shopper has not been through the house's page yet. */
+  /** The shopper has not been through the processor's page yet. */
   | { readonly kind: 'waiting'; readonly href: string }
   | { readonly kind: 'lost' }
   | { readonly kind: 'refused'; readonly refused: Refused };

@@ -48,7 +48,7 @@ it('the card is authorised and not charged until advice and confirmation, and no
   await pharmacist.ask(approveMedicine, { order_code, lines: LINES, information: '1日2回お使いください' });
   expect(await charge()).toMatchObject({ status: 'authorised' });
   await buyer.ask(confirmMedicine, { order_code, information_seq: 1, understood: true, no_questions: true });
-  await world.backend.payments.desk.runDue();
+  await world.backend.payments.service.runDue();
   // Taken when the goods leave, as with every order.
   expect(await charge()).toMatchObject({ status: 'authorised' });
   expect(await status()).toBe('AWAITING_ACCEPTANCE');
@@ -58,7 +58,7 @@ it('a refused sale has the authorised money let go (M-04)', async () => {
   const { order_code, charge, status } = await orderByCard(2);
   const pharmacist = await world.backend.visitor().signInPharmacist();
   await pharmacist.ask(refuseMedicine, { order_code, reason: '医師にご相談ください' });
-  await world.backend.payments.desk.runDue();
+  await world.backend.payments.service.runDue();
   expect(await charge()).toMatchObject({ status: 'voided' });
   expect(await status()).toBe('SALE_REFUSED');
 });
@@ -102,7 +102,7 @@ it('a stop that is declared before the payment starts lets the order go, with no
     code: 'advice-needed',
     message: expect.stringContaining('販売できません'),
   });
-  await world.backend.payments.desk.runDue();
+  await world.backend.payments.service.runDue();
   const charges = (await world.charges()).filter(({ reference }) => reference === payment_code);
   expect(charges.filter(({ status }) => status !== 'voided')).toEqual([]);
   expect((await buyer.ask(getOrder, { order_code })).order_status).toBe('PAYMENT_FAILED');

@@ -15,7 +15,7 @@ import { STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { beginPayment } from '../payments.ts';
 
-const RHYTHM = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
+const INTERVAL = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
 let world: TestPayments;
 let member: TestShopper;
 let first: { orderCode: string; paymentCode: string; amount: number; permission: string };
@@ -37,10 +37,10 @@ describe('a subscription by Amazon Pay (A-34)', () => {
     await world.plan({ house: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
     const { paymentCode } = await renew(first.amount, 'S-1');
     world.backend.clock.now += 60_000;
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     const charges = (await world.charges()).filter(({ reference }) => reference === paymentCode);
     expect(charges).toMatchObject([{ status: 'authorised', amount: first.amount }]);
-    expect(await world.backend.payments.desk.finish(paymentCode)).toEqual({ kind: 'approved' });
+    expect(await world.backend.payments.service.finish(paymentCode)).toEqual({ kind: 'approved' });
   });
 
   it('far more than was agreed is refused (G12)', async () => {
@@ -59,7 +59,7 @@ describe('a subscription by Amazon Pay (A-34)', () => {
 
 async function subscribe() {
   const order_type = 'PERIODICAL' as const;
-  await member.ask(addToCart, { order_type, sku: 'S1001', quantity: 1, interval: RHYTHM });
+  await member.ask(addToCart, { order_type, sku: 'S1001', quantity: 1, interval: INTERVAL });
   const { addresses } = await member.ask(checkoutOptions, { order_type });
   const delivery_code = addresses[0]?.delivery_code;
   const { carts } = await member.ask(checkoutChoose, { order_type, delivery_code, payment_method: 'AMAZON_PAY' });
@@ -111,5 +111,5 @@ async function renew(amountInVat: number, orderCode: string) {
     offSession: true,
     now: clock.now,
   });
-  return { paymentCode, progress: await world.backend.payments.desk.carryOut(paymentCode) };
+  return { paymentCode, progress: await world.backend.payments.service.carryOut(paymentCode) };
 }

@@ -1,11 +1,11 @@
 import type { Charge, DeclineCode, PaymentProvider } from '../payment-method.ts';
 import type { Ask } from '../processor/ask.ts';
-import { createHouseProvider } from '../processor/charge-house.ts';
+import { createProcessorProvider } from '../processor/processor-provider.ts';
 import { type CardNetwork, withFace } from './card-network.ts';
 
 /** クレジットカード with 3-D Secure: authorised with the order, taken when the goods leave. */
 export function createCardProvider(connection: { ask: Ask; secret: string; network: CardNetwork }): PaymentProvider {
-  return createHouseProvider(
+  return createProcessorProvider(
     {
       method: 'CREDIT_CARD',
       name: 'card',

@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '../payment-method.ts';
 import type { Ask } from '../processor/ask.ts';
-import { createHouseProvider } from '../processor/charge-house.ts';
+import { createProcessorProvider } from '../processor/processor-provider.ts';
 
 /** キャリア決済: the carrier asks its subscriber on its own page; the sum goes on the telephone bill. */
 export function createCarrierProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
-  return createHouseProvider(
+  return createProcessorProvider(
     {
       method: 'CARRIER_BILLING',
       name: 'carrier',

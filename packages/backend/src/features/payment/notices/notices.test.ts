@@ -39,7 +39,7 @@ describe('what the card network tells by itself', () => {
     await world.outside.open(href, { result: 'success' });
     await world.sendHeld('same');
     expect(await eventsOf(payment_code)).toMatchObject([{ source: 'card', kind: 'charge.authorised' }]);
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -49,9 +49,9 @@ describe('what the card network tells by itself', () => {
     await world.outside.open(href, { result: 'success' });
     await send(noticeOf({ payment_code, amount, kind: 'charge.declined' }));
     await world.sendHeld('reversed');
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     await send(noticeOf({ payment_code, amount, kind: 'charge.declined' }));
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     expect((await findPayment(world.backend.database, payment_code))?.state).toBe('AUTHORISED');
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
@@ -79,7 +79,7 @@ describe('what the card network tells by itself', () => {
   it('a forged success moves no money and finishes no order (G06)', async () => {
     const { order_code, payment_code, amount } = await atTheChallenge();
     expect(await send(noticeOf({ payment_code, amount, kind: 'charge.captured' }))).toBe(200);
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     expect(await statusOf(order_code)).toBe('PAYMENT_PENDING');
   });
 });

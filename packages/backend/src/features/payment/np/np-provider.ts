@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '../payment-method.ts';
 import type { Ask } from '../processor/ask.ts';
-import { createHouseProvider } from '../processor/charge-house.ts';
+import { createProcessorProvider } from '../processor/processor-provider.ts';
 
 /** 後払い（NP後払い）: the buyer is checked with the order; capturing reports the shipment, whereupon NP bills. */
 export function createNpProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
-  return createHouseProvider(
+  return createProcessorProvider(
     {
       method: 'NP_DEFERRED',
       name: 'np',

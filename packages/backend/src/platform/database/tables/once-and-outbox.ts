@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: epochMs('created_at').notNull(),
 });
 
-/** Effects that leave the house. */
+/** Effects that leave the process. */
 export const outbox = pgTable('outbox', {
   outboxId: bigint('outbox_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),

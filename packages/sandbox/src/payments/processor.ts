@@ -5,9 +5,15 @@ import type { Site } from '../page/security-headers.ts';
 import type { SandboxLog } from '../sandbox-log.ts';
 import { type Fault, type Faults, withFault } from './faults.ts';
 import type { Notices } from './notices.ts';
-import { type Charge, chargeByReference, findCharge, type HouseName, type PaymentRecords } from './payment-records.ts';
+import {
+  type Charge,
+  chargeByReference,
+  findCharge,
+  type PaymentRecords,
+  type ProcessorName,
+} from './payment-records.ts';
 
-/** What every payment house works with. */
+/** What every payment processor works with. */
 export type PaymentWorld = {
   site: Site;
   books: PaymentRecords;
@@ -29,7 +35,7 @@ const refundBody = z.object({ amount: z.int().check(z.gte(1)) });
  * The calls all houses share: look a charge up by id or by the shop's reference, capture, refund, and void by reference,
  * which also bars a charge that has not arrived yet.
  */
-export function chargeRoutes(server: FastifyInstance, house: HouseName, world: PaymentWorld): void {
+export function chargeRoutes(server: FastifyInstance, house: ProcessorName, world: PaymentWorld): void {
   const { books, faults } = world;
   const base = `/${house}/charges`;
 
@@ -68,7 +74,7 @@ export function chargeRoutes(server: FastifyInstance, house: HouseName, world: P
 
   const effect = (request: FastifyRequest, reply: FastifyReply, action: Effect, act: () => Made) => {
     refuseStrangers(request, world);
-    return withFault(faults.take(house, action), reply, () => once(world, house, request, act));
+    return withFault(faults.take(house, action), reply, () => withIdempotencyKey(world, house, request, act));
   };
 }
 
@@ -77,7 +83,7 @@ export function createCharge(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: {
-    house: HouseName;
+    house: ProcessorName;
     reference: string;
     world: PaymentWorld;
     own?: Pick<Fault, 'kind' | 'delay_ms'> | undefined;
@@ -87,7 +93,7 @@ export function createCharge(
   const { house, reference, world, own } = asked;
   refuseStrangers(request, world);
   return withFault(world.faults.take(house, 'charge') ?? own, reply, () =>
-    once(world, house, request, () => {
+    withIdempotencyKey(world, house, request, () => {
       if (world.books.barred[`${house}:${reference}`]) return { status: 409, body: { error: 'voided' } };
       const there = chargeByReference(world.books, house, reference);
       return there ? { status: 200, body: wireCharge(there, world.site) } : make();
@@ -116,7 +122,7 @@ export function refuseStrangers({ headers }: FastifyRequest, { secret }: Payment
 }
 
 /** The same key again gets the first answer; with another body, 409. */
-function once(world: PaymentWorld, house: HouseName, request: FastifyRequest, act: () => Made): Made {
+function withIdempotencyKey(world: PaymentWorld, house: ProcessorName, request: FastifyRequest, act: () => Made): Made {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return { status: 400, body: { error: 'idempotency key missing' } };
   const name = `${house}:${request.routeOptions.url}:${key}`;

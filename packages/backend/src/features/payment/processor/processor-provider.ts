@@ -15,8 +15,8 @@ const wireCharge = z.object({
 });
 const bareVoid = z.object({ status: z.literal('voided') });
 
-/** What differs between the houses of the payment service. */
-export interface House {
+/** What differs between the processors of the payment service. */
+export interface Processor {
   method: PaymentMethod;
   name: 'card' | 'np' | 'carrier';
   /** The fields of a charge beside reference, amount and currency; null when there is nothing to charge. */
@@ -27,11 +27,14 @@ export interface House {
 }
 
 /** The payment service's calls, the same for cards, NP and carriers; `secret` is the shop's key. */
-export function createHouseProvider(house: House, { ask, secret }: { ask: Ask; secret: string }): PaymentProvider {
+export function createProcessorProvider(
+  processor: Processor,
+  { ask, secret }: { ask: Ask; secret: string },
+): PaymentProvider {
   const send = (path: string, key: string, body: object) =>
     ask({
       method: 'POST',
-      path: `/${house.name}${path}`,
+      path: `/${processor.name}${path}`,
       headers: {
         authorization: `Bearer ${secret}`,
         'content-type': 'application/json',
@@ -40,21 +43,21 @@ export function createHouseProvider(house: House, { ask, secret }: { ask: Ask; s
       body: JSON.stringify(body),
     });
   const conclude = async (charge: Charge, reply: Reply): Promise<Outcome> => {
-    const outcome = outcomeOf(reply, charge, house.declines);
-    return outcome.kind === 'approved' && house.approved ? house.approved(charge, outcome) : outcome;
+    const outcome = outcomeOf(reply, charge, processor.declines);
+    return outcome.kind === 'approved' && processor.approved ? processor.approved(charge, outcome) : outcome;
   };
   const make = async (charge: Charge, offSession: boolean): Promise<Outcome> => {
-    const fields = house.fields(charge, { offSession });
+    const fields = processor.fields(charge, { offSession });
     if (!fields) return { kind: 'declined', code: 'instrument-invalid', processorId: null };
     const sum = { reference: charge.paymentCode, amount: charge.amountInVat, currency: 'JPY' };
     return conclude(charge, await send('/charges', `${charge.paymentCode}:charge`, { ...sum, ...fields }));
   };
   return {
-    method: house.method,
+    method: processor.method,
     start: (charge) => make(charge, false),
     authorise: (charge) => make(charge, true),
     async finish(charge) {
-      const path = `/${house.name}/charges?reference=${encodeURIComponent(charge.paymentCode)}`;
+      const path = `/${processor.name}/charges?reference=${encodeURIComponent(charge.paymentCode)}`;
       return conclude(charge, await ask({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }));
     },
     async capture(charge) {
@@ -71,7 +74,7 @@ export function createHouseProvider(house: House, { ask, secret }: { ask: Ask; s
   };
 }
 
-function outcomeOf(reply: Reply, charge: Charge, declines: House['declines']): Outcome {
+function outcomeOf(reply: Reply, charge: Charge, declines: Processor['declines']): Outcome {
   if (reply.kind === 'away') return { kind: 'away' };
   if (reply.kind === 'lost') return { kind: 'unknown' };
   if (reply.status === 404) return { kind: 'absent' };
@@ -82,12 +85,12 @@ function outcomeOf(reply: Reply, charge: Charge, declines: House['declines']): O
 }
 
 /** 409 is the answer to a charge whose reference was voided before. */
-function voidedOrRead(body: unknown, charge: Charge, declines: House['declines']): Outcome {
+function voidedOrRead(body: unknown, charge: Charge, declines: Processor['declines']): Outcome {
   const read = wireCharge.safeParse(body);
   return read.success ? readCharge(body, charge, declines) : { kind: 'voided' };
 }
 
-function readCharge(body: unknown, charge: Charge, declines: House['declines']): Outcome {
+function readCharge(body: unknown, charge: Charge, declines: Processor['declines']): Outcome {
   const read = wireCharge.safeParse(body);
   if (!read.success) return { kind: 'unknown' };
   const { id, status, reference, amount, decline_code, reusable, challenge_url } = read.data;
