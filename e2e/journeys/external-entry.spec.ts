@@ -30,7 +30,7 @@ test('a link of another site shows the product and adds it by one click (D09, R-
   await expect(page.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
 });
 
-test('a subscription link signs in first; its rhythm is changed in the cart (B-02, B-05, P-09)', async ({ page }) => {
+test('a subscription link signs in first; its interval is changed in the cart (B-02, B-05, P-09)', async ({ page }) => {
   const values = 'item_code=P1001&order_type=PERIODICAL&quantity=1';
   await page.goto(`/login?${values}`);
   await signInAs(page, 'staff@shop.test');

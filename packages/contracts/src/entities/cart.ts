@@ -5,7 +5,7 @@ import { code, day, orderType, skuType, taxCode } from '../wire/primitives.ts';
 import { chosenPayment, orderWishes, safeUse } from './order-wishes.ts';
 import { picture } from './picture.ts';
 
-/** P-09 rhythm of a subscription. */
+/** P-09 interval of a subscription. */
 export const purchaseInterval = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('weeks'),

@@ -55,7 +55,7 @@ function intervalOf(purchase: PeriodicalPurchase): PurchaseInterval {
       week_of_month: weekOfMonth,
       day_of_week: dayOfWeek,
     };
-  throw new Error(`the subscription ${purchase.periodicalPurchaseCode} has no rhythm`);
+  throw new Error(`the subscription ${purchase.periodicalPurchaseCode} has no interval`);
 }
 
 /** What later deliveries cost; goods that are no longer subscribable keep their ordinary price. */

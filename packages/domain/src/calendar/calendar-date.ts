@@ -111,5 +111,5 @@ function dayIn(text: string): Dayjs | null {
   return day.isValid() && written(day) === text ? day : null;
 }
 
-/** `format('YYYY-MM-DD')` gives the same, a good deal later: a rhythm that overran is counted on day by day. */
+/** `format('YYYY-MM-DD')` gives the same, a good deal later: an interval that overran is counted on day by day. */
 const written = (day: Dayjs): CalendarDate => day.toISOString().slice(0, 10);

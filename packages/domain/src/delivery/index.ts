@@ -38,7 +38,7 @@ export {
   type NextDelivery,
   nextDelivery,
   SUBSCRIPTION_LEAD_DAYS,
-  type SubscriptionRhythm,
+  type SubscriptionSchedule,
   upcomingDeliveries,
 } from './subscription-dates.ts';
 export { transitDays } from './transit-days.ts';

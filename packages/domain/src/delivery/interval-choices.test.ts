@@ -12,13 +12,13 @@ import {
 
 const start = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 } as const;
 
-describe('the rhythm of a subscription', () => {
+describe('the interval of a subscription', () => {
   it('every choice is one that the shop offers, and is found again (P-09)', () => {
     for (const often of HOW_OFTEN) {
-      const rhythm = withHowOften(start, often.value);
-      expect(howOften(rhythm)).toBe(often.value);
-      for (const on of onOptions(rhythm)) {
-        const chosen = withOnWhich(rhythm, on.value);
+      const interval = withHowOften(start, often.value);
+      expect(howOften(interval)).toBe(often.value);
+      for (const on of onOptions(interval)) {
+        const chosen = withOnWhich(interval, on.value);
         expect(isOfferedInterval(chosen)).toBe(true);
         expect(onWhich(chosen)).toBe(on.value);
       }

@@ -26,16 +26,16 @@ const ON: Readonly<Record<DeliveryInterval['kind'], readonly IntervalChoice[]>> 
   ),
 };
 
-/** The days that go with a rhythm. */
+/** The days that go with an interval. */
 export const onOptions = ({ kind }: DeliveryInterval): readonly IntervalChoice[] => ON[kind];
 
-/** The choice of `HOW_OFTEN` that the rhythm has. */
+/** The choice of `HOW_OFTEN` that the interval has. */
 export function howOften(interval: DeliveryInterval): string {
   const every = interval.kind === 'weeks' ? interval.purchase_week_interval : interval.purchase_month_interval;
   return `${interval.kind}-${every}`;
 }
 
-/** The choice of `onOptions` that the rhythm has. */
+/** The choice of `onOptions` that the interval has. */
 export function onWhich(interval: DeliveryInterval): string {
   switch (interval.kind) {
     case 'weeks':
@@ -47,7 +47,7 @@ export function onWhich(interval: DeliveryInterval): string {
   }
 }
 
-/** Another rhythm; of a kind that was not chosen before it begins in the middle of the month, or on a Saturday. */
+/** Another interval; of a kind that was not chosen before it begins in the middle of the month, or on a Saturday. */
 export function withHowOften(interval: DeliveryInterval, value: string): DeliveryInterval {
   const every = Number(value.slice(value.lastIndexOf('-') + 1));
   const weekday = 'day_of_week' in interval ? interval.day_of_week : 6;
@@ -66,7 +66,7 @@ export function withHowOften(interval: DeliveryInterval, value: string): Deliver
   };
 }
 
-/** The same rhythm on another day. */
+/** The same interval on another day. */
 export function withOnWhich(interval: DeliveryInterval, value: string): DeliveryInterval {
   const [first = 0, second = 0] = value.split('-').map(Number);
   switch (interval.kind) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, tokyoDate, tokyoInstant, weekdayOf } from '../calendar/calendar-date.ts';
-import { offeredIntervals } from '../testing/rhythms.ts';
+import { offeredIntervals } from '../testing/intervals.ts';
 import { type DeliveryInterval, intervalLabel, isOfferedInterval, kthDelivery } from './delivery-interval.ts';
 import {
   changeDeadline,
@@ -67,7 +67,7 @@ describe('nextDelivery', () => {
     expect(upcomingDeliveries({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual([]);
   });
 
-  it('the first delivery is the chosen day while the rhythm offers it, else the earliest (S-15)', () => {
+  it('the first delivery is the chosen day while the interval offers it, else the earliest (S-15)', () => {
     const now = at('2026-11-20');
     const interval = monthly(15);
     expect(firstDeliveryDays({ interval, now })).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
@@ -103,7 +103,7 @@ describe('nextDelivery', () => {
     ]);
   });
 
-  it('skipping leads to the date that follows in the rhythm (54)', () => {
+  it('skipping leads to the date that follows in the interval (54)', () => {
     expect(deliveryAfterSkip({ interval: monthly(31), anchor: '2026-01-31', skipped: '2026-02-28' })).toEqual({
       date: '2026-03-31',
       overran: false,
@@ -120,7 +120,7 @@ describe('nextDelivery', () => {
     expect(isChangeable('2026-04-15', Date.UTC(2026, 3, 8, 15))).toBe(false);
   });
 
-  it('every offered rhythm gives rising dates at least seven days ahead, on the asked day (S-15, P-09)', () => {
+  it('every offered interval gives rising dates at least seven days ahead, on the asked day (S-15, P-09)', () => {
     fc.assert(
       fc.property(
         offeredIntervals,

@@ -6,8 +6,8 @@ export const SUBSCRIPTION_LEAD_DAYS = 7;
 export const FALLBACK_LEAD_DAYS = 14;
 const MOST_STEPS = 1000;
 
-/** A subscription's rhythm and the delivery it is counted from; `now` is epoch ms. */
-export interface SubscriptionRhythm {
+/** A subscription's interval and the delivery it is counted from; `now` is epoch ms. */
+export interface SubscriptionSchedule {
   interval: DeliveryInterval;
   anchor: CalendarDate;
   now: number;
@@ -20,7 +20,7 @@ export interface NextDelivery {
 }
 
 /** S-15 次回お届け予定日: the first step from the anchor at least 7 days from today, else 14 days from today. */
-export function nextDelivery({ interval, anchor, now }: SubscriptionRhythm): NextDelivery {
+export function nextDelivery({ interval, anchor, now }: SubscriptionSchedule): NextDelivery {
   const today = tokyoDate(now);
   const step = firstStepFrom({ interval, anchor, earliest: addDays(today, SUBSCRIPTION_LEAD_DAYS) });
   if (step === null) return { date: addDays(today, FALLBACK_LEAD_DAYS), overran: true };
@@ -33,14 +33,14 @@ export function upcomingDeliveries({
   anchor,
   now,
   count = 6,
-}: SubscriptionRhythm & { count?: number }): CalendarDate[] {
+}: SubscriptionSchedule & { count?: number }): CalendarDate[] {
   const earliest = addDays(tokyoDate(now), SUBSCRIPTION_LEAD_DAYS);
   const first = firstStepFrom({ interval, anchor, earliest });
   if (first === null) return [];
   return Array.from({ length: count }, (_, index) => kthDelivery(interval, anchor, first + index));
 }
 
-/** How many days of a rhythm the first delivery may be chosen from. */
+/** How many days of an interval the first delivery may be chosen from. */
 const FIRST_DAYS = 3;
 
 /** The days from which the first delivery of a subscription begun now may be chosen. */
@@ -48,7 +48,7 @@ export function firstDeliveryDays({ interval, now }: { interval: DeliveryInterva
   return upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: FIRST_DAYS });
 }
 
-/** The first delivery of a subscription begun now: the chosen day while the rhythm offers it, else the earliest (S-15). */
+/** The first delivery of a subscription begun now: the chosen day while the interval offers it, else the earliest (S-15). */
 export function firstDeliveryOf({
   interval,
   chosen,
@@ -62,7 +62,7 @@ export function firstDeliveryOf({
   return nextDelivery({ interval, anchor: tokyoDate(now), now }).date;
 }
 
-/** 今回はお休み: the delivery that follows `skipped` in the same rhythm. */
+/** 今回はお休み: the delivery that follows `skipped` in the same interval. */
 export function deliveryAfterSkip({
   interval,
   anchor,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, tokyoInstant, weekdayOf } from '../calendar/calendar-date.ts';
 import { kthDelivery } from '../delivery/delivery-interval.ts';
-import { offeredIntervals, runningMonthly } from '../testing/rhythms.ts';
+import { offeredIntervals, runningMonthly } from '../testing/intervals.ts';
 import { alignedInterval, type BoxCandidate, boxDays, MOST_DAYS_APART } from './box-day.ts';
 import { changeSubscription, moveChoices } from './change-subscription.ts';
 import type { SubscriptionState } from './subscription-state.ts';
@@ -10,7 +10,7 @@ import type { SubscriptionState } from './subscription-state.ts';
 const NOW = tokyoInstant('2026-07-15', 12);
 const next = (date: string, more: Partial<SubscriptionState> = {}) => ({
   ...runningMonthly,
-  next: { date, rhythm: date },
+  next: { date, scheduled: date },
   ...more,
 });
 const candidate = (code: string, state: SubscriptionState, address = 'D1'): BoxCandidate => ({ code, address, state });
@@ -63,7 +63,7 @@ describe('one box for near deliveries (65)', () => {
     );
   });
 
-  it('a rhythm aligned to a day goes on from it, as often as before', () => {
+  it('an interval aligned to a day goes on from it, as often as before', () => {
     fc.assert(
       fc.property(offeredIntervals, fc.nat(800), (asked, days) => {
         const day = addDays('2026-01-01', days);

@@ -34,7 +34,7 @@ export function boxDays(candidates: readonly BoxCandidate[], now: number): BoxDa
   );
 }
 
-/** The same rhythm, counted on the weekday or the day of the month of `day`: what follows comes together too. */
+/** The same interval, counted on the weekday or the day of the month of `day`: what follows comes together too. */
 export function alignedInterval(interval: DeliveryInterval, day: CalendarDate): DeliveryInterval {
   const date = Number(day.slice(8));
   switch (interval.kind) {

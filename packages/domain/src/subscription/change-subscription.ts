@@ -18,13 +18,13 @@ export type SubscriptionChange =
   | { kind: 'undo-skip' }
   | { kind: 'pause'; restartOn: CalendarDate }
   | { kind: 'resume' }
-  /** The next delivery alone; those after it keep the rhythm. */
+  /** The next delivery alone; those after it keep the interval. */
   | { kind: 'move'; date: CalendarDate }
   /** Counting from the last delivery, or from the next one, which then keeps its date. */
   | { kind: 'interval'; interval: DeliveryInterval; from: 'next' | 'following' }
   | { kind: 'cancel' };
 
-/** `overran`: no step of the rhythm reached the lead time within 1000; the caller logs an error (X-05). */
+/** `overran`: no step of the schedule reached the lead time within 1000; the caller logs an error (X-05). */
 export type SubscriptionDecision =
   | { kind: 'changed'; state: SubscriptionState; overran: boolean }
   | SubscriptionRefusal;
@@ -108,7 +108,7 @@ function changeInterval(
   const kept = { ...state, interval, skipped: null };
   if (from === 'following') {
     const { date } = state.next;
-    return { kind: 'changed', state: { ...kept, anchor: date, next: { date, rhythm: date } }, overran: false };
+    return { kind: 'changed', state: { ...kept, anchor: date, next: { date, scheduled: date } }, overran: false };
   }
   const anchor = state.lastDelivery ?? [state.anchor, tokyoDate(now)].sort()[0] ?? state.anchor;
   const next = firstDeliveryFrom({ interval, anchor, earliest: earliestNext(state, now), now });
@@ -129,7 +129,7 @@ function earliestNext({ lastDelivery }: Pick<SubscriptionState, 'lastDelivery'>,
 }
 
 function planned(state: SubscriptionState, { date, overran }: NextDelivery): SubscriptionDecision {
-  return { kind: 'changed', state: { ...state, next: { date, rhythm: date } }, overran };
+  return { kind: 'changed', state: { ...state, next: { date, scheduled: date } }, overran };
 }
 
 function isBetween(date: CalendarDate, { from, until }: { from: CalendarDate; until: CalendarDate }): boolean {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { tokyoInstant } from '../calendar/calendar-date.ts';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import { nextDelivery } from '../delivery/subscription-dates.ts';
-import { offeredIntervals } from '../testing/rhythms.ts';
+import { offeredIntervals } from '../testing/intervals.ts';
 import { followingDelivery } from './subscription-state.ts';
 
 /** A second, slower reading of the rule: looks at one day after the other and knows nothing of steps. */
-function isOfRhythm(interval: DeliveryInterval, anchor: Date, day: Date): boolean {
+function isOnSchedule(interval: DeliveryInterval, anchor: Date, day: Date): boolean {
   if (interval.kind === 'weeks') {
     if (day.getUTCDay() !== interval.day_of_week) return false;
     const span = 7 * interval.purchase_week_interval;
@@ -27,14 +27,14 @@ function isOfRhythm(interval: DeliveryInterval, anchor: Date, day: Date): boolea
 function modelled(interval: DeliveryInterval, anchor: string, from: Date): string {
   const start = new Date(`${anchor}T00:00:00Z`);
   for (let day = from; ; day = new Date(day.getTime() + 86_400_000))
-    if (isOfRhythm(interval, start, day)) return day.toISOString().slice(0, 10);
+    if (isOnSchedule(interval, start, day)) return day.toISOString().slice(0, 10);
 }
 
 const plus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const days = fc.integer({ min: 0, max: 36_500 }).map((days) => plus('2000-01-01', days));
 
-it('agrees with an independent model for every rhythm, anchor and day of a century (B20, P24, S-15)', () => {
+it('agrees with an independent model for every interval, anchor and day of a century (B20, P24, S-15)', () => {
   fc.assert(
     fc.property(
       offeredIntervals,
@@ -76,7 +76,7 @@ it('an interval of 0 or less is always 14 days ahead, and says that it overran (
   );
 });
 
-it('a year of deliveries one after another never drifts from the anchored rhythm (P24)', () => {
+it('a year of deliveries one after another never drifts from the anchored interval (P24)', () => {
   fc.assert(
     fc.property(offeredIntervals, days, (interval, anchor) => {
       let delivered = modelled(interval, anchor, new Date(`${plus(anchor, 7)}T00:00:00Z`));
@@ -84,9 +84,9 @@ it('a year of deliveries one after another never drifts from the anchored rhythm
         const now = tokyoInstant(plus(delivered, -6), 0);
         const { date } = followingDelivery(
           { interval, anchor },
-          { delivered: { date: delivered, rhythm: delivered }, now },
+          { delivered: { date: delivered, scheduled: delivered }, now },
         );
-        expect(isOfRhythm(interval, new Date(`${anchor}T00:00:00Z`), new Date(`${date}T00:00:00Z`))).toBe(true);
+        expect(isOnSchedule(interval, new Date(`${anchor}T00:00:00Z`), new Date(`${date}T00:00:00Z`))).toBe(true);
         expect(date >= plus(delivered, 7)).toBe(true);
         delivered = date;
       }
@@ -106,7 +106,7 @@ it.each([
     const now = tokyoInstant(plus(delivered, -6));
     delivered = followingDelivery(
       { interval, anchor },
-      { delivered: { date: delivered, rhythm: delivered }, now },
+      { delivered: { date: delivered, scheduled: delivered }, now },
     ).date;
     return delivered;
   });

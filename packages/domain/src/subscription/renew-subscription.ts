@@ -56,7 +56,7 @@ export function afterRenewal(
   return {
     state: {
       ...state,
-      next: { date, rhythm: date },
+      next: { date, scheduled: date },
       skipped: null,
       skipsInRow: 0,
       lastDelivery: deliveredOn,
@@ -73,7 +73,7 @@ export function afterMissedRenewal(
   now: number,
 ): { state: SubscriptionState; overran: boolean } {
   const { date, overran } = followingDelivery(state, { delivered: state.next, now });
-  return { state: { ...state, next: { date, rhythm: date }, skipped: null, renewal: 'none' }, overran };
+  return { state: { ...state, next: { date, scheduled: date }, skipped: null, renewal: 'none' }, overran };
 }
 
 /** The price of a delivery: never more than was announced to the customer, less when the shop asks less by now. */

@@ -7,17 +7,17 @@ export type SubscriptionStatus = 'ACTIVE' | 'PAUSED' | 'CANCELLED';
 /** What became of the order for the next delivery: none was tried, one is being paid for, or it failed and is tried again. */
 export type RenewalState = 'none' | 'under-way' | 'failed';
 
-/** A delivery as the customer sees it and the step of the rhythm it stands for; they differ when its date was moved. */
+/** A delivery as the customer sees it and the step of the schedule it stands for; they differ when its date was moved. */
 export interface PlannedDelivery {
   date: CalendarDate;
-  rhythm: CalendarDate;
+  scheduled: CalendarDate;
 }
 
 /** A subscription (定期購入) as far as its dates go. */
 export interface SubscriptionState {
   status: SubscriptionStatus;
   interval: DeliveryInterval;
-  /** Day from which the rhythm counts: the k-th delivery is k steps from here (P24). */
+  /** Day from which the interval counts: the k-th delivery is k steps from here (P24). */
   anchor: CalendarDate;
   next: PlannedDelivery;
   /** The delivery that was skipped, as long as the skip can be taken back. */
@@ -40,7 +40,7 @@ export const MOST_DAYS_PAUSED = 184;
 
 const MOST_STEPS = 1000;
 
-/** The first step of the rhythm on or after `earliest`; after 1000 steps 14 days from today (S-15, X-05). */
+/** The first step of the schedule on or after `earliest`; after 1000 steps 14 days from today (S-15, X-05). */
 export function firstDeliveryFrom(asked: {
   interval: DeliveryInterval;
   anchor: CalendarDate;
@@ -57,12 +57,12 @@ export function firstDeliveryFrom(asked: {
   return { date: latest(addDays(today, FALLBACK_LEAD_DAYS), from), overran: true };
 }
 
-/** The delivery after `delivered`: the next step of the rhythm, a week at least after it and from today. */
+/** The delivery after `delivered`: the next step of the schedule, a week at least after it and from today. */
 export function followingDelivery(
   { interval, anchor }: Pick<SubscriptionState, 'interval' | 'anchor'>,
   { delivered, now }: { delivered: PlannedDelivery; now: number },
 ): NextDelivery {
-  const earliest = latest(addDays(delivered.rhythm, 1), addDays(delivered.date, SUBSCRIPTION_LEAD_DAYS));
+  const earliest = latest(addDays(delivered.scheduled, 1), addDays(delivered.date, SUBSCRIPTION_LEAD_DAYS));
   return firstDeliveryFrom({ interval, anchor, earliest, now });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { changeDeadline } from '../delivery/subscription-dates.ts';
-import { runningMonthly } from '../testing/rhythms.ts';
+import { runningMonthly } from '../testing/intervals.ts';
 import { changeSubscription, moveChoices, restartChoices, type SubscriptionChange } from './change-subscription.ts';
 import {
   afterMissedRenewal,
@@ -19,7 +19,7 @@ import { cancelCondition } from './subscription-refusals.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 const NOW = tokyoInstant('2026-07-15', 12);
-const plan = (date: string) => ({ date, rhythm: date });
+const plan = (date: string) => ({ date, scheduled: date });
 const monthly = runningMonthly;
 
 function change(state: SubscriptionState, what: SubscriptionChange, now = NOW) {
@@ -33,7 +33,7 @@ function why(state: SubscriptionState, what: SubscriptionChange, now = NOW) {
 }
 
 describe('a change of the dates', () => {
-  it('a skip leads to the next date of the rhythm and can be undone until the deadline (54)', () => {
+  it('a skip leads to the next date of the interval and can be undone until the deadline (54)', () => {
     const skipped = change(monthly, { kind: 'skip', delivery: '2026-07-31' });
     expect(skipped).toMatchObject({ next: plan('2026-08-31'), skipped: plan('2026-07-31'), skipsInRow: 1 });
     expect(change(skipped, { kind: 'undo-skip' })).toEqual(monthly);
@@ -48,9 +48,9 @@ describe('a change of the dates', () => {
     const { state } = afterRenewal(skipped, { deliveredOn: '2026-08-31', now: renewalDueAt('2026-08-31') });
     expect(why(state, { kind: 'skip', delivery: '2026-09-30' }, tokyoInstant('2026-09-01'))).toBe('changed');
   });
-  it('a moved delivery keeps the rhythm of those after it (55)', () => {
+  it('a moved delivery keeps the interval of those after it (55)', () => {
     const moved = change(monthly, { kind: 'move', date: '2026-07-25' });
-    expect(moved.next).toEqual({ date: '2026-07-25', rhythm: '2026-07-31' });
+    expect(moved.next).toEqual({ date: '2026-07-25', scheduled: '2026-07-31' });
     const { state } = afterRenewal(moved, { deliveredOn: '2026-07-25', now: renewalDueAt('2026-07-25') });
     expect(state.next).toEqual(plan('2026-08-31'));
     expect(why(monthly, { kind: 'move', date: '2026-07-21' })).toBe('date-unavailable');

@@ -19,7 +19,7 @@ export function linesAgainst(adding: MixingItem, carts: readonly Cart[]): CartLi
   );
 }
 
-/** What puts a line into the cart again as it was: quantity, rhythm and the campaign whose price it has. */
+/** What puts a line into the cart again as it was: quantity, interval and the campaign whose price it has. */
 export function addAgain({ entry, orderType }: CartLine): z.input<typeof addToCart.request> {
   const { sku_code, quantity, interval, campaign_code } = entry;
   return {

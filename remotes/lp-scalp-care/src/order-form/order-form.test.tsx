@@ -73,15 +73,15 @@ describe('the order form of a landing page (R-23)', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=guest&type=NORMAL'));
     expect(sent).toEqual([{ lp: 'scalp-care', offer_code: 'ONCE', extra_codes: ['BRUSH'], expected_in_vat: 5830 }]);
   });
-  it('a subscription says what goes on and asks for its rhythm; a reload keeps what was chosen (33)', async () => {
+  it('a subscription says what goes on and asks for its interval; a reload keeps what was chosen (33)', async () => {
     const { sent } = await open('/form/scalp-care?offer=SUBSCRIBE&extra=BRUSH');
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveAccessibleDescription(/2回目以降も毎回3,553円/);
     expect(sum()).toHaveTextContent('3,553円');
     await goOn();
-    const rhythm = screen.getByRole('combobox', { name: /お届けの間隔/ });
-    expect(rhythm).toHaveAccessibleDescription(/お届けの間隔をお選びください/);
-    await user.selectOptions(rhythm, '2か月ごと');
+    const interval = screen.getByRole('combobox', { name: /お届けの間隔/ });
+    expect(interval).toHaveAccessibleDescription(/お届けの間隔をお選びください/);
+    await user.selectOptions(interval, '2か月ごと');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /お届けの間隔/ })).toHaveValue('2'));
     await goOn();
     await waitFor(() =>

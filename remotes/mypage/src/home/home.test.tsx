@@ -61,7 +61,7 @@ describe('the member card (R-50)', () => {
 });
 
 describe('what comes next (R-50)', () => {
-  it('shows the nearest delivery with its sum, its rhythm and the deadline with its time', async () => {
+  it('shows the nearest delivery with its sum, its interval and the deadline with its time', async () => {
     await open({
       subscriptions: [
         exampleSubscription({ sku_code: 'S0002', name: '導入美容液', next_delivery: '2026-12-20' }),

@@ -47,6 +47,6 @@ export function obstacleTo(
   kind: SubscriptionChangeKind,
   now: number,
 ): string | null {
-  const state = { status, next: { date, rhythm: date }, renewal: renewal?.state ?? ('none' as const) };
+  const state = { status, next: { date, scheduled: date }, renewal: renewal?.state ?? ('none' as const) };
   return refuseChange(state, now, kind)?.message ?? null;
 }

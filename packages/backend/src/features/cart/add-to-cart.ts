@@ -99,7 +99,7 @@ async function isOwnCart({ database }: CallContext, cartCode: string, owner: Own
   return cart?.owner === owner;
 }
 
-/** The rhythm of a subscription that named none: every month on the day of its first possible delivery. */
+/** The interval of a subscription that named none: every month on the day of its first possible delivery. */
 function monthly(now: number): PurchaseInterval {
   const first = addDays(tokyoDate(now), SUBSCRIPTION_LEAD_DAYS);
   return { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: Number(first.slice(8)) };

@@ -35,7 +35,7 @@ describe('a guest’s cart', () => {
     await guest.ask(addToCart, normal('S1001'));
     expect(await cartOf(guest)).toMatchObject({ free_shipping_remaining: 820, totals: { delivery_fee_in_vat: 550 } });
   });
-  it('a subscription’s line gets another rhythm and with it another first day; an ordinary line has none (P-09)', async () => {
+  it('a subscription’s line gets another interval and with it another first day; an ordinary line has none (P-09)', async () => {
     const guest = backend.visitor();
     const { carts } = await guest.ask(addToCart, subscription('S1001'));
     const before = carts[0]?.sku_entries_display[0];
@@ -48,8 +48,8 @@ describe('a guest’s cart', () => {
     const kept = await guest.ask(updateSkuEntry, { ...line, interval: undefined, order_type: 'PERIODICAL' });
     expect(kept.carts[0]?.sku_entries_display[0]?.interval).toEqual(interval);
     const [, second = ''] = firstDeliveryDays({ interval, now: backend.clock.now });
-    const begun = async (first_delivery?: string, rhythm?: typeof interval) => {
-      const asked = { ...line, interval: rhythm, first_delivery, order_type: 'PERIODICAL' } as const;
+    const begun = async (first_delivery?: string, chosen?: typeof interval) => {
+      const asked = { ...line, interval: chosen, first_delivery, order_type: 'PERIODICAL' } as const;
       return (await guest.ask(updateSkuEntry, asked)).carts[0]?.sku_entries_display[0]?.first_delivery;
     };
     expect(await begun(second)).toBe(second);

@@ -53,14 +53,14 @@ export async function updateEntry(
   }
   const found = linePrice(own.goods.record, { orderType: own.orderType, shopper, offer });
   const seenPriceInVat = found?.price ?? entry.seenPriceInVat;
-  const rhythm = own.orderType === 'PERIODICAL' ? rhythmOf(request, entry) : {};
-  await changeEntry(database, entry, { quantity: request.quantity, seenPriceInVat, ...rhythm });
+  const change = own.orderType === 'PERIODICAL' ? intervalChange(request, entry) : {};
+  await changeEntry(database, entry, { quantity: request.quantity, seenPriceInVat, ...change });
   await changeCart(database, cart.row.cartCode, { updatedAt: shopper.now });
   return null;
 }
 
-/** Another rhythm begins with its earliest day, unless a first day is chosen with it. */
-function rhythmOf({ interval, first_delivery }: z.output<typeof updateSkuEntry.request>, entry: CartEntryRow) {
+/** Another interval begins with its earliest day, unless a first day is chosen with it. */
+function intervalChange({ interval, first_delivery }: z.output<typeof updateSkuEntry.request>, entry: CartEntryRow) {
   return {
     purchaseInterval: interval ?? entry.purchaseInterval,
     firstDelivery: first_delivery ?? (interval ? null : entry.firstDelivery),

@@ -4,7 +4,7 @@ import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
-/** Days on which the cart can arrive at the address; none for a subscription, whose rhythm decides. */
+/** Days on which the cart can arrive at the address; none for a subscription, whose interval decides. */
 export function dayChoices(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar) {
   if (cart.row.orderType === 'PERIODICAL') return [];
   return deliveryChoices(questionOf(cart, address, calendar));

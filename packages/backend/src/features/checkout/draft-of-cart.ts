@@ -63,7 +63,7 @@ function draftLine(line: PricedLine, shopper: CartShopper): DraftLine {
 /** The order is the first delivery; the subscription waits for the one after it, at the price of later deliveries. */
 function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSubscription {
   const { purchaseInterval: interval } = line.entry;
-  if (!interval || !line.firstDelivery) throw new Error('a subscription line has no rhythm');
+  if (!interval || !line.firstDelivery) throw new Error('a subscription line has no interval');
   const anchor = tokyoDate(shopper.now);
   return {
     interval,

@@ -57,7 +57,7 @@ it('a member’s choice goes into the cart, the address into the book, once howe
   expect((await shopper.ask(addressesByCustomer, {})).addresses).toHaveLength(1);
 });
 
-it('refuses another sum, a missing rhythm, an unknown offer and a misfitting address; nothing is kept (35, V-04)', async () => {
+it('refuses another sum, a missing interval, an unknown offer and a misfitting address; nothing is kept (35, V-04)', async () => {
   const guest = backend.visitor();
   const once = { lp, offer_code: 'ONCE', expected_in_vat: 4180 };
   expect(await guest.refusal(submitOrderForm, { ...once, expected_in_vat: 100 })).toMatchObject({

@@ -39,7 +39,7 @@ async function changeOne(code: string, request: Request, context: CallContext): 
   return request.delivery_code === undefined ? null : changeAddress(code, request.delivery_code, request, context);
 }
 
-/** The rhythm before the date: the date asked for is what stays. Aligned, the rhythm then counts from that date. */
+/** The interval before the date: the date asked for is what stays. Aligned, the interval then counts from that date. */
 function dateChanges(
   { interval, from = 'next', next_delivery: date, align = false }: Request,
   current: PurchaseInterval,

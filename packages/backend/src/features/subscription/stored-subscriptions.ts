@@ -50,13 +50,14 @@ export async function lockSubscription(database: Queries, asked: Asked): Promise
 
 /** The subscription as the rules of the domain read it. */
 export function stateOf({ row, run }: Pick<StoredSubscription, 'row' | 'run'>): SubscriptionState {
-  const { skippedDelivery, skippedRhythm } = row;
+  const { skippedDelivery, skippedScheduled } = row;
   return {
     status: row.status,
     interval: row.purchaseInterval,
     anchor: row.anchor,
-    next: { date: row.nextDelivery, rhythm: row.rhythmDelivery ?? row.nextDelivery },
-    skipped: skippedDelivery === null ? null : { date: skippedDelivery, rhythm: skippedRhythm ?? skippedDelivery },
+    next: { date: row.nextDelivery, scheduled: row.scheduledDelivery ?? row.nextDelivery },
+    skipped:
+      skippedDelivery === null ? null : { date: skippedDelivery, scheduled: skippedScheduled ?? skippedDelivery },
     skipsInRow: row.skipsInRow,
     restartOn: row.restartOn,
     lastDelivery: row.lastDelivery,
@@ -73,9 +74,9 @@ export async function keepState(database: Queries, code: string, state: Subscrip
     purchaseInterval: state.interval,
     anchor: state.anchor,
     nextDelivery: state.next.date,
-    rhythmDelivery: state.next.rhythm,
+    scheduledDelivery: state.next.scheduled,
     skippedDelivery: state.skipped?.date ?? null,
-    skippedRhythm: state.skipped?.rhythm ?? null,
+    skippedScheduled: state.skipped?.scheduled ?? null,
     skipsInRow: state.skipsInRow,
     restartOn: state.restartOn,
     lastDelivery: state.lastDelivery,

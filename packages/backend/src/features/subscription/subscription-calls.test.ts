@@ -135,7 +135,7 @@ describe('the dates', () => {
     expect(await member.refusal(cancelSubscription, MONTHLY)).toMatchObject(refusal);
     expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ is_changeable: false });
   });
-  it('move the next delivery, change the rhythm from the next or the following (55)', async () => {
+  it('move the next delivery, change the interval from the next or the following (55)', async () => {
     const { periodical_purchase: moved } = await member.ask(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-01' });
     expect(moved.upcoming.slice(0, 2)).toEqual(['2026-08-01', '2026-09-12']);
     expect(await member.refusal(moveDelivery, { ...MONTHLY, next_delivery: '2026-07-21' })).toMatchObject({
@@ -266,7 +266,7 @@ describe('the contents', () => {
 
 describe('several at once', () => {
   const both = { periodical_purchase_codes: ['PP0000001', 'PP0000002'] };
-  it('date, rhythm and address of all of them (R-35)', async () => {
+  it('date, interval and address of all of them (R-35)', async () => {
     const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
     const { periodical_purchases } = await member.ask(changeSubscriptions, {
       ...both,

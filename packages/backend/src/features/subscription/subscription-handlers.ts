@@ -28,7 +28,7 @@ import { findSubscription, loadSubscriptions, type StoredSubscription, stateOf }
 import { swapChoices } from './swap-choices.ts';
 import { toWireSubscriptions } from './wire-subscription.ts';
 
-/** A-18, the preview of a rhythm, and everything a member can do with a subscription. */
+/** A-18, the preview of an interval, and everything a member can do with a subscription. */
 export const subscriptionHandlers = ({
   methods,
   secrets,

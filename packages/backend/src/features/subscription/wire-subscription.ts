@@ -146,7 +146,7 @@ export function upcomingOf(state: SubscriptionState, now: number): string[] {
   const days = [state.next];
   for (let last = state.next; days.length < 6; ) {
     const { date } = followingDelivery(state, { delivered: last, now });
-    last = { date, rhythm: date };
+    last = { date, scheduled: date };
     days.push(last);
   }
   return days.map(({ date }) => date);

@@ -51,7 +51,7 @@ export const addToCart = writeCall(
     ],
   },
 );
-/** absolute quantity, 0 removes; index and SKU must match the same line (P17). A subscription's line may get another rhythm. */
+/** absolute quantity, 0 removes; index and SKU must match the same line (P17). A subscription's line may get another interval. */
 export const updateSkuEntry = writeCall(
   'cart/_update-sku-entry',
   z.strictObject({
@@ -61,7 +61,7 @@ export const updateSkuEntry = writeCall(
     quantity: z.int().check(z.gte(0), z.lte(99)),
     order_type: orderType,
     interval: z.optional(purchaseInterval),
-    /** One of the first days that the rhythm offers. */
+    /** One of the first days that the interval offers. */
     first_delivery: z.optional(day),
     ...campaign,
   }),

@@ -14,7 +14,7 @@ export const periodicalByCustomer = readCall(
   z.object({ periodical_purchases: z.array(subscriptionCard) }),
   { access: 'member' },
 );
-/** First and following delivery days of a rhythm (S-15). */
+/** First and following delivery days of an interval (S-15). */
 export const deliveryPreview = readCall(
   'periodical-purchase/_preview',
   z.strictObject({ interval: purchaseInterval }),
@@ -85,12 +85,12 @@ function change<Shape extends Record<string, Schema>>(path: string, fields: Shap
 /** 今回はお休み. `delivery` is the date the customer saw, so that no second delivery is skipped by mistake. */
 export const skipDelivery = change('_skip', { delivery: day }, ['not-running', 'delivery-changed', 'skipped-already']);
 export const undoSkip = change('_undo-skip', {}, ['not-running', 'nothing-to-undo']);
-/** お休み until the day; the rhythm goes on with its first date from then. */
+/** お休み until the day; the interval goes on with its first date from then. */
 export const pauseSubscription = change('_pause', { restart_on: day }, ['not-running', 'date-unavailable']);
 export const resumeSubscription = change('_resume', {}, ['not-paused']);
 /** Moves the next delivery alone. */
 export const moveDelivery = change('_change-date', { next_delivery: day }, ['not-running', 'date-unavailable']);
-/** `from`: whether the next delivery follows the new rhythm already or keeps its date. */
+/** `from`: whether the next delivery follows the new interval already or keeps its date. */
 export const changeInterval = change(
   '_change-interval',
   { interval: purchaseInterval, from: z.enum(['next', 'following']) },
@@ -99,7 +99,7 @@ export const changeInterval = change(
 export const changeSubscriptionQuantity = change('_change-quantity', { quantity: z.int().check(z.gte(1), z.lte(99)) }, [
   'over-limit',
 ]);
-/** Another SKU of the same brand, in the same rhythm. */
+/** Another SKU of the same brand, in the same interval. */
 export const swapProduct = change('_swap', { sku: code }, ['subscription-unavailable']);
 export const changeSubscriptionAddress = change(
   '_change-address',
@@ -175,7 +175,7 @@ export const skipByLink = writeCall(
   },
 );
 
-/** Changes date, rhythm or address of several at once: all of them or none; `details` of a refusal names the first that cannot. */
+/** Changes date, interval or address of several at once: all of them or none; `details` of a refusal names the first that cannot. */
 export const changeSubscriptions = writeCall(
   'periodical-purchase/_change-several',
   z.strictObject({

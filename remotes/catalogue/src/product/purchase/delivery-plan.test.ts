@@ -5,7 +5,7 @@ const FRIDAY_NOON = Date.UTC(2026, 10, 20, 3);
 const FRIDAY_TWO = Date.UTC(2026, 10, 20, 5);
 
 describe('dates on the product page', () => {
-  it('the first delivery is at least 7 days away, the second follows the rhythm (S-15)', () => {
+  it('the first delivery is at least 7 days away, the second follows the interval (S-15)', () => {
     const monthly = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
     expect(deliveryPlan(monthly, FRIDAY_NOON)).toEqual({ first: '2027/01/15(金)', next: '2027/03/15(月)' });
     const weekly = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 6 } as const;

@@ -3,14 +3,14 @@ import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { earliestDelivery, orderBy, upcomingDeliveries } from '@store/domain/delivery';
 import { formatDate } from '@store/ui';
 
-/** Monthly on the 15th: the rhythm shown before the shopper chooses one. */
+/** Monthly on the 15th: the interval shown before the shopper chooses one. */
 export const FIRST_INTERVAL: PurchaseInterval = {
   kind: 'day-of-month',
   purchase_month_interval: 1,
   day_of_month: 15,
 };
 
-/** First and second delivery of a subscription begun now, in words: the rhythm counted from today, by S-15. */
+/** First and second delivery of a subscription begun now, in words: the interval counted from today, by S-15. */
 export function deliveryPlan(interval: PurchaseInterval, now: number): { first: string; next: string } {
   const [first = '', next = ''] = upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: 2 }).map(dayWords);
   return { first, next };

@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('the subscription has its own panel, rhythm and button (E-01)', async () => {
+  it('the subscription has its own panel, interval and button (E-01)', async () => {
     const periodical = exampleCart({
       cart_code: 'CART2',
       order_type: 'PERIODICAL',
@@ -115,7 +115,7 @@ describe('the quantity', () => {
 });
 
 describe('taking a line out', () => {
-  it('is done at once and can be undone with quantity and rhythm (31)', async () => {
+  it('is done at once and can be undone with quantity and interval (31)', async () => {
     const line = { ...exampleSubscription, quantity: 2 };
     const added = vi.fn(async () => ({ kind: 'done', value: [] }));
     const { sent } = await openCart({

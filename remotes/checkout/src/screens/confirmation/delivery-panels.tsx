@@ -36,7 +36,7 @@ interface DateBlockProps {
   readonly options: CheckoutOptions;
 }
 
-/** 引渡時期: the chosen day, else the earliest one; for a subscription the first day of its rhythm. */
+/** 引渡時期: the chosen day, else the earliest one; for a subscription the first day of its interval. */
 export function DateBlock({ cart, options }: DateBlockProps) {
   const rows = [
     { term: '配送方法', detail: '宅配便' },

@@ -57,7 +57,7 @@ export function keepChoices(cartCode: string, choices: DeliveryChoices | null): 
   keep(keptChoices(cartCode), choices);
 }
 
-/** Days that the address can be reached on with their slots; empty for a subscription, whose rhythm decides. */
+/** Days that the address can be reached on with their slots; empty for a subscription, whose interval decides. */
 export function possibleDays({ cart, options }: DeliveryVisit, address: Address | null, now: number): DeliveryChoice[] {
   if (cart.order_type === 'PERIODICAL') return [];
   return deliveryChoices({

@@ -3,7 +3,7 @@ import { addDays, tokyoDate } from '@store/domain/calendar';
 import { changeDeadline, upcomingDeliveries } from '@store/domain/delivery';
 
 const DAYS_OF_A_YEAR = 365;
-/** More than any rhythm delivers within a year. */
+/** More than any interval delivers within a year. */
 const MOST_DELIVERIES = 60;
 
 /** What a subscription line comes to within a year of its first delivery. */
@@ -17,7 +17,7 @@ export interface SubscriptionPlan {
   readonly second: { readonly day: string; readonly changeable_until: number } | null;
 }
 
-/** Counts the deliveries of a line from its rhythm, as the server counts them. */
+/** Counts the deliveries of a line from its interval, as the server counts them. */
 export function subscriptionPlan(entry: CartEntry, laterPrice: number, now: number): SubscriptionPlan {
   const days = daysOfFirstYear(entry, now);
   const first_in_vat = entry.price_in_vat * entry.quantity;

@@ -1,7 +1,7 @@
 import type { Cart, CartEntry } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatYen, supportDesks } from '@store/ui';
-import css from './rhythm.module.css';
+import css from './line-interval.module.css';
 import { subscriptionPlan } from './subscription-plan.ts';
 
 /** What a subscription comes to and binds to, already in the cart (expectations 33); all of it again before the order. */

@@ -22,7 +22,7 @@ describe('a subscription in the cart', () => {
     expect(panel.getByText(/期間と回数の定めはなく/)).toHaveTextContent('最低回数の条件や違約金はありません');
   });
 
-  it('gets another rhythm, whose days are shown before it is saved (P-09, S-15)', async () => {
+  it('gets another interval, whose days are shown before it is saved (P-09, S-15)', async () => {
     const { asked, shop } = await openCart({
       carts,
       now: NOW,

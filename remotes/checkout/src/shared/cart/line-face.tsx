@@ -7,7 +7,7 @@ import css from './line-face.module.css';
 interface LineFaceProps {
   readonly entry: CartEntry;
   readonly quantity: number;
-  /** Under the name: the rhythm of a subscription. */
+  /** Under the name: the interval of a subscription. */
   readonly note?: ReactNode;
   /** Left of the sum: the stepper, or 数量. */
   readonly amount: ReactNode;

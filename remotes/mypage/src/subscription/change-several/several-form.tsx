@@ -16,7 +16,7 @@ const WHATS = [
   { value: 'address', label: 'お届け先' },
 ] as const;
 
-/** Which subscriptions, and what of them: the next date, the rhythm from the delivery after it, or the address. */
+/** Which subscriptions, and what of them: the next date, the interval from the delivery after it, or the address. */
 export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
   const several = useSeveral(visit.subscriptions);
   const { wish, choose } = several;

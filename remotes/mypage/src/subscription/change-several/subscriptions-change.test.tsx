@@ -61,7 +61,7 @@ describe('several subscriptions in one go (R-35)', () => {
     await press('2件をまとめて変更する');
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-12', align: true }]);
   });
-  it('one rhythm for those that are ticked', async () => {
+  it('one interval for those that are ticked', async () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /トニック/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'お届けサイクル' }));

@@ -12,7 +12,7 @@ import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
-/** 55, 63: another rhythm, from the next delivery on or from the one after it, with the days it leads to. */
+/** 55, 63: another interval, from the next delivery on or from the one after it, with the days it leads to. */
 export function IntervalForm({ subscription }: PartProps) {
   const { periodical_purchase_code, next_delivery, status } = subscription;
   const [interval, choose] = useState(subscription.interval);
@@ -22,7 +22,7 @@ export function IntervalForm({ subscription }: PartProps) {
     periodical_purchase_code,
     status === 'ACTIVE' ? { kind: 'interval', interval, from } : null,
   );
-  // A resting one begins its rhythm anew when it goes on; until then there is none to change.
+  // A resting one begins its interval anew when it goes on; until then there is none to change.
   if (status !== 'ACTIVE') return null;
   return (
     <ChangeForm

@@ -6,7 +6,7 @@ import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
-/** 56, 62: another product of the brand in the same rhythm. */
+/** 56, 62: another product of the brand in the same interval. */
 export function ProductForm({ subscription, options: { products } }: PartProps) {
   const { periodical_purchase_code, sku_entry } = subscription;
   const [sku, choose] = useState<string | null>(null);

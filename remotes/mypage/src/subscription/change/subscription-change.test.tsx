@@ -94,7 +94,7 @@ describe('the dates (R-35)', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=date'));
     expect(sent(moveDelivery)).toEqual([{ ...code, next_delivery: '2026-12-20' }]);
   });
-  it('another rhythm says from which delivery it acts, its rule and its days (55, 63)', async () => {
+  it('another interval says from which delivery it acts, its rule and its days (55, 63)', async () => {
     const { sent } = await open('contents');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'day-of-month-2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの日/ }), '31');

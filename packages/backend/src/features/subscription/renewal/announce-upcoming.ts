@@ -54,14 +54,14 @@ async function announceOne(database: Queries, code: string, now: number): Promis
   return true;
 }
 
-/** A pause whose day has come ends by itself; a day that was slept through becomes the next of the rhythm. */
+/** A pause whose day has come ends by itself; a day that was slept through becomes the next of the interval. */
 async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<boolean> {
   const code = row.periodicalPurchaseCode;
   const state = stateOf({ row, run: null });
   const { date } = isChangeable(row.nextDelivery, now)
     ? state.next
     : firstDeliveryFrom({ ...state, earliest: tokyoDate(now), now });
-  const next = date === state.next.date ? state.next : { date, rhythm: date };
+  const next = date === state.next.date ? state.next : { date, scheduled: date };
   await keepState(database, code, { ...state, status: 'ACTIVE', restartOn: null, next });
   await changeSubscriptionRow(database, code, { announcedDelivery: date });
   await announceSubscription(database, { code, news: 'resumed', now });

@@ -47,7 +47,7 @@ const round = (at: number) => {
   backend.clock.now = at;
   const log = { error: (fields: object) => void backend.logged.push(JSON.stringify(fields)) };
   const { database, payments } = backend;
-  return runScheduler({ database, payments: payments.desk, clock: () => at, log });
+  return runScheduler({ database, payments: payments.service, clock: () => at, log });
 };
 
 it('later deliveries are charged to what the first was paid with, one charge for each (P-11, G12)', async () => {
@@ -84,7 +84,7 @@ it('an answer that was lost on the way makes no second charge (G07, F13)', async
   await round(due);
   for (const minutes of [1, 2, 4]) {
     world.backend.clock.now = due + minutes * 60_000;
-    await world.backend.payments.desk.runDue();
+    await world.backend.payments.service.runDue();
     await round(due + minutes * 60_000);
   }
   expect(await buyer.ask(getSubscription, one)).toMatchObject({ delivered_times: 1, renewal: null });

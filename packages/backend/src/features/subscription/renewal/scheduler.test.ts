@@ -57,7 +57,7 @@ async function news(): Promise<string[]> {
 }
 
 describe('a due delivery', () => {
-  it('becomes one order from midnight in Tokyo on, and the rhythm goes on without drift (F13, H14, P24)', async () => {
+  it('becomes one order from midnight in Tokyo on, and the interval goes on without drift (F13, H14, P24)', async () => {
     const one = await due();
     expect(await round(DUE - 1)).toMatchObject({ ordered: 0 });
     const before = await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL');
@@ -85,7 +85,7 @@ describe('a due delivery', () => {
     expect(order.delivery.delivery_date).toBe('2026-08-07');
     expect(next_delivery).toBe('2026-08-31');
   });
-  it('a broken rhythm falls back to 14 days from now, and that is logged (S-15, X-05, B20)', async () => {
+  it('a broken interval falls back to 14 days from now, and that is logged (S-15, X-05, B20)', async () => {
     const one = await due();
     await backend.database.execute(sql`update periodical_purchases
       set purchase_interval = '{"kind":"weeks","purchase_week_interval":0,"day_of_week":3}'::jsonb`);

@@ -54,7 +54,7 @@ export const cartEntries = pgTable('cart_entries', {
   seenPriceInVat: integer('seen_price_in_vat').notNull(),
   campaignCode: text('campaign_code'),
   purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>(),
-  /** Chosen by the shopper; counts while the rhythm has it. */
+  /** Chosen by the shopper; counts while the interval has it. */
   firstDelivery: date('first_delivery', { mode: 'string' }),
 });
 export type CartEntryRow = typeof cartEntries.$inferSelect;

@@ -4,7 +4,7 @@ import { isDrug } from '@store/domain/sale';
 import { Button, QuantityStepper } from '@store/ui';
 import { useState } from 'react';
 import { LineFace } from '../../../shared/cart/line-face.tsx';
-import { Rhythm } from '../../subscription/rhythm.tsx';
+import { LineInterval } from '../../subscription/line-interval.tsx';
 import css from './cart-line.module.css';
 import { LineTrouble } from './line-trouble.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
@@ -35,7 +35,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
     <LineFace
       entry={entry}
       quantity={quantity.shown || entry.quantity}
-      note={entry.interval && <Rhythm entry={entry} />}
+      note={entry.interval && <LineInterval entry={entry} />}
       amount={
         <QuantityStepper
           compact

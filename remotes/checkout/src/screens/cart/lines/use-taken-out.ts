@@ -14,7 +14,7 @@ export interface TakenOut {
 
 const FAILED = '元に戻せませんでした。お手数ですが、商品ページからもう一度カートにお入れください。';
 
-/** Remembers the line taken out last; 元に戻す puts it in again with its quantity, rhythm and campaign. */
+/** Remembers the line taken out last; 元に戻す puts it in again with its quantity, interval and campaign. */
 export function useTakenOut() {
   const { bus } = useShop();
   const [last, setLast] = useState<TakenOut | null>(null);

@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
 import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-/** The member's running subscriptions of a rhythm. */
-const running = (page: Page, rhythm: string) =>
-  page.getByRole('article').filter({ hasText: rhythm }).filter({ hasText: 'お届け中' });
+/** The member's running subscriptions of an interval. */
+const running = (page: Page, interval: string) =>
+  page.getByRole('article').filter({ hasText: interval }).filter({ hasText: 'お届け中' });
 
 const CHALLENGED = '4000000000003220';
 

@@ -15,17 +15,17 @@ import { Button, Note, Select } from '@store/ui';
 import { useState } from 'react';
 import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
 import { dayLabel } from '../../shared/words/day-label.ts';
-import css from './rhythm.module.css';
+import css from './line-interval.module.css';
 
-interface RhythmFormProps {
+interface LineIntervalFormProps {
   readonly entry: CartEntry;
   readonly interval: PurchaseInterval;
   /** It was changed, or is not to be. */
   readonly onDone: () => void;
 }
 
-/** Another rhythm and with it another first day for a subscription in the cart; the days are shown before it is saved. */
-export function RhythmForm({ entry, interval, onDone }: RhythmFormProps) {
+/** Another interval and with it another first day for a subscription in the cart; the days are shown before it is saved. */
+export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormProps) {
   const { now } = useShop();
   const { change, isBusy } = useCartChange();
   const [wanted, setWanted] = useState(interval);

@@ -4,13 +4,15 @@ import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@store/ui';
 import { lazy, Suspense, useState } from 'react';
 import { dayLabel } from '../../shared/words/day-label.ts';
-import css from './rhythm.module.css';
+import css from './line-interval.module.css';
 
 // Few change it here: its choices come when they are asked for.
-const RhythmForm = lazy(async () => ({ default: (await fetchCode(() => import('./rhythm-form.tsx'))).RhythmForm }));
+const LineIntervalForm = lazy(async () => ({
+  default: (await fetchCode(() => import('./line-interval-form.tsx'))).LineIntervalForm,
+}));
 
 /** 「2か月ごと（15日） 初回お届け予定日 2026/12/15(火) 変更」 */
-export function Rhythm({ entry }: { readonly entry: CartEntry }) {
+export function LineInterval({ entry }: { readonly entry: CartEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { interval, first_delivery, sku_name } = entry;
   if (!interval) return null;
@@ -22,7 +24,7 @@ export function Rhythm({ entry }: { readonly entry: CartEntry }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="お届けサイクルの変更">
         <Suspense fallback={<Skeleton height="260px" />}>
-          <RhythmForm entry={entry} interval={interval} onDone={() => setOpen(false)} />
+          <LineIntervalForm entry={entry} interval={interval} onDone={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import type { SubscriptionState } from '../subscription/subscription-state.ts';
 
-/** P-09: every rhythm that the shop offers, month ends more often than chance would have them. */
+/** P-09: every interval that the shop offers, month ends more often than chance would have them. */
 export const offeredIntervals: fc.Arbitrary<DeliveryInterval> = fc.oneof(
   fc.record({
     kind: fc.constant('weeks' as const),
@@ -27,7 +27,7 @@ export const runningMonthly: SubscriptionState = {
   status: 'ACTIVE',
   interval: { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 },
   anchor: '2026-06-30',
-  next: { date: '2026-07-31', rhythm: '2026-07-31' },
+  next: { date: '2026-07-31', scheduled: '2026-07-31' },
   skipped: null,
   skipsInRow: 0,
   restartOn: null,
