@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -10,6 +11,8 @@ import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.t
 /** What React found different while it hydrated the page, and every request that left the browser. */
 const differences: unknown[] = [];
 const requests: string[] = [];
+/** Each page has a federation runtime of its own. */
+let opened = 0;
 
 /** What was said on the console; server and browser share React's contexts in a test only. */
 function said(): unknown[][] {
@@ -28,8 +31,6 @@ beforeEach(() => {
   requests.length = 0;
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('reportError', (fault: unknown) => differences.push(fault));
-  vi.stubGlobal('__webpack_init_sharing__', async () => undefined);
-  vi.stubGlobal('__webpack_share_scopes__', { default: {} });
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
   vi.stubGlobal('fetch', (url: unknown) => {
     requests.push(String(url));
@@ -39,6 +40,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
+  // The runtime keeps entries for the whole document; the next page is another document.
+  for (const entry of Object.keys(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__))
+    Reflect.deleteProperty(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__, entry);
 });
 
 /** Renders a page; React's server leaves its last contexts standing until it renders again, which a browser here would meet. */
@@ -65,7 +69,9 @@ async function hydrate(
       return () => ({ remote: face });
     },
   });
-  await act(() => openStore({ page: pageOf(rendered), root }));
+  opened += 1;
+  const host = createInstance({ name: `page_${opened}`, remotes: [] });
+  await act(() => openStore({ page: pageOf(rendered), root, host }));
   return { rendered, root, before };
 }
 

@@ -17,7 +17,7 @@ import { type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createShop } from '@store/remote-kit/shell';
 import { createCartKeeper } from './cart/cart-keeper.ts';
-import { pageComposition } from './composition/page-composition.ts';
+import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
 import { deferredHttp } from './page/deferred-http.ts';
 import { frameCalls } from './page/frame-calls.ts';
@@ -38,11 +38,18 @@ import { startSteps } from './start/start-steps.ts';
 import { createStartupGate } from './start/startup-gate.tsx';
 import { toastStore } from './toasts/toast-store.ts';
 
+interface OpenStoreOptions {
+  readonly page: Page;
+  readonly root: HTMLElement;
+  /** The page's federation runtime; another one in tests. */
+  readonly host?: ReturnType<typeof pageHost>;
+}
+
 /**
  * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server rendered is hydrated once
  * the start has reached the same state; otherwise the frame is rendered at once and the content after the start (S-01).
  */
-export async function openStore({ page, root }: { page: Page; root: HTMLElement }): Promise<void> {
+export async function openStore({ page, root, host = pageHost() }: OpenStoreOptions): Promise<void> {
   knowPresentStyles(document);
   const opening = createOpening({ page, document });
   const { now } = opening;
@@ -76,10 +83,14 @@ export async function openStore({ page, root }: { page: Page; root: HTMLElement 
   };
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition(page.release.remotes, (fault) => {
-    const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
-    // A lost report is no reason to trouble the customer; the gateway's own log has the failed request.
-    shop.call(reportRemoteFault, report).catch(() => undefined);
+  const composition = pageComposition({
+    host,
+    remotes: page.release.remotes,
+    send: (fault) => {
+      const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
+      // A lost report is no reason to trouble the customer; the gateway's own log has the failed request.
+      shop.call(reportRemoteFault, report).catch(() => undefined);
+    },
   });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });

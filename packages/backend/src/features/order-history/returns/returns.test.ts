@@ -6,7 +6,6 @@ import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
-import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';

@@ -13,7 +13,6 @@ import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
-import { demoPeople } from '../../../demo/people/demo-people.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
