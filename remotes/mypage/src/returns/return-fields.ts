@@ -42,7 +42,7 @@ export function chosenLines({ lines, reason }: ReturnFields, options: ReturnOpti
 }
 
 /** Everything that is missing or too long, all at once. */
-export function returnErrors(fields: ReturnFields, options: ReturnOptions): ReturnErrors {
+function returnErrors(fields: ReturnFields, options: ReturnOptions): ReturnErrors {
   const { reason, words, is_unopened } = fields;
   const found: ReturnErrors = {};
   if (reason === null) found.reason = '返品の理由をひとつお選びください';
@@ -53,13 +53,20 @@ export function returnErrors(fields: ReturnFields, options: ReturnOptions): Retu
   return found;
 }
 
-/** The contract's return of what was typed; null while something is to be put right. */
-export function toReturn(fields: ReturnFields, options: ReturnOptions): ReturnInput | null {
-  if (Object.keys(returnErrors(fields, options)).length > 0) return null;
-  const { reason, is_unopened, words, photos } = fields;
-  const lines = chosenLines(fields, options);
-  return (
-    returnInput.safeParse({ reason, lines, is_unopened, words: words.trim(), photos: photos.map(({ id }) => id) })
-      .data ?? null
-  );
+/**
+ * From what stands in the form to the contract's return; what is to be put right stands at its field.
+ * @param options what of the order can be given back
+ */
+export function returnRules(options: ReturnOptions) {
+  const onTheWire = z.transform((fields: ReturnFields, { issues }): unknown => {
+    for (const [name, message] of Object.entries(returnErrors(fields, options)))
+      issues.push({ code: 'custom', path: [name], message, input: fields });
+    return {
+      ...fields,
+      lines: chosenLines(fields, options),
+      words: fields.words.trim(),
+      photos: fields.photos.map(({ id }) => id),
+    };
+  });
+  return z.pipe(onTheWire, returnInput);
 }

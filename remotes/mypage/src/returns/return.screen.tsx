@@ -1,18 +1,21 @@
 import { RETURN_DAYS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
-import { useRouteData } from '@store/remote-kit';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import type { loadReturn } from './load-return.ts';
+import { loadReturn } from './load-return.ts';
 import css from './return.module.css';
-import { ReturnForm } from './return-form.tsx';
-
-export { loadReturn as load } from './load-return.ts';
 
 export type ReturnData = Awaited<ReturnType<typeof loadReturn>>;
 
+/** The form comes with what it is about: the page's own code stays small without it. */
+export async function load(given: LoaderArguments) {
+  const [data, { ReturnForm }] = await Promise.all([loadReturn(given), fetchCode(() => import('./return-form.tsx'))]);
+  return { ...data, form: <ReturnForm key={data.order_code} data={data} /> };
+}
+
 /** 82: what is taken back stands first, then the form; where nothing can be given back, why. */
 export function Screen() {
-  const data = useRouteData<typeof loadReturn>();
+  const { form, ...data } = useRouteData<typeof load>();
   return (
     <MyPageFrame title="返品のお申し込み">
       {data.obstacle ? (
@@ -22,7 +25,7 @@ export function Screen() {
       ) : (
         <>
           <Conditions />
-          <ReturnForm key={data.order_code} data={data} />
+          {form}
         </>
       )}
     </MyPageFrame>

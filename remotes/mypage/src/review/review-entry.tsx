@@ -25,9 +25,9 @@ export function ReviewEntry({ form, data: { line, review, concerns, skin_types }
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!check()) setAttempts((count) => count + 1);
+    if (!(await check())) setAttempts((count) => count + 1);
   };
   /** What ties a line or text to the form, with how many letters there are of how many. */
   const text = (name: keyof typeof MOST_LETTERS) => ({
@@ -45,7 +45,7 @@ export function ReviewEntry({ form, data: { line, review, concerns, skin_types }
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormErrorSummary errors={listed} ref={summary} />
       <Panel title={review ? 'レビューの変更' : 'レビューを書く'}>
         <div className={css.fields}>

@@ -1,4 +1,11 @@
-import { ageBand, type OwnReview, type Picture, picture, type ReviewInput } from '@store/contracts/entities';
+import {
+  ageBand,
+  type OwnReview,
+  type Picture,
+  picture,
+  type ReviewInput,
+  reviewInput,
+} from '@store/contracts/entities';
 import { plainPassage } from '@store/domain/text';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
@@ -58,7 +65,7 @@ export const altId = ({ id }: Pick<Picture, 'id'>) => `review-photo-${id}`;
 export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>;
 
 /** Everything that is missing, too short or too long, all at once. */
-export function reviewErrors(fields: ReviewFields): ReviewErrors {
+function reviewErrors(fields: ReviewFields): ReviewErrors {
   const found: ReviewErrors = {};
   if (fields.stars === null) found.stars = '評価をひとつお選びください';
   for (const [name, what] of [
@@ -77,19 +84,27 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
   return found;
 }
 
+/** From what stands in the form to the contract's review; what is to be put right stands at its field. */
+export const reviewRules = z.pipe(
+  z.transform((fields: ReviewFields, { issues }): unknown => {
+    for (const [name, message] of Object.entries(reviewErrors(fields)))
+      issues.push({ code: 'custom', path: [name], message, input: fields });
+    const { stars, age_band, skin_type, concern, photos } = fields;
+    return {
+      stars,
+      title: plainPassage(fields.title),
+      body: plainPassage(fields.body),
+      nickname: plainPassage(fields.nickname),
+      ...(ageBand.safeParse(age_band).success && { age_band }),
+      ...(skin_type && { skin_type }),
+      ...(concern && { concern }),
+      ...(photos.length > 0 && { photos: photos.map(({ id, alt }) => ({ id, alt: plainPassage(alt) })) }),
+    };
+  }),
+  reviewInput,
+);
+
 /** The contract's review of what was typed; null while something is to be put right. */
 export function toReview(fields: ReviewFields): ReviewInput | null {
-  const { stars, age_band, skin_type, concern } = fields;
-  if (stars === null || Object.keys(reviewErrors(fields)).length > 0) return null;
-  const age = ageBand.safeParse(age_band);
-  return {
-    stars,
-    title: plainPassage(fields.title),
-    body: plainPassage(fields.body),
-    nickname: plainPassage(fields.nickname),
-    ...(age.success && { age_band: age.data }),
-    ...(skin_type && { skin_type }),
-    ...(concern && { concern }),
-    ...(fields.photos.length > 0 && { photos: fields.photos.map(({ id, alt }) => ({ id, alt: plainPassage(alt) })) }),
-  };
+  return reviewRules.safeParse(fields).data ?? null;
 }

@@ -1,18 +1,23 @@
-import { useRouteData } from '@store/remote-kit';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Picture } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import type { loadReview } from './load-review.ts';
+import { loadReview } from './load-review.ts';
 import { OwnReview } from './own-review.tsx';
 import css from './review.module.css';
-import { ReviewForm } from './review-form.tsx';
-
-export { loadReview as load } from './load-review.ts';
+// The form is fetched when it is needed; its styles stand in the document that is drawn with it.
+import './photos.module.css';
 
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>;
 
+/** The form comes with what it is about: the page's own code stays small without it. */
+export async function load(given: LoaderArguments) {
+  const [data, { ReviewForm }] = await Promise.all([loadReview(given), fetchCode(() => import('./review-form.tsx'))]);
+  return { ...data, form: <ReviewForm key={data.review?.review_code ?? 'new'} data={data} /> };
+}
+
 /** the member's review of what they bought: written, looked through, changed, taken back. */
 export function Screen() {
-  const data = useRouteData<typeof loadReview>();
+  const data = useRouteData<typeof load>();
   return (
     <MyPageFrame title="商品レビュー">
       <div className={css.product}>
@@ -24,12 +29,12 @@ export function Screen() {
   );
 }
 
-function Part({ data }: { readonly data: ReviewData }) {
+function Part({ data }: { readonly data: Awaited<ReturnType<typeof load>> }) {
   const { obstacle, review, step, done, line } = data;
   if (obstacle === 'review-drug' || obstacle === 'review-not-received')
     return <NotOpen {...NOT_OPEN[obstacle]} orderCode={line.order_code} />;
   if (review && step === null) return <OwnReview review={review} done={done} />;
-  return <ReviewForm key={review?.review_code ?? 'new'} data={data} />;
+  return data.form;
 }
 
 const NOT_OPEN = {

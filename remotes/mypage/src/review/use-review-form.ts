@@ -1,7 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeReview, postReview } from '@store/contracts/calls/review';
 import type { ReviewInput } from '@store/contracts/entities';
 import { keptInTab, useGo, useShop } from '@store/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ReviewData } from './review.screen.tsx';
 import {
   altId,
@@ -9,14 +11,14 @@ import {
   fieldsOf,
   type ReviewErrors,
   type ReviewFields,
-  reviewErrors,
   reviewFields,
+  reviewRules,
 } from './review-fields.ts';
 import { reviewPath } from './review-path.ts';
 
 const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 // Another member has no way to a draft: the order it is named after is not theirs.
-const { keep, useKept } = keptInTab('review');
+const { keep, readKept, useKept } = keptInTab('review');
 
 export const fieldId = (name: keyof ReviewFields) => `review-${name}`;
 
@@ -26,37 +28,40 @@ export function useReviewForm({ line, review }: ReviewData) {
   const go = useGo();
   const draft = `${line.order_code}/${line.product_code}`;
   const kept = useKept(draft, reviewFields);
-  const [typed, setTyped] = useState<ReviewFields | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const form = useForm<ReviewFields, unknown, ReviewInput>({
+    defaultValues: kept ?? fieldsOf(review),
+    resolver: standardSchemaResolver(reviewRules),
+    // The summary is what is focused.
+    shouldFocusError: false,
+  });
+  const { isSubmitted } = form.formState;
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const fields = typed ?? kept ?? fieldsOf(review);
-  const errors: ReviewErrors = isChecked ? reviewErrors(fields) : {};
+  // What the server drew knows nothing of what was kept.
+  useEffect(() => {
+    const found = readKept(draft, reviewFields);
+    if (found) form.reset(found);
+  }, [form, draft]);
 
   const change = (some: Partial<ReviewFields>) => {
-    const next = { ...fields, ...some };
-    setTyped(next);
+    const next = { ...form.getValues(), ...some };
+    for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name]);
+    if (isSubmitted) void form.trigger();
     keep(draft, next);
   };
   /** A photo arrives when other fields were typed meanwhile: it goes to what there is then. */
-  const latest = useRef(fields);
-  useEffect(() => {
-    latest.current = fields;
-  });
-  const changePhotos = (changed: (photos: ReviewFields['photos']) => ReviewFields['photos']) => {
-    const next = { ...latest.current, photos: changed(latest.current.photos) };
-    latest.current = next;
-    setTyped(next);
-    keep(draft, next);
-  };
+  const changePhotos = (changed: (photos: ReviewFields['photos']) => ReviewFields['photos']) =>
+    change({ photos: changed(form.getValues('photos')) });
   /** On to the look at what was typed; false when something must be put right first. */
-  const check = (): boolean => {
-    setChecked(true);
-    if (Object.keys(reviewErrors(fields)).length > 0) return false;
-    // Also what was already there and is sent as it stands is looked through.
-    keep(draft, fields);
-    go(reviewPath(line, { step: 'confirm' }));
-    return true;
+  const check = async (): Promise<boolean> => {
+    let isRight = false;
+    await form.handleSubmit(() => {
+      isRight = true;
+      // Also what was already there and is sent as it stands is looked through.
+      keep(draft, form.getValues());
+      go(reviewPath(line, { step: 'confirm' }));
+    })();
+    return isRight;
   };
   const send = async (input: ReviewInput) => {
     setBusy(true);
@@ -73,6 +78,12 @@ export function useReviewForm({ line, review }: ReviewData) {
     go(reviewPath(line, isThere ? {} : { done: review ? 'changed' : 'posted' }), { replace: true });
   };
 
+  const fields = form.watch();
+  const errors: ReviewErrors = {};
+  for (const name of FIELD_ORDER) {
+    const message = form.formState.errors[name]?.message;
+    if (typeof message === 'string') errors[name] = message;
+  }
   const listed = FIELD_ORDER.flatMap((name) => {
     const message = errors[name];
     const speechless = fields.photos.find(({ alt }) => alt.trim() === '');
