@@ -1,6 +1,6 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
 
-/** Pure code and the API run in node, screens in jsdom; folder and a file's ending say which. */
+/** The servers and what builds and measures the store; browser code is jest's, in jest.config.mjs. */
 const shared = {
   resolve: { conditions: ['source', 'module', 'import', 'default'] },
   // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
@@ -18,6 +18,8 @@ const node = {
   hookTimeout: 120_000,
 };
 const apiTests = 'packages/{backend,demo-store}/src/**/*.test.ts';
+/** What jest's tests use is tested there. */
+const testingTests = 'packages/build-config/src/testing/**';
 
 export default defineConfig({
   test: {
@@ -32,12 +34,11 @@ export default defineConfig({
           globalSetup: [runFolder],
           setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
           include: [
-            '{packages,remotes}/*/src/**/*.test.ts',
-            'shell/src/**/*.test.ts',
+            'packages/{build-config,gateway,release,sandbox,server-kit}/src/**/*.test.ts',
             'commands/**/*.test.ts',
             'bench/**/*.test.mjs',
           ],
-          exclude: [...defaultExclude, apiTests],
+          exclude: [...defaultExclude, testingTests],
         },
       },
       {
@@ -49,17 +50,6 @@ export default defineConfig({
           globalSetup: [runFolder, './packages/backend/src/testing/filled-demo-store.ts'],
           setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
           include: [apiTests],
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: 'screen',
-          environment: 'jsdom',
-          include: ['{packages,remotes}/*/src/**/*.test.tsx', 'shell/src/**/*.test.tsx'],
-          setupFiles: ['./packages/build-config/src/testing/screen-setup.ts'],
-          testTimeout: 60_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
     ],

@@ -26,7 +26,7 @@ try {
 remotes/${name} is made; its page will be /lp/${name}.
 
   npm run dev -- --only ${name}              work on it
-  npx vitest run remotes/${name}             its test
+  npm run unit -- remotes/${name}            its test
   npm run release -- publish remotes/${name}   make it live`);
 } catch (fault) {
   give(`remotes/${name} could not be made: ${fault.message}`);

@@ -13,7 +13,7 @@ import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
-import { noTests, runFrontDoor, runPlaywright, runRaces, runVitest } from './steps/test-suites.mjs';
+import { noTests, runFrontDoor, runJest, runPlaywright, runRaces, runVitest } from './steps/test-suites.mjs';
 
 checkNodeVersion();
 const { values } = parseArgs({
@@ -31,7 +31,8 @@ try {
   await count(types.name, () => holds(types.work));
   // These read the types that the first has written, and none of them uses all processors.
   await Promise.all(others.map(({ name, work }) => count(name, () => holds(work))));
-  await count('unit, screen and API tests', runVitest);
+  await count('unit and screen tests', runJest);
+  await count('server tests', runVitest);
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
   if (!values['no-races']) await count('races on PostgreSQL', runRaces);

@@ -4,14 +4,19 @@ import { checks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { give, say, secondsSoFar, step } from './steps/say.mjs';
-import { runVitest } from './steps/test-suites.mjs';
+import { runJest, runVitest } from './steps/test-suites.mjs';
 
 checkNodeVersion();
 try {
   await install();
   for (const { name, work } of checks) await step(name, work);
-  const { failed } = await step('unit, screen and API tests', runVitest);
-  if (failed > 0) give(`${failed} tests failed`);
+  for (const [name, work] of [
+    ['unit and screen tests', runJest],
+    ['server tests', runVitest],
+  ]) {
+    const { failed } = await step(name, work);
+    if (failed > 0) give(`${failed} tests failed`);
+  }
   await build();
   say(`\nEverything holds (${secondsSoFar()} s).`);
 } catch (fault) {

@@ -2,14 +2,22 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { failuresOfPlaywright, unsteadyOfPlaywright } from './failures-of-playwright.mjs';
-import { failuresOfVitest } from './failures-of-vitest.mjs';
+import { failuresOfReport } from './failures-of-report.mjs';
 import { inRoot, root } from './root.mjs';
-import { CommandFailed, runTool } from './run.mjs';
+import { CommandFailed, run, runTool } from './run.mjs';
 
 /** How many tests ended how, and what the failed ones said, and those that passed only when tried again: a line or a few each. */
 export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
-/** Unit, screen and API tests, with what vitest counted. */
+/** Tests of browser code and of what it shares with the servers, with what jest counted. */
+export async function runJest() {
+  const report = reportFile('jest');
+  const options = ['--reporters=default', '--json', `--outputFile=${report}`];
+  await tolerating(() => run('npm', ['run', '--silent', 'unit', '--', ...options]));
+  return countReport('jest', report);
+}
+
+/** Tests of the servers and of the project's own commands, with what vitest counted. */
 export const runVitest = () => runVitestIn(root);
 
 /** Races, kills and outages of several backend processes on a real PostgreSQL. Needs the build. */
@@ -23,9 +31,13 @@ async function runVitestIn(cwd, options = [], env = {}) {
   const report = reportFile('vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await tolerating(() => runTool('vitest', ['run', ...options, ...reporters], { cwd, env }));
+  return countReport('vitest', report);
+}
+
+function countReport(runner, report) {
   const counted = readReport(report);
-  if (!counted) return { ...noTests, failed: 1, failures: ['vitest left no report'] };
-  const failures = failuresOfVitest(counted);
+  if (!counted) return { ...noTests, failed: 1, failures: [`${runner} left no report`] };
+  const failures = failuresOfReport(counted);
   return {
     ...noTests,
     passed: counted.numPassedTests,

@@ -1,8 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from './open-store.tsx';
 import { renderMarkup } from './server/render-markup.ts';
 import { pond } from './testing/pond.tsx';
@@ -17,7 +18,7 @@ let opened = 0;
 /** What was said on the console; server and browser share React's contexts in a test only. */
 function said(): unknown[][] {
   // biome-ignore lint/suspicious/noConsole: looked at, not spoken to
-  const { calls } = vi.mocked(console.error).mock;
+  const { calls } = jest.mocked(console.error).mock;
   const others = calls.filter(([words]) => !String(words).startsWith('Detected multiple renderers'));
   calls.splice(0, calls.length, ...others);
   return calls;
@@ -26,19 +27,19 @@ afterEach(() => expect(said()).toEqual([]));
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noConsole: kept quiet, and looked at afterwards
-  vi.mocked(console.error).mockImplementation(() => undefined);
+  jest.mocked(console.error).mockImplementation(() => undefined);
   differences.length = 0;
   requests.length = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('reportError', (fault: unknown) => differences.push(fault));
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
-  vi.stubGlobal('fetch', (url: unknown) => {
+  stubGlobal('scrollTo', () => undefined);
+  stubGlobal('reportError', (fault: unknown) => differences.push(fault));
+  stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
+  stubGlobal('fetch', (url: unknown) => {
     requests.push(String(url));
     return new Promise(() => undefined);
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  restoreGlobals();
   document.body.innerHTML = '';
   // The runtime keeps entries for the whole document; the next page is another document.
   for (const entry of Object.keys(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__))
@@ -62,7 +63,7 @@ async function hydrate(
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = rendered.html;
   const before = root.innerHTML;
-  vi.stubGlobal('remote_pond', {
+  stubGlobal('remote_pond', {
     init: () => undefined,
     get: async () => {
       const face = await remote;
@@ -102,7 +103,7 @@ describe('a rendered page is hydrated as it stands', () => {
     const slow = new Promise((resolve) => {
       answer = resolve;
     });
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
     expect(screen.getByText('仲間を探しています')).toBeVisible();
     answer(guest['search 2']);
@@ -126,7 +127,7 @@ describe('a rendered page is hydrated as it stands', () => {
       }),
     );
     expect(root.querySelector('article')?.outerHTML).toBe(/<article>.*<\/article>/.exec(before)?.[0]);
-    const onLive = vi.fn();
+    const onLive = jest.fn();
     document.addEventListener(PAGE_LIVE_EVENT, onLive, { once: true });
     come(pond);
     await waitFor(() => expect(onLive).toHaveBeenCalled());
@@ -153,8 +154,8 @@ describe('what the server left to the browser', () => {
     document.title = '池｜ANGFA STORE';
     const found = guest['search 1'];
     // Node's own takes no path of a page's host, as a browser's does; axios goes by `fetch` alone then.
-    vi.stubGlobal('Request', undefined);
-    vi.stubGlobal(
+    stubGlobal('Request', undefined);
+    stubGlobal(
       'fetch',
       async () => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } }),
     );

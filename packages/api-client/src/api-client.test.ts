@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { getProduct, searchItemCodes } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { getCustomer } from '@store/contracts/calls/customer';
 import { requestKey } from '@store/contracts/wire';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClientOptions, ApiFault, createApiClient } from './index.ts';
 import { type HttpOptions, sendByHttp } from './send-by-http.ts';
 
@@ -14,7 +14,7 @@ interface Seen {
   body: unknown;
 }
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => void server?.close());
 
 /** The client over HTTP, which asks a lost read again at once. */
 function client(http: HttpOptions, options: Omit<ApiClientOptions, 'send'> = {}) {
@@ -144,15 +144,15 @@ describe('the api client', () => {
 
   it('tells of a member who left (S-09)', async () => {
     const { baseUrl } = await backend([200, { status: false, retired_member: true }]);
-    const onRetired = vi.fn();
+    const onRetired = jest.fn();
     await client({ baseUrl }, { onRetired }).call(getProduct, { product_code: 'P1001' });
-    expect(onRetired).toHaveBeenCalledOnce();
+    expect(onRetired).toHaveBeenCalledTimes(1);
   });
   it('tells that nobody is signed in any more (92)', async () => {
     const { baseUrl } = await backend([401, { status: false, code: 'not-logged-in', message: '' }]);
-    const onSignedOut = vi.fn();
+    const onSignedOut = jest.fn();
     await client({ baseUrl }, { onSignedOut }).call(getProduct, { product_code: 'P1001' });
-    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
   it('counts requests in flight back to zero, whatever their end (L-11)', async () => {
     const { baseUrl } = await backend([500, {}]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { busMessages } from './bus/index.ts';
 import { addToCart } from './calls/checkout/index.ts';
 import { allCalls } from './calls/index.ts';

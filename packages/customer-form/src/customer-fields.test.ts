@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addressFields, tidy } from './customer-fields.ts';
 import { EMPTY_FIELDS } from './fields-and-address.ts';
 

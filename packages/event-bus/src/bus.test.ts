@@ -1,5 +1,5 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { command, event, outcome, state } from '@store/contracts/bus';
-import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type BusProblem, createBus, type TabChannel } from './index.ts';
 
@@ -31,7 +31,7 @@ describe('state', () => {
     const { shell, catalogue } = makeBus();
     shell.write(count, 1);
     shell.write(count, 2);
-    const seen = vi.fn();
+    const seen = jest.fn();
     catalogue.watch(count, seen);
     expect(seen.mock.calls).toEqual([[2]]);
     expect(catalogue.value(count)).toBe(2);
@@ -61,7 +61,7 @@ describe('state', () => {
 describe('events', () => {
   it('a throwing listener harms nobody else', () => {
     const { checkout, catalogue, problems } = makeBus();
-    const seen = vi.fn();
+    const seen = jest.fn();
     catalogue.on(added, () => {
       throw new Error('mine alone');
     });
@@ -73,7 +73,7 @@ describe('events', () => {
   it('is not retained and ends with its subscription', () => {
     const { checkout, catalogue } = makeBus();
     checkout.publish(added, { sku: 'S1' });
-    const seen = vi.fn();
+    const seen = jest.fn();
     const stop = catalogue.on(added, seen);
     checkout.publish(added, { sku: 'S2' });
     stop();
@@ -83,7 +83,7 @@ describe('events', () => {
   it('caps a sender that floods the bus, not the others (A17)', () => {
     const { bus, problems } = makeBus();
     const flood = bus.as('evil');
-    const seen = vi.fn();
+    const seen = jest.fn();
     bus.as('catalogue').on(local, seen);
     for (let i = 0; i < 10_000; i++) flood.publish(local, {});
     expect(seen.mock.calls.length).toBeLessThan(1_000);
@@ -118,7 +118,7 @@ describe('other tabs', () => {
     const [a, b] = joinedTabs();
     const here = makeBus(a);
     const there = makeBus(b);
-    const seen = vi.fn();
+    const seen = jest.fn();
     there.catalogue.on(added, seen);
     here.checkout.publish(added, { sku: 'S1001' });
     here.catalogue.publish(local, {});

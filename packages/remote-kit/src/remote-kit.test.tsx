@@ -1,9 +1,10 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { carouselState, customerState, sessionState } from '@store/contracts/bus';
 import { getNotice } from '@store/contracts/calls/content';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
 import {
   type Deferred,
   dataOf,
@@ -142,7 +143,9 @@ describe('a route', () => {
 });
 
 it('asks once more for a screen that did not come (B-12)', async () => {
-  const load = vi.fn(async () => ({ Screen: () => <h1>来た</h1> })).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const load = jest
+    .fn(async () => ({ Screen: () => <h1>来た</h1> }))
+    .mockRejectedValueOnce(new Error('ChunkLoadError'));
   const route = defineRoute({ id: 'late', path: '/late', title: '', body_class: 'late', screen: load });
   const slow = defineRemote({ name: 'late', team: 't', budget: { script_bytes: 1, style_bytes: 1 }, routes: [route] });
   await renderRoute(slow, '/late');
@@ -152,7 +155,7 @@ it('asks once more for a screen that did not come (B-12)', async () => {
 
 it('a script that does not come twice is said so, with its cause (X-04)', async () => {
   const cause = new Error('Loading chunk 7 failed');
-  const load = vi.fn(() => Promise.reject(cause));
+  const load = jest.fn(() => Promise.reject(cause));
   await expect(fetchCode(load)).rejects.toMatchObject({ message: 'Script load error', cause });
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -166,7 +169,7 @@ describe('links', () => {
     ['/pictures/p1001-480.webp', false],
   ])('%s is the shell’s: %s', async (href, ours) => {
     const { container } = render(<a href={href}>商品</a>);
-    const go = vi.fn();
+    const go = jest.fn();
     followLinks({ root: container, go });
     const stopped = !container
       .querySelector('a')
@@ -176,9 +179,9 @@ describe('links', () => {
   });
   it('asks for what a pressed link leads to, and calls it off when the finger goes on to scroll', () => {
     const { container } = render(<a href="/product/P1001">商品</a>);
-    const callOff = vi.fn();
-    const prepare = vi.fn(() => callOff);
-    followLinks({ root: container, go: vi.fn(), prepare });
+    const callOff = jest.fn();
+    const prepare = jest.fn((_path: string) => callOff);
+    followLinks({ root: container, go: jest.fn(), prepare });
     const link = screen.getByRole('link', { name: '商品' });
     link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 2 }));
     expect(prepare).not.toHaveBeenCalled();
@@ -190,8 +193,8 @@ describe('links', () => {
   });
   it('calls off nothing that was clicked when the next finger scrolls', () => {
     const { container } = render(<a href="/product/P1001">商品</a>);
-    const callOff = vi.fn();
-    followLinks({ root: container, go: vi.fn(), prepare: () => callOff });
+    const callOff = jest.fn();
+    followLinks({ root: container, go: jest.fn(), prepare: () => callOff });
     const link = screen.getByRole('link', { name: '商品' });
     for (const event of ['pointerdown', 'pointerup', 'click', 'pointercancel'])
       link.dispatchEvent(new MouseEvent(event, { bubbles: true, cancelable: true }));
@@ -199,7 +202,7 @@ describe('links', () => {
   });
   it('leaves a click with a modifier to the browser', () => {
     const { container } = render(<a href="/a">商品</a>);
-    const go = vi.fn();
+    const go = jest.fn();
     followLinks({ root: container, go });
     container.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
     expect(go).not.toHaveBeenCalled();
@@ -208,7 +211,7 @@ describe('links', () => {
 
 describe('a fragment', () => {
   it('stands as its fallback while its remote is down (C-07)', async () => {
-    const down = vi.fn(() => Promise.reject(new Error('refused')));
+    const down = jest.fn((_of: string) => Promise.reject(new Error('refused')));
     render(
       <FragmentProvider source={down}>
         <Fragment of="catalogue/product-shelf" loading={<p>お待ちください</p>} fallback={<p>おすすめは後ほど</p>} />
@@ -229,8 +232,8 @@ it('a fragment is asked for when its place comes near the window', async () => {
     observe() {}
     disconnect() {}
   }
-  vi.stubGlobal('IntersectionObserver', Watcher);
-  const source = vi.fn(async () => () => <p>棚</p>);
+  stubGlobal('IntersectionObserver', Watcher);
+  const source = jest.fn(async () => () => <p>棚</p>);
   render(
     <FragmentProvider source={source}>
       <Fragment of="catalogue/product-shelf" fallback={null} />
@@ -240,12 +243,12 @@ it('a fragment is asked for when its place comes near the window', async () => {
   // Only this one word of an entry is looked at.
   act(() => come([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
   expect(await screen.findByText('棚')).toBeVisible();
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 describe('the shop', () => {
   it('shares one request between those who ask at once, and keeps it while fresh', async () => {
-    const api = { call: vi.fn(async () => ({ kind: 'answered', data: notice }) as never) };
+    const api = { call: jest.fn(async () => ({ kind: 'answered', data: notice }) as never) };
     const { bus, outside, now } = testShop().shop;
     const shop = createShop({ api, bus, outside, now });
     const request = { feed_code: 'N0001' };

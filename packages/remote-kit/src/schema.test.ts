@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import * as schema from './schema.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;

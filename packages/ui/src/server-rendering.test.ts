@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
 import { DeferredSection, Dialog, FreeShippingBar, ProductCard, Tabs, TextField } from './index.ts';
 
 it('renders where there is no window', () => {

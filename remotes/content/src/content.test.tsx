@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { getArticle, getNotice } from '@store/contracts/calls/content';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from './remote.ts';
 
 const notice = answer(getNotice, ({ feed_code }) => ({

@@ -1,9 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { toggleFavourite } from '@store/contracts/bus';
 import { addressesByCustomer, favouritesByCustomer } from '@store/contracts/calls/checkout';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { placeGroups } from './frame/places.ts';
 import { remote } from './remote.ts';
 import { DAY, exampleCoupon, exampleProduct, exampleSubscription, NOW } from './testing/examples.ts';

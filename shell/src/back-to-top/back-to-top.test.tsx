@@ -1,18 +1,19 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
 import { BackToTop } from './back-to-top.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'ページの先頭へ' });
 
 function scrollTo(y: number) {
-  vi.stubGlobal('scrollY', y);
+  stubGlobal('scrollY', y);
   act(() => {
     window.dispatchEvent(new Event('scroll'));
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 it('appears past 100 px and hides below 90 px (L-08)', () => {
   render(<BackToTop onBack={() => undefined} />);
@@ -24,13 +25,13 @@ it('appears past 100 px and hides below 90 px (L-08)', () => {
 });
 
 it('leads to the top and hands the focus on', async () => {
-  const onBack = vi.fn();
-  const goTo = vi.fn();
-  vi.stubGlobal('scrollTo', goTo);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const onBack = jest.fn();
+  const goTo = jest.fn();
+  stubGlobal('scrollTo', goTo);
+  stubGlobal('matchMedia', () => ({ matches: true }));
   render(<BackToTop onBack={onBack} />);
   scrollTo(500);
   await userEvent.click(screen.getByRole('button', { name: 'ページの先頭へ' }));
   expect(goTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
-  expect(onBack).toHaveBeenCalledOnce();
+  expect(onBack).toHaveBeenCalledTimes(1);
 });

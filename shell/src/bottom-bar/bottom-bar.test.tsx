@@ -1,6 +1,7 @@
+import { expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import { SearchForm } from '../search/search-form.tsx';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -20,7 +21,7 @@ it.each([
 });
 
 it('さがす brings the shopper to the search field', async () => {
-  vi.stubGlobal('scrollTo', vi.fn());
+  stubGlobal('scrollTo', jest.fn());
   renderInShop(
     <>
       <SearchForm />
@@ -30,7 +31,7 @@ it('さがす brings the shopper to the search field', async () => {
   expect(screen.getByRole('button', { name: 'さがす' })).toHaveAttribute('href', '#search-field');
   await userEvent.click(screen.getByRole('button', { name: 'さがす' }));
   expect(screen.getByRole('combobox', { name: '商品を検索' })).toHaveFocus();
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 it('leaves out the places nobody claims', () => {

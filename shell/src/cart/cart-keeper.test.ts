@@ -1,8 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
+import { poll } from '@store/build-config/testing';
 import { addToCart, cartChanged, cartState, sessionState } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
-import { describe, expect, it, vi } from 'vitest';
 import { localIdentity } from '../session/local-identity.ts';
 import { createCartKeeper } from './cart-keeper.ts';
 import { loadCarts } from './load-carts.ts';
@@ -84,6 +85,6 @@ describe('carts', () => {
     const { shell } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
-    await vi.waitFor(() => expect(shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]));
+    await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]);
   });
 });

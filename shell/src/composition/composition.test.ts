@@ -1,16 +1,17 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { poll } from '@store/build-config/testing';
 import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
-import { describe, expect, it, vi } from 'vitest';
 import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
 import { createComposition } from './composition.ts';
 import { RemoteFault } from './remote-fault.ts';
 
-const screen = vi.fn(async () => ({ Screen: () => null }));
+const screen = jest.fn(async () => ({ Screen: () => null }));
 
 function make(load: (remote: PageRemote) => Promise<RemoteDefinition>) {
   const remotes = [toyRemote('catalogue', '/product/:product_code'), toyRemote('content', '/guide')];
-  const source = { load: vi.fn(load), preload: vi.fn() };
-  return { source, composition: createComposition({ remotes, source, report: vi.fn() }) };
+  const source = { load: jest.fn(load), preload: jest.fn() };
+  return { source, composition: createComposition({ remotes, source, report: jest.fn() }) };
 }
 
 describe('the composition', () => {
@@ -37,7 +38,7 @@ describe('the composition', () => {
     composition.warm('/nothing');
     composition.warm('/product/P1001?x=1#y');
     composition.warm('/product/P1002');
-    await vi.waitFor(() => expect(screen).toHaveBeenCalled());
+    await poll(() => screen).toHaveBeenCalled();
     expect(source.load).toHaveBeenCalledTimes(1);
     expect(source.preload.mock.calls).toEqual([[expect.objectContaining({ name: 'catalogue' }), 'one']]);
   });

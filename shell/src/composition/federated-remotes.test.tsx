@@ -1,5 +1,7 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
+import { waitFor } from '@testing-library/react';
 import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 
@@ -14,11 +16,11 @@ let pages = 0;
 function open(...entries: (() => void)[]) {
   pages += 1;
   const remote = toyRemote(`pond_${pages}`, '/pond');
-  const onFault = vi.fn();
+  const onFault = jest.fn();
   const host = createInstance({ name: `page_${pages}`, remotes: [] });
   const source = federatedRemotes({ host, remotes: [remote], onFault, retryDelayMs: 1 });
   const scripts: HTMLScriptElement[] = [];
-  vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     const script = node as unknown as HTMLScriptElement;
     const run = entries[scripts.push(script) - 1];
     queueMicrotask(() => {
@@ -31,14 +33,14 @@ function open(...entries: (() => void)[]) {
 }
 
 /** Puts a container onto the page, as an entry does. */
-const containerOf = (name: string, container: object) => () => vi.stubGlobal(`remote_${name}`, container);
+const containerOf = (name: string, container: object) => () => stubGlobal(`remote_${name}`, container);
 const whole = (name: string) => ({
   init: async () => undefined,
   get: async () => () => ({ remote: toyFace(name, screen) }),
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 describe('the remotes of a release, loaded by the federation runtime', () => {
@@ -104,9 +106,9 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
 
   it('asks early for the entry and all files of a route, as the release names them', () => {
     const { remote, source, scripts } = open();
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
     source.preload(remote, 'one');
-    return vi.waitFor(() => {
+    return waitFor(() => {
       expect(fetched.mock.calls.map(([url]) => url)).toEqual(
         ['remoteEntry.js', 'one.js', 'one.css'].map((file) => remote.base + file),
       );

@@ -1,7 +1,7 @@
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { expect, it, vi } from 'vitest';
 import { deferredPart } from './deferred-part.tsx';
 
 const Menu = ({ name }: { readonly name: string }) => <p>{name}のメニュー</p>;
@@ -9,7 +9,7 @@ const make = (load: () => Promise<typeof Menu>) =>
   deferredPart({ load, waiting: () => <p>読み込み中</p>, what: 'メニュー' });
 
 it('shows that it waits, then the part, and loads its code once', async () => {
-  const load = vi.fn(async () => Menu);
+  const load = jest.fn(async () => Menu);
   const { Part } = make(load);
   const { unmount } = render(<Part name="男性" />);
   expect(screen.getByText('読み込み中')).toBeVisible();
@@ -21,7 +21,7 @@ it('shows that it waits, then the part, and loads its code once', async () => {
 });
 
 it('offers 再読み込み where the code is lost, and shows the part when it comes (B-12)', async () => {
-  const load = vi.fn<() => Promise<typeof Menu>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Menu);
+  const load = jest.fn<() => Promise<typeof Menu>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Menu);
   const { Part } = make(load);
   render(<Part name="男性" />);
   await userEvent.click(await screen.findByRole('button', { name: '再読み込み' }));
@@ -29,8 +29,8 @@ it('offers 再読み込み where the code is lost, and shows the part when it co
 });
 
 it('loads its code while the browser rests, before anybody presses', async () => {
-  vi.useFakeTimers();
-  const load = vi.fn(async () => Menu);
+  jest.useFakeTimers();
+  const load = jest.fn(async () => Menu);
   const { Part, usePrepared } = make(load);
   const Opener = () => {
     const button = useRef<HTMLButtonElement>(null);
@@ -43,9 +43,9 @@ it('loads its code while the browser rests, before anybody presses', async () =>
   };
   render(<Opener />);
   expect(load).not.toHaveBeenCalled();
-  await vi.runAllTimersAsync();
+  await jest.runAllTimersAsync();
   expect(load).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
+  jest.useRealTimers();
   render(<Part name="男性" />);
   expect(screen.getByText('男性のメニュー')).toBeVisible();
 });

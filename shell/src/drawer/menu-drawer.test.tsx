@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { customerState, sessionState } from '@store/contracts/bus';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleMap, exampleMember, exampleSession } from '../testing/shop-examples.ts';
 import { MenuDrawer } from './menu-drawer.tsx';

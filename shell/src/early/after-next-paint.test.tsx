@@ -1,33 +1,34 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { afterNextPaint } from './after-next-paint.ts';
 
 let paint: FrameRequestCallback;
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+  jest.useFakeTimers();
+  stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
     paint = callback;
     return 1;
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  restoreGlobals();
 });
 
 it('leaves the frame of the first paint free, then works once', () => {
-  const work = vi.fn();
+  const work = jest.fn();
   afterNextPaint(work);
   paint(16);
   expect(work).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(0);
+  jest.advanceTimersByTime(0);
   expect(work).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(10_000);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('works in the background too, where nothing is painted', () => {
-  const work = vi.fn();
+  const work = jest.fn();
   afterNextPaint(work);
-  vi.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(1_000);
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { bringScripts } from './bring-scripts.ts';
 
-const onPainted = vi.fn();
-const onBrought = vi.fn();
+const onPainted = jest.fn();
+const onBrought = jest.fn();
 let own: HTMLScriptElement;
 beforeEach(() => {
   onPainted.mockClear();
   onBrought.mockClear();
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
+  jest.useFakeTimers();
+  stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
   document.head.innerHTML = '';
   document.body.innerHTML = '<img fetchpriority="high" alt=""><script type="application/json" id="page"></script>';
   own = document.createElement('script');
@@ -23,17 +24,17 @@ beforeEach(() => {
   pictureIs({ complete: false, naturalWidth: 0 });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  restoreGlobals();
 });
 
 /** How far the main picture has come; any other is there. */
 function pictureIs({ complete, naturalWidth }: { complete: boolean; naturalWidth: number }) {
   const isMain = (image: HTMLImageElement) => image.getAttribute('fetchpriority') === 'high';
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
     return isMain(this) ? complete : true;
   });
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
     return isMain(this) ? naturalWidth : 800;
   });
 }
@@ -43,7 +44,7 @@ const BROKEN = { complete: true, naturalWidth: 0 };
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const hints = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
 /** Lets the page be looked at, the frame be painted, and what waits for it be done. */
-const paint = () => vi.advanceTimersByTime(40);
+const paint = () => jest.advanceTimersByTime(40);
 const picture = () => document.querySelector('img');
 
 it('asks for the scripts as soon as the main picture is coming, and leaves the first paint alone', () => {
@@ -55,7 +56,7 @@ it('asks for the scripts as soon as the main picture is coming, and leaves the f
   expect(hints().map((href) => new URL(href).pathname)).toEqual(['/shell/a.js', '/shell/b.js', '/r.js']);
   expect(scripts()).toEqual([]);
   pictureIs(HERE);
-  vi.advanceTimersByTime(20);
+  jest.advanceTimersByTime(20);
   expect(scripts()).toEqual([]);
   expect(onPainted).not.toHaveBeenCalled();
   paint();
@@ -98,15 +99,15 @@ it('brings them at once on a tap, and once only', () => {
   expect(scripts()).toHaveLength(2);
   bring();
   pictureIs(HERE);
-  vi.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(5_000);
   expect(scripts()).toHaveLength(2);
 });
 
 it('does not wait for a slow picture for ever', () => {
   bringScripts(document, own, { onPainted, onBrought });
-  vi.advanceTimersByTime(2_499);
+  jest.advanceTimersByTime(2_499);
   expect(scripts()).toEqual([]);
-  vi.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1);
   expect(scripts()).toHaveLength(2);
 });
 
@@ -138,9 +139,9 @@ it('tells when each of them has come or failed', async () => {
   bringScripts(document, own, { onPainted, onBrought })();
   const [last, ...others] = document.head.querySelectorAll('script, link');
   for (const [n, element] of others.entries()) element.dispatchEvent(new Event(n % 2 ? 'load' : 'error'));
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   expect(onBrought).not.toHaveBeenCalled();
   last?.dispatchEvent(new Event('load'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(onBrought).toHaveBeenCalledOnce();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onBrought).toHaveBeenCalledTimes(1);
 });

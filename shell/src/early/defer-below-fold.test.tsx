@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { DEFER_BELOW_FOLD, DUE, deferBelowFold } from './defer-below-fold.ts';
 
 class Navigation {
@@ -6,11 +7,11 @@ class Navigation {
 }
 const opened = new Navigation();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
-  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  jest.useFakeTimers();
+  stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
+  stubGlobal('PerformanceNavigationTiming', Navigation);
   opened.type = 'navigate';
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened as unknown as PerformanceEntry]);
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([opened as unknown as PerformanceEntry]);
   location.hash = '';
   document.body.innerHTML = `<h1>シャンプー</h1><a href="#reviews">レビュー</a><span data-below-fold></span><section id="story"></section>
     <section id="reviews"><h2>レビュー</h2><span data-below-fold></span><p>よい香り</p></section>
@@ -18,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.dispatchEvent(new Event('scroll'));
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  restoreGlobals();
 });
 
 const isWhole = () => !document.documentElement.hasAttribute(DEFER_BELOW_FOLD);
 const due = () => [...document.querySelectorAll(`[${DUE}]`)].map(({ id, tagName }) => id || tagName);
-const nextFrame = () => vi.advanceTimersByTime(17);
+const nextFrame = () => jest.advanceTimersByTime(17);
 
 it('brings what stands below one part a frame, in the order of the page, and leaves nothing behind', () => {
   const layOut = deferBelowFold(document);
@@ -60,7 +61,7 @@ it('brings all of it before a link leads there', () => {
 
 it('brings all of it after a while, whatever becomes of the page', () => {
   deferBelowFold(document);
-  vi.advanceTimersByTime(4_000);
+  jest.advanceTimersByTime(4_000);
   expect(isWhole()).toBe(true);
 });
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { FIRST_SCREEN_ONLY, firstScreenOnly } from './first-screen-only.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const isCutOff = () => document.documentElement.hasAttribute(FIRST_SCREEN_ONLY);
 
@@ -21,6 +21,6 @@ it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])('shows all o
 
 it('shows all of it after a while, whatever becomes of the scripts', () => {
   firstScreenOnly(document);
-  vi.advanceTimersByTime(4_000);
+  jest.advanceTimersByTime(4_000);
   expect(isCutOff()).toBe(false);
 });

@@ -1,16 +1,16 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTaps } from './keep-taps.ts';
 
-const onTap = vi.fn();
+const onTap = jest.fn();
 const heard: string[] = [];
 const hear = ({ target }: Event) => heard.push(target instanceof Element ? target.id : '');
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   heard.length = 0;
   onTap.mockClear();
   document.body.innerHTML = `
@@ -35,21 +35,21 @@ afterEach(() => {
   document.body.removeEventListener('click', hear);
   document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
   document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
-  vi.runAllTimers();
-  vi.useRealTimers();
+  jest.runAllTimers();
+  jest.useRealTimers();
 });
 
 const tap = (id: string) => document.getElementById(id)?.click();
 const frameLives = () => {
   document.getElementById('frame')?.setAttribute(LIVE_ATTRIBUTE, '');
   document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
-  vi.runAllTimers();
+  jest.runAllTimers();
 };
 const pageLives = () => {
   document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
   // Never while React is at work, as it is when it says so.
   expect(heard).not.toContain('cart');
-  vi.runAllTimers();
+  jest.runAllTimers();
 };
 
 function Buying({ onPut }: { readonly onPut: (quantity: number) => void }) {
@@ -78,7 +78,7 @@ describe('before the page is live', () => {
   });
 
   it.each(['link', 'in-link', 'summary', 'search', 'text'])('%s works by itself', (id) => {
-    const wasPrevented = vi.fn();
+    const wasPrevented = jest.fn();
     const look = (event: Event) => {
       wasPrevented(event.defaultPrevented);
       // What the browser would do now is not this test's.
@@ -116,7 +116,7 @@ describe('before the page is live', () => {
     flushSync(() => root.render(<Buying onPut={(quantity) => put.push(`${quantity}点`)} />));
     for (const id of ['more', 'put']) tap(id);
     document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     expect(put).toEqual(['2点']);
     root.unmount();
   });
@@ -125,7 +125,7 @@ describe('before the page is live', () => {
     for (const id of ['menu', 'tab']) tap(id);
     document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
     tap('cart');
-    vi.runAllTimers();
+    jest.runAllTimers();
     expect(heard).toEqual(['menu', 'tab', 'cart']);
   });
 

@@ -1,10 +1,10 @@
+import { expect, it } from '@jest/globals';
 import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
 import { keepTyping } from './keep-typing.ts';
 
 function Form() {

@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { LiveClaimsContext } from '@store/remote-kit/shell';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { LiveLink } from './live-links.tsx';
 
 const claims = [{ path: '/category/:category_code' }, { path: '/guide' }];

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleMap } from '../testing/shop-examples.ts';
 import { Frame } from './frame.tsx';

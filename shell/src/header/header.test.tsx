@@ -1,7 +1,7 @@
+import { expect, it } from '@jest/globals';
 import { cartState, customerState, pointsState, sessionState } from '@store/contracts/bus';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleCart, exampleMember, exampleSession } from '../testing/shop-examples.ts';
 import { Greeting } from './greeting.tsx';

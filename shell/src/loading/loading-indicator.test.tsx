@@ -1,16 +1,16 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pendingRequestsState } from '@store/contracts/bus';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const bar = () => screen.queryByRole('progressbar', { name: '読み込んでいます' });
-const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 it('shows while requests are in flight, from 300 ms on (L-11)', () => {
   const { shell } = renderInShop(<LoadingIndicator />, { state: [[pendingRequestsState, 1]] });

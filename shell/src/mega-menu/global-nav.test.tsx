@@ -1,11 +1,11 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleMap } from '../testing/shop-examples.ts';
 import { GlobalNav } from './global-nav.tsx';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const render = (around: Parameters<typeof renderInShop>[1] = {}) =>
   renderInShop(<GlobalNav crumbs={[]} />, { map: exampleMap, ...around });
@@ -101,9 +101,9 @@ it('← and → walk the bar, ↓ goes into the panel', async () => {
 });
 
 it('opens when the pointer rests for 120 ms and closes after it left', () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   render();
-  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
   point('over', 'mouse');
   wait(119);
@@ -117,22 +117,22 @@ it('opens when the pointer rests for 120 ms and closes after it left', () => {
 });
 
 it('a finger does not hover', () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   render();
   point('over', 'touch');
-  act(() => void vi.advanceTimersByTime(500));
+  act(() => void jest.advanceTimersByTime(500));
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('a click keeps open what a hover opened, also when the pointer leaves', () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   render();
   point('over', 'mouse');
-  act(() => void vi.advanceTimersByTime(120));
+  act(() => void jest.advanceTimersByTime(120));
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'true');
   fireEvent.click(entry('メンズ'));
   point('out', 'mouse');
-  act(() => void vi.advanceTimersByTime(500));
+  act(() => void jest.advanceTimersByTime(500));
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'true');
 });
 

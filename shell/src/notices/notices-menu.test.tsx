@@ -1,7 +1,7 @@
+import { beforeEach, expect, it } from '@jest/globals';
 import { noticesState } from '@store/contracts/bus';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleNotice } from '../testing/shop-examples.ts';
 import { NoticesMenu } from './notices-menu.tsx';

@@ -1,8 +1,8 @@
+import { expect, it } from '@jest/globals';
 import { busMessages, cartChanged, pendingRequestsState } from '@store/contracts/bus';
 import { createBus } from '@store/event-bus';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
 import { BusOverlay } from './bus-overlay.tsx';
 
 it('Ctrl + Alt + B shows what crosses the bus, newest first, and hides it again (C-05)', async () => {

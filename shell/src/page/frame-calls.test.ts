@@ -1,11 +1,11 @@
+import { expect, it, jest } from '@jest/globals';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import { listCarousel } from '@store/contracts/calls/content';
 import { requestKey } from '@store/contracts/wire';
-import { expect, it, vi } from 'vitest';
 import { frameCalls } from './frame-calls.ts';
 
 it('asks at once for what came with the page, and for what the frame was rendered without when the page is live', async () => {
-  const call = vi.fn(async () => ({ kind: 'answered', data: {} }) as never);
+  const call = jest.fn(async (..._asked: unknown[]) => ({ kind: 'answered', data: {} }) as never);
   let live: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => {
     live = resolve;

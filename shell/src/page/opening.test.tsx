@@ -1,5 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { PAGE_LIVE_EVENT, type Page } from '@store/contracts/composition';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVED_AT } from '../testing/pond-page.ts';
 import { createOpening } from './opening.ts';
 
@@ -21,13 +22,13 @@ const late = (text: string) => {
   element.textContent = text;
   document.body.append(element, '\n');
 };
-let state = vi.spyOn(document, 'readyState', 'get');
+let state = jest.spyOn(document, 'readyState', 'get');
 beforeEach(() => {
   document.body.innerHTML = '';
-  state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
+  state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 const documentEnds = () => {
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('readystatechange'));
@@ -40,8 +41,8 @@ const isSettled = async (promise: unknown) => {
 
 describe('the clock', () => {
   const arrived = (arrival: object) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival as PerformanceEntry]);
-    return vi.spyOn(performance, 'now');
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival as PerformanceEntry]);
+    return jest.spyOn(performance, 'now');
   };
 
   it('stands still until the page is live, then goes on from the time that passed', () => {
@@ -65,8 +66,8 @@ describe('the clock', () => {
   });
 
   it('begins with the program where a browser keeps no record of the page’s arrival', () => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const opening = createOpening({ page: page(), document });
     opening.live();
     clock.mockReturnValue(1_500);
@@ -128,7 +129,7 @@ describe('answers that came with the page', () => {
 });
 
 it('says once that the page is live', () => {
-  const told = vi.fn();
+  const told = jest.fn();
   document.addEventListener(PAGE_LIVE_EVENT, told);
   const opening = createOpening({ page: page(), document });
   opening.live();

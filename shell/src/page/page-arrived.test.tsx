@@ -1,8 +1,8 @@
+import { afterEach, expect, it } from '@jest/globals';
 import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
-import { afterEach, expect, it } from 'vitest';
 import { pageArrived } from './page-arrived.ts';
 
-afterEach(() => Reflect.deleteProperty(document, 'readyState'));
+afterEach(() => void Reflect.deleteProperty(document, 'readyState'));
 
 const become = (value: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { value, configurable: true });

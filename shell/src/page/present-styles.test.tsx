@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { knowPresentStyles } from './present-styles.ts';
 
 it('styles that stand in the page or are linked tell their whole address, by which a remote’s runtime finds them', () => {

@@ -1,7 +1,8 @@
+import { expect, it } from '@jest/globals';
+import { poll } from '@store/build-config/testing';
 import { customerState, orderPlaced, pointsState, sessionState } from '@store/contracts/bus';
 import { customerPoints } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
-import { expect, it, vi } from 'vitest';
 import { createPointKeeper } from './point-keeper.ts';
 
 const lots = (point: number) => ({ normal_points: [{ point, point_code: 'A', end_timestamp: 1_900_000_000_000 }] });
@@ -19,7 +20,7 @@ it('shows the balance as an order left it (L-04)', async () => {
   createPointKeeper({ bus: shell, shop }).take(lots(500));
   shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 });
   shop.bus.publish(orderPlaced, { order_code: 'A1' });
-  await vi.waitFor(() => expect(shell.value(pointsState)).toEqual(lots(120)));
+  await poll(() => shell.value(pointsState)).toEqual(lots(120));
 });
 
 it('shows employees no points (U-03)', () => {

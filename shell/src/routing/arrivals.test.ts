@@ -1,12 +1,12 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { defineRoute, type RemoteDefinition, type Route } from '@store/remote-kit';
 import { testShop } from '@store/remote-kit/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { createArrivals } from './arrivals.ts';
 import { PATIENCE_MS, StillLoading } from './patience.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<LiveClaim> = {}) {
   const route = defineRoute({
@@ -59,7 +59,7 @@ it('asks anew for the same address, however soon it is come to again', async () 
 
 it('shows the panel when patience is over, and takes up the same loading afterwards (P26)', async () => {
   let finish: (data: string) => void = () => undefined;
-  const loader = vi.fn(
+  const loader = jest.fn(
     () =>
       new Promise<string>((resolve) => {
         finish = resolve;
@@ -67,10 +67,10 @@ it('shows the panel when patience is over, and takes up the same loading afterwa
   );
   const arrive = makeArrivals(loader);
   const late = expect(arrive()).rejects.toBeInstanceOf(StillLoading);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await jest.advanceTimersByTimeAsync(PATIENCE_MS);
   await late;
   finish('late');
-  await vi.advanceTimersByTimeAsync(10);
+  await jest.advanceTimersByTimeAsync(10);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 'late' } });
   expect(loader).toHaveBeenCalledTimes(1);
 });
@@ -87,7 +87,7 @@ it('what was asked for is forgotten when no click comes of it', async () => {
   const signals: AbortSignal[] = [];
   const arrive = makeArrivals(({ signal }) => signals.push(signal));
   const callOff = arrive.prepare();
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   callOff();
   expect(signals[0]?.aborted).toBe(true);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
@@ -95,10 +95,10 @@ it('what was asked for is forgotten when no click comes of it', async () => {
 
 it('a press that ends in scrolling leaves alone what a navigation waits for', async () => {
   let finish: (data: string) => void = () => undefined;
-  const loader = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const loader = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const arrive = makeArrivals(loader);
   const arrived = arrive();
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   arrive.prepare()();
   const again = arrive();
   finish('there');
@@ -108,10 +108,10 @@ it('a press that ends in scrolling leaves alone what a navigation waits for', as
 });
 
 it('a click asks anew where asking ahead failed', async () => {
-  const loader = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('there');
+  const loader = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('there');
   const arrive = makeArrivals(loader);
   arrive.prepare();
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 'there' } });
 });
 
@@ -119,8 +119,8 @@ it.each<[string, Partial<LiveClaim>]>([
   ['kept from search engines', { noindex: true }],
   ["a member's own", { access: 'member' }],
 ])('asks for nothing ahead that is %s', async (_, differs) => {
-  const loader = vi.fn();
+  const loader = jest.fn();
   makeArrivals(loader, differs).prepare();
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   expect(loader).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
 
 function Page() {

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ScreenContent } from '@store/remote-kit/shell';
 import { testShop } from '@store/remote-kit/testing';
 import { DeferBelowFold } from '@store/ui';
@@ -5,12 +6,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveContext } from '../page/opening.ts';
 import { ScreenArea } from './screen-area.tsx';
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
 
 const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop: testShop().shop };
 
@@ -20,8 +20,8 @@ async function hydrate() {
   const coming = new Promise<ScreenContent>((resolve) => {
     come = resolve;
   });
-  const onLive = vi.fn();
-  const loader = vi.fn(async () => ({ head: {}, crumbs: [], content: new Promise<ScreenContent>(() => undefined) }));
+  const onLive = jest.fn();
+  const loader = jest.fn(async () => ({ head: {}, crumbs: [], content: new Promise<ScreenContent>(() => undefined) }));
   const page = (given: ScreenContent | Promise<ScreenContent>) => {
     const hydrationData = { loaderData: { fish: { head: null, crumbs: [], content: given } } };
     const router = createMemoryRouter([{ id: 'fish', path: '/', Component: ScreenArea, loader }], { hydrationData });
@@ -36,7 +36,7 @@ async function hydrate() {
   await act(async () => void render(page(coming), { container, hydrate: true }));
   return { onLive, loader, come: () => act(async () => come(content)) };
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('a rendered screen whose code does not come says so after 4 s, and can be read all the while (P26)', async () => {
   const { come, onLive } = await hydrate();

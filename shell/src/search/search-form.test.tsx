@@ -1,9 +1,9 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetWords, suggest } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
 import { answer } from '@store/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleMap } from '../testing/shop-examples.ts';
 import { pastWords } from './past-words.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AWAY, guest, member, NEVER, renderedPond, renderPond } from '../testing/pond-page.ts';
 
 /** What a reader sees: tags away, React's marks between texts too. */

@@ -1,7 +1,7 @@
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { standInDialogs } from '@store/remote-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
 import { expiry } from './expiry.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { whenSessionEnds } from './when-session-ends.ts';

@@ -1,13 +1,13 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cartState, customerState, memberLeft, sessionEnded, sessionState } from '@store/contracts/bus';
 import { logout } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStorage, localIdentity } from './local-identity.ts';
 import { createSession } from './session.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
-beforeEach(() => vi.useFakeTimers({ now: NOW }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ now: NOW }));
+afterEach(() => void jest.useRealTimers());
 
 function memoryStorage(entries: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(entries));
@@ -26,9 +26,9 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
 function makeSession(entries: Record<string, string> = {}) {
   const storage = memoryStorage(entries);
   const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] }, 'mypage');
-  const leave = vi.fn();
-  const onEnded = vi.fn();
-  const forget = vi.fn();
+  const leave = jest.fn();
+  const onEnded = jest.fn();
+  const forget = jest.fn();
   const identity = localIdentity(() => storage);
   const tab = memoryStorage({ 'checkout/address/new': '佐伯' });
   const session = createSession({
@@ -58,9 +58,9 @@ describe('the session', () => {
   it('ends after expires_in seconds: local data removed, logged out (S-07)', async () => {
     const { session, storage, shell, onEnded } = makeSession();
     session.began(member(7200));
-    await vi.advanceTimersByTimeAsync(7_199_000);
+    await jest.advanceTimersByTimeAsync(7_199_000);
     expect(onEnded).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_001);
+    await jest.advanceTimersByTimeAsync(1_001);
     expect(onEnded).toHaveBeenCalledWith('expired');
     expect(storage.getItem('customer_code')).toBeNull();
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
@@ -93,10 +93,10 @@ describe('the session', () => {
   it('who has left is out here and in the other tabs (R-61)', async () => {
     const { session, shell, remote, storage, leave } = makeSession();
     session.began(member(60));
-    const told = vi.fn();
+    const told = jest.fn();
     shell.on(sessionEnded, told);
     remote.publish(memberLeft, {});
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(told).toHaveBeenCalledWith({ reason: 'left' });
     expect(storage.getItem('customer_code')).toBeNull();
     expect(leave).toHaveBeenCalledWith('/logout?reason=left');
@@ -104,7 +104,7 @@ describe('the session', () => {
   it('what is half typed waits for the one whose session expired, and is gone after a logout (92, B05)', async () => {
     const { session, tab } = makeSession();
     session.began(member(60));
-    await vi.advanceTimersByTimeAsync(61_000);
+    await jest.advanceTimersByTimeAsync(61_000);
     expect(tab.length).toBe(1);
     session.began(member(60));
     await session.logout();

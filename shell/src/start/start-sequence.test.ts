@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runStart, type StartResults, type StartSteps } from './start-sequence.ts';
 import type { TakeLater } from './watchdog.ts';
 
@@ -6,8 +6,8 @@ const member = { customer_code: 'C0000001', expires_in: 7200, expires_timestamp:
 const names = ['notices', 'loginState', 'customer', 'carts', 'points', 'favourites', 'carousel'] as const;
 type Name = (typeof names)[number];
 
-beforeEach(() => vi.useFakeTimers({ now: 0 }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ now: 0 }));
+afterEach(() => void jest.useRealTimers());
 
 function makeStart(faulty: Partial<Record<Name, () => Promise<never>>>, who: typeof member | null = member) {
   const asked: string[] = [];
@@ -25,14 +25,14 @@ function makeStart(faulty: Partial<Record<Name, () => Promise<never>>>, who: typ
     carousel: step('carousel', []),
   };
   const results = {
-    notices: vi.fn(),
-    session: vi.fn(),
-    customer: vi.fn(),
-    carts: vi.fn(),
-    points: vi.fn(),
-    favourites: vi.fn(),
-    carousel: vi.fn(),
-    retired: vi.fn(),
+    notices: jest.fn(),
+    session: jest.fn(),
+    customer: jest.fn(),
+    carts: jest.fn(),
+    points: jest.fn(),
+    favourites: jest.fn(),
+    carousel: jest.fn(),
+    retired: jest.fn(),
   } satisfies StartResults;
   return {
     asked,
@@ -58,7 +58,7 @@ describe('the start sequence', () => {
   it('a retired member is out at once, without points (S-01)', async () => {
     const start = makeStart({ carts: () => Promise.resolve('retired') as Promise<never> });
     await start.run();
-    expect(start.results.retired).toHaveBeenCalledOnce();
+    expect(start.results.retired).toHaveBeenCalledTimes(1);
     expect(start.asked).not.toContain('points');
   });
   it.each(names)('shows the page when %s fails (X-03)', async (name) => {
@@ -72,12 +72,12 @@ describe('the start sequence', () => {
     async (a, b) => {
       const start = makeStart({ [a]: hang, [b]: hang });
       const shown = start.run();
-      await vi.advanceTimersByTimeAsync(10_000);
+      await jest.advanceTimersByTimeAsync(10_000);
       let isShown = false;
       void shown.then(() => {
         isShown = true;
       });
-      await vi.advanceTimersByTimeAsync(0);
+      await jest.advanceTimersByTimeAsync(0);
       expect(isShown).toBe(true);
     },
   );
@@ -86,16 +86,16 @@ describe('the start sequence', () => {
     const later: (() => void)[] = [];
     const start = makeStart({ carts: () => new Promise((resolve) => (come = resolve)), notices: fail });
     const shown = start.run((take) => later.push(take));
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     await shown;
-    expect(start.results.customer).toHaveBeenCalledOnce();
-    expect(start.results.carousel).toHaveBeenCalledOnce();
+    expect(start.results.customer).toHaveBeenCalledTimes(1);
+    expect(start.results.carousel).toHaveBeenCalledTimes(1);
     expect(start.results.carts).not.toHaveBeenCalled();
     come([] as never);
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(start.results.carts).not.toHaveBeenCalled();
     for (const take of later) take();
-    expect(start.results.carts).toHaveBeenCalledExactlyOnceWith([]);
+    expect(start.results.carts.mock.calls).toEqual([[[]]]);
     expect(start.results.notices).not.toHaveBeenCalled();
   });
   it('all steps hanging together still end within 10 s (P25)', async () => {
@@ -104,7 +104,7 @@ describe('the start sequence', () => {
     void start.run().then(() => {
       isShown = true;
     });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     expect(isShown).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageClaim } from '@store/contracts/composition';
 import { analyticsRefusal } from '@store/remote-kit';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followVisits } from './follow-visits.ts';
 import { tellablePage } from './tellable-page.ts';
 

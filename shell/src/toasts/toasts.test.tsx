@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -12,11 +12,11 @@ const renderAt = (path: string) =>
   );
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
   act(() => toastStore.dismiss());
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 it('reads out what it was given, with one way on, for four seconds', () => {
@@ -25,16 +25,16 @@ it('reads out what it was given, with one way on, for four seconds', () => {
   act(() => toastStore.show({ text: 'カートに入れました', action }));
   expect(screen.getByRole('status')).toHaveTextContent('カートに入れました');
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
-  act(() => void vi.advanceTimersByTime(4000));
+  act(() => void jest.advanceTimersByTime(4000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('a second message replaces the first and has its own four seconds', () => {
   renderAt('/product/P1001');
   act(() => toastStore.show({ text: 'カートに入れました' }));
-  act(() => void vi.advanceTimersByTime(3000));
+  act(() => void jest.advanceTimersByTime(3000));
   act(() => toastStore.show({ text: 'お気に入りに追加しました' }));
-  act(() => void vi.advanceTimersByTime(3000));
+  act(() => void jest.advanceTimersByTime(3000));
   expect(screen.getByRole('status')).toHaveTextContent(/^お気に入りに追加しました$/);
 });
 

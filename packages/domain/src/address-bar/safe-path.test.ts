@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { returnPath, safePath } from './safe-path.ts';
 
 /** The 31 addresses that Django's tests of its redirect guard refuse. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { tokyoInstant, tokyoTime } from './calendar-date.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { decideCarts, isKeptCart } from './cart-choice.ts';
 import { mergeEntries } from './merge-entries.ts';
 

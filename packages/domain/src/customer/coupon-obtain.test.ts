@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { couponCodeOf, obtainObstacle } from './coupon-obtain.ts';
 
 const now = 1_784_084_400_000;

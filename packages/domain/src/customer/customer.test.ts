@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { tokyoInstant } from '../calendar/calendar-date.ts';
 import { ageOn, birthdayFromWire, birthdayToWire } from './birthday.ts';
 import { isCardExpired } from './card-expiry.ts';

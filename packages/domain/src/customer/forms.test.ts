@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { addressFitsPostcode, hyphenatedPostcode, phoneDigits, postcodeDigits } from './contact-checks.ts';
 import { toHalfWidth } from './half-width.ts';
 import { isKatakana, toKatakana } from './kana.ts';

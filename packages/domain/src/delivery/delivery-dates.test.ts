@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, isCalendarDate, tokyoInstant, tokyoTime, weekdayName } from '../calendar/calendar-date.ts';
 import {
   deliveryChoices,

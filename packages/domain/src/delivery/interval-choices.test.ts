@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { intervalLabel, isOfferedInterval } from './delivery-interval.ts';
 import {
   HOW_OFTEN,

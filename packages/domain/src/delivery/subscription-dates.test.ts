@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, tokyoDate, tokyoInstant, weekdayOf } from '../calendar/calendar-date.ts';
 import { offeredIntervals } from '../testing/intervals.ts';
 import { type DeliveryInterval, intervalLabel, isOfferedInterval, kthDelivery } from './delivery-interval.ts';

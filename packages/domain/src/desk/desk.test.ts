@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, tokyoInstant } from '../calendar/calendar-date.ts';
 import { deskState } from './desk-hours.ts';
 import { isNationalHoliday } from './national-holiday.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type SafeUse, safeUseRefusals } from './abuse-prone.ts';
 
 const adult: SafeUse = { age: 18, hasOtherPurchases: false, hasUnderstood: true };

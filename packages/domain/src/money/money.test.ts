@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { taxPerRate, taxRateOf, taxWithin } from './consumption-tax.ts';
 import { spreadByLargestRemainder } from './spread.ts';
 import { yen } from './yen.ts';

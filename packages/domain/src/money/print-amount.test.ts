@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { printNumber, printYen } from './print-amount.ts';
 
 it('money is printed as 1,234円, a deduction with a minus sign (P-10)', () => {

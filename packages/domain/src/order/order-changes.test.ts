@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { type AgreedOrder, orderChanges } from './order-changes.ts';
 
 const shampoo = { entry_index: 0, sku_code: 'S1001', sku_name: 'シャンプー', quantity: 1, price_in_vat: 4180 };

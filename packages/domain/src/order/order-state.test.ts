@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { isCancellableByCustomer, moveOrder, type OrderActor } from './order-state.ts';
 import { DELIVERY_GROUP_LABELS, deliveryGroup, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { PAYMENT_LABELS, PAYMENT_METHODS, paymentDecision, settlesAtOnce } from './payment-method.ts';

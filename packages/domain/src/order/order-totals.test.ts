@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { orderTotals } from './order-totals.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { RETURN_REASONS } from './return-words.ts';
 import { lastReturnDay, returnExclusion } from './returning.ts';
 

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { countPoints, countSpecialPoints, liveLots } from './point-balance.ts';
 import { pointPercent, pointsForPrice, pointsPerUnit } from './point-rate.ts';
 import { storeWidePointUp } from './store-wide-points.ts';

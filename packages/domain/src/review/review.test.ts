@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { effectWordIn } from './effect-words.ts';
 import { reviewObstacle } from './review-right.ts';
 

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { availability, isCartButtonOpen, isSellingNow, orderTypeFor } from './availability.ts';
 import type { SaleSku, SaleSkuAttributes } from './sku.ts';
 import { isSoldOut, stockOf } from './stock.ts';

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { checkMixing, type MixingItem } from './mixing.ts';
 import { choosePriceRow, percentOff } from './price-row.ts';
 import { limitQuantity, purchaseLimit } from './purchase-limit.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isHiddenSku, isOnShow, isStoreEntry } from './on-show.ts';
 
 const shown = { skuCode: 'S1001', isPublished: true, isPublic: true, openPrices: 1 };

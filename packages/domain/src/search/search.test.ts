@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { foldSearchText } from './fold.ts';
 import { MAX_QUERY_WORDS, matchesQuery, parseQuery } from './query.ts';
 import { indexTokens, searchTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { similarWords, slipsBetween } from './similar-words.ts';
 
 const SHOP = ['シャンプー', 'コンディショナー', 'スカルプシャンプー', 'ノワキ', 'NOWAKI', '椿油', 'サプリメント'];

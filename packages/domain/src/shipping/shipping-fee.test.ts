@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { PREFECTURES } from '../customer/prefectures.ts';
 import { isRemoteIsland } from './remote-islands.ts';
 import { cashOnDeliveryFee, missingForFreeShipping, SHIPPING_SURCHARGES, shippingFee } from './shipping-fee.ts';

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, tokyoInstant, weekdayOf } from '../calendar/calendar-date.ts';
 import { kthDelivery } from '../delivery/delivery-interval.ts';
 import { offeredIntervals, runningMonthly } from '../testing/intervals.ts';

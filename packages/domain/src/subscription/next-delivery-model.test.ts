@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { tokyoInstant } from '../calendar/calendar-date.ts';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import { nextDelivery } from '../delivery/subscription-dates.ts';

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { changeDeadline } from '../delivery/subscription-dates.ts';
 import { runningMonthly } from '../testing/intervals.ts';

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { plainLine, plainPassage } from './plain-text.ts';
 
 it('what is typed in one field is one line, whatever was pasted into it (68)', () => {

@@ -1,9 +1,10 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import { keptList, useKeptList } from './kept-list.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  restoreGlobals();
   localStorage.clear();
 });
 const open = () => keptList({ key: 'seen', most: 3, longest: 10 });
@@ -32,7 +33,7 @@ it.each(['{', '"a"', '[1]', '["a","b","c","d"]', '[""]'])('takes %s in the stora
   expect(open().read()).toEqual([]);
 });
 it('works without storage (B08)', () => {
-  vi.stubGlobal('localStorage', {
+  stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');
     },

@@ -1,8 +1,8 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { favouritesState } from '@store/contracts/bus';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { ShopProvider, type StateSnapshot, StateSnapshotProvider, useShopState } from './shop-context.tsx';
 
@@ -29,7 +29,7 @@ it('a piece that is hydrated late finds the state it was rendered with, then wha
   const rendered = root.querySelector('p');
   const atStart: StateSnapshot = () => undefined;
   shell.write(favouritesState, ['P1001A']);
-  const onRecoverableError = vi.fn();
+  const onRecoverableError = jest.fn();
   await act(async () => hydrateRoot(root, page(atStart), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(root.querySelector('p')).toBe(rendered);

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { Badge } from './badge.tsx';
 import { RankBadge } from './rank-badge.tsx';
 import { StatusPill } from './status-pill.tsx';

@@ -1,11 +1,11 @@
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 import { IconLink } from './icon-button.tsx';
 
 it('takes one press, and none while its action runs', async () => {
-  const order = vi.fn();
+  const order = jest.fn();
   const { rerender } = render(<Button onClick={order}>注文を確定する</Button>);
   const button = screen.getByRole('button', { name: '注文を確定する' });
   await userEvent.click(button);
@@ -15,12 +15,12 @@ it('takes one press, and none while its action runs', async () => {
     </Button>,
   );
   await userEvent.click(button);
-  expect(order).toHaveBeenCalledOnce();
+  expect(order).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
 it('does not send its form a second time while busy', async () => {
-  const send = vi.fn();
+  const send = jest.fn();
   render(
     <form onSubmit={send}>
       <Button type="submit" busy>

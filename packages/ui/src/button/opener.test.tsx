@@ -1,10 +1,10 @@
+import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import { Opener } from './opener.tsx';
 
 const show = () => {
-  const pressed = vi.fn();
+  const pressed = jest.fn();
   render(
     <Opener href="/category" onPress={pressed}>
       メニュー
@@ -25,13 +25,13 @@ it('opens by click, Enter and the space bar', async () => {
 it('has a plain link behind it, for whoever wants a new tab and where no script runs', () => {
   const { pressed, opener } = show();
   expect(opener).toHaveAttribute('href', '/category');
-  const leftToBrowser = vi.fn();
+  const leftToBrowser = jest.fn();
   const follow = (event: Event) => {
     leftToBrowser(!event.defaultPrevented);
     event.preventDefault();
   };
   document.addEventListener('click', follow, { once: true });
   fireEvent.click(opener, { ctrlKey: true });
-  expect(leftToBrowser).toHaveBeenCalledExactlyOnceWith(true);
+  expect(leftToBrowser.mock.calls).toEqual([[true]]);
   expect(pressed).not.toHaveBeenCalled();
 });

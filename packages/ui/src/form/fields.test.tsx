@@ -1,6 +1,6 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { AddressCard } from '../account/address-card.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
@@ -35,12 +35,12 @@ describe('text field', () => {
   });
 
   it('passes what a form library registers on to the input', async () => {
-    const onChange = vi.fn();
-    const ref = vi.fn();
+    const onChange = jest.fn();
+    const ref = jest.fn<(field: unknown) => void>();
     render(<TextField label="お名前" name="name" ref={ref} onChange={onChange} autoComplete="name" />);
     const field = screen.getByRole('textbox', { name: 'お名前' });
     await userEvent.type(field, '佐');
-    expect(onChange).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(ref).toHaveBeenCalledWith(field);
     expect(field).toHaveAttribute('autocomplete', 'name');
   });
@@ -48,7 +48,7 @@ describe('text field', () => {
 
 describe('choices', () => {
   it('offers options under a label that may be out of sight', async () => {
-    const onChange = vi.fn();
+    const onChange = jest.fn();
     const options = [
       { value: 'recommended', label: 'おすすめ順' },
       { value: 'new', label: '新着順' },
@@ -66,7 +66,7 @@ describe('choices', () => {
   });
 
   it('chooses one of several ways', async () => {
-    const onChange = vi.fn();
+    const onChange = jest.fn();
     const options = [
       { value: 'week', label: '週ごと' },
       { value: 'day', label: '月ごと・日にち' },

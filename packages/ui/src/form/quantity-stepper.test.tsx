@@ -1,7 +1,7 @@
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 function Counter({ start, max }: { readonly start: number; readonly max?: number }) {

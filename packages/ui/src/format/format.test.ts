@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { formatDate, formatDateTime } from './date.ts';
 import { formatNumber, formatYen } from './yen.ts';
 

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { type IconName, shapes } from './shapes.ts';

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { DeferBelowFold, DeferredSection } from './deferred-section.tsx';
 
 const page = (

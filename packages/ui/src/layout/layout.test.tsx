@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
 import { DescriptionRows } from './description-rows.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Panel } from './panel.tsx';

@@ -1,6 +1,6 @@
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import { EmptyState } from './empty-state.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Note } from './note.tsx';
@@ -8,13 +8,13 @@ import { RetryPanel } from './retry-panel.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 it('says what failed, offers 再読み込み and the number of the desk (B-12)', async () => {
-  const onRetry = vi.fn();
+  const onRetry = jest.fn();
   render(<RetryPanel what="商品一覧" onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: '商品一覧を表示できませんでした' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
   expect(screen.getByRole('alert')).toHaveTextContent('お客様窓口');
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
-  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 it('says its kind in words and is read out only when told to', () => {

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Chip } from './chip.tsx';
 import { Pagination } from './pagination.tsx';

@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Dialog, Sheet } from './modal.tsx';
 
 // jsdom knows the element but not its methods; these do what the standard says that matters here.
@@ -54,7 +54,7 @@ it('stays open when development mounts it twice', async () => {
 });
 
 it('leaves it to its owner to close on Esc', () => {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   render(
     <Dialog open title="退会の確認" onClose={onClose}>
       本当に退会しますか。
@@ -62,7 +62,7 @@ it('leaves it to its owner to close on Esc', () => {
   );
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(screen.getByRole('dialog', { name: '退会の確認' }), cancel);
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect(cancel.defaultPrevented).toBe(true);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
 const picture = { id: 'hero-1', width: 1680, height: 700, widths: [480, 960] };

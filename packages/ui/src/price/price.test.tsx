@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { PointsLine } from './points-line.tsx';
 import { Price } from './price.tsx';
 

@@ -1,6 +1,6 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -72,11 +72,11 @@ describe('product card', () => {
   });
 
   it('has a heart beside the link that says whether it is on', async () => {
-    const onToggle = vi.fn();
+    const onToggle = jest.fn();
     const { rerender } = render(<ProductCard {...shampoo} favourite={{ on: false, onToggle }} />);
     const heart = screen.getByRole('button', { name: `${shampoo.name}をお気に入りに追加`, pressed: false });
     await userEvent.click(heart);
-    expect(onToggle).toHaveBeenCalledOnce();
+    expect(onToggle).toHaveBeenCalledTimes(1);
     rerender(<ProductCard {...shampoo} favourite={{ on: true, onToggle }} />);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
   });

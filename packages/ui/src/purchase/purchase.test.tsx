@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { FreeShippingBar } from './free-shipping-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Stepper } from './stepper.tsx';

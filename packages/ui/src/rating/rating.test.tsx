@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { Rating } from './rating.tsx';
 
 it('says mean and count in words', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 const source = join(import.meta.dirname, '..');
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,7 +1,7 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts/bus';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { aCart, aCartLine } from '../testing/carts.ts';
 import { aProduct } from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
@@ -9,8 +9,8 @@ import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 describe('putting it into the cart', () => {
   it('goes up to the purchase limit, then says so in a toast and stays (V-06)', async () => {
     const user = userEvent.setup();
-    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
-    const toast = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const toast = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     const { arrived } = await openProduct(aProduct({ purchase_limit: 2 }), {
       commands: [
         [addToCart, add],
@@ -36,14 +36,14 @@ describe('putting it into the cart', () => {
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
   });
   it('the bar at the bottom of phones does the same (17)', async () => {
-    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
     const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
     await userEvent.click(bar.getByRole('button', { name: 'カートに入れる' }));
-    expect(add).toHaveBeenCalledOnce();
+    expect(add).toHaveBeenCalledTimes(1);
   });
   it('within a campaign takes the campaign along (R-10)', async () => {
-    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const { asked } = await openProduct(
       aProduct(),
       { commands: [[addToCart, add], ...toasts()] },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cartButton } from './cart-button.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);

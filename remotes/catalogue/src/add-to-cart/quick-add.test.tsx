@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart } from '@store/contracts/bus';
 import { relatedItems } from '@store/contracts/calls/catalogue';
 import { answer } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { aProduct, aSummary } from '../testing/fixtures.ts';
 import { openProduct, toasts } from '../testing/open-product.ts';
 
@@ -14,7 +14,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'コン�
 
 describe('what is bought together is added one by one (19)', () => {
   it('puts one into the cart; what cannot be bought has no button', async () => {
-    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { answers: [related], commands: [[addToCart, add], ...toasts()] });
     await press();
     expect(add.mock.lastCall?.[0]).toEqual({ sku_code: 'S1007', quantity: 1, order_type: 'NORMAL' });

@@ -1,9 +1,9 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { getProduct, searchItems, shopMap } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { aListPage, aProduct, aSummary } from '../testing/fixtures.ts';
 import { openProduct } from '../testing/open-product.ts';
@@ -81,7 +81,7 @@ describe('the comparison (20)', () => {
 describe('choosing for the comparison (20)', () => {
   it('from the cards of a list, to the address that can be shared; a fifth is told (20)', async () => {
     const hits = [1, 2, 3, 4, 5].map((n) => aSummary({ product_code: `P${n}`, product_name: `商品${n}` }));
-    const toast = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const toast = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     const answers = [answer(searchItems, () => aListPage({ total: 5, hits })), answer(shopMap, () => aShopMap)];
     await renderRoute(remote, '/item', { answers, commands: [[showToast, toast]] });
     for (const n of [1, 2, 3, 4]) await userEvent.click(screen.getByRole('checkbox', { name: `商品${n}を比べる` }));

@@ -1,13 +1,13 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { defineRemote, defineRoute } from '@store/remote-kit';
 import { renderRoute } from '@store/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
 import { remainingWords } from './remaining-words.ts';
 
 const MINUTE = 60_000;
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
 
 it.each([
   [0, null],
@@ -24,7 +24,7 @@ it.each([
 it('counts by the shop’s clock and tells once that the moment has come', async () => {
   const start = Date.UTC(2026, 10, 20, 3);
   let now = start;
-  const onEnd = vi.fn();
+  const onEnd = jest.fn();
   const route = defineRoute({
     id: 'countdown',
     path: '/countdown',
@@ -39,10 +39,10 @@ it('counts by the shop’s clock and tells once that the moment has come', async
   shop.now = () => now;
   expect(screen.getByRole('timer')).toHaveAccessibleName('受付開始まで あと2分');
   now = start + MINUTE + 1;
-  act(() => void vi.advanceTimersByTime(1_000));
+  act(() => void jest.advanceTimersByTime(1_000));
   expect(screen.getByRole('timer')).toHaveTextContent('あと1分');
   now = start + 2 * MINUTE;
-  act(() => void vi.advanceTimersByTime(3_000));
+  act(() => void jest.advanceTimersByTime(3_000));
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(onEnd).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { sessionState, signIn } from '@store/contracts/bus';
 import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { aSession, aSummary } from '../testing/fixtures.ts';
 import { toasts } from '../testing/open-product.ts';
@@ -53,7 +53,7 @@ describe('a group buy (R-21)', () => {
   });
   it('a member joins with a quantity, and the new number of people stands there (R-21)', async () => {
     const user = userEvent.setup();
-    const join = vi.fn(({ quantity }: { quantity: number }) => aGroupBuy({ joined: 38, own_quantity: quantity }));
+    const join = jest.fn(({ quantity }: { quantity: number }) => aGroupBuy({ joined: 38, own_quantity: quantity }));
     await open(aGroupBuy(), { ...asMember, answers: [answer(joinGroupBuy, join)], commands: toasts() });
     await user.click(panel().getByRole('button', { name: '増やす' }));
     await user.click(panel().getByRole('button', { name: '共同購入に参加する' }));
@@ -70,7 +70,7 @@ describe('a group buy (R-21)', () => {
     expect(panel().getByRole('button', { name: '共同購入に参加する' })).toBeEnabled();
   });
   it('a guest is led to sign in and back here', async () => {
-    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await open(aGroupBuy(), { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await userEvent.click(panel().getByRole('button', { name: 'ログインして参加する' }));
     expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/groupbuy/P1019' });

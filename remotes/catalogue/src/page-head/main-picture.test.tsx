@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import {
   categoryDetail,
   getProduct,
@@ -8,7 +10,6 @@ import {
 } from '@store/contracts/calls/catalogue';
 import { getBrand, getConcern, listCarousel, searchFeed } from '@store/contracts/calls/content';
 import { answer, renderRoute, testShop } from '@store/remote-kit/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { aListPage, aProduct, aSummary } from '../testing/fixtures.ts';
 import { aBrand, aCampaign, aCategory, aConcern, aShopMap, aSlide } from '../testing/places.ts';
@@ -50,11 +51,11 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   }
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  return () => vi.unstubAllGlobals();
+  stubGlobal('ResizeObserver', Observer);
+  stubGlobal('IntersectionObserver', Observer);
+  stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
+afterEach(() => restoreGlobals());
 
 async function headOf(id: string, path: string, params: Record<string, string>) {
   const route = remote.routes.find((one) => one.id === id);

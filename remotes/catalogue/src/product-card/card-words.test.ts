@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aSummary } from '../testing/fixtures.ts';
 import { badgesOf, noteOf, pricesOf } from './card-words.ts';
 import { productHref } from './product-href.ts';

@@ -1,9 +1,9 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { categoryDetail, searchItems, shopMap } from '@store/contracts/calls/catalogue';
 import { getBrand, getConcern, similarWords } from '@store/contracts/calls/content';
 import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { aListPage } from '../testing/fixtures.ts';
 import { aBrand, aCategory, aConcern, aShopMap } from '../testing/places.ts';

@@ -1,9 +1,9 @@
+import { expect, it } from '@jest/globals';
 import { cartState } from '@store/contracts/bus';
 import { relatedItems, topShelves } from '@store/contracts/calls/catalogue';
 import { defineRemote, defineRoute } from '@store/remote-kit';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { aCart, aCartLine } from '../testing/carts.ts';
 import { aSummary } from '../testing/fixtures.ts';
 import { Fragment } from './product-shelf.fragment.tsx';

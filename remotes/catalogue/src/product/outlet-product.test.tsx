@@ -1,9 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
 import { searchFeed } from '@store/contracts/calls/content';
 import type { Campaign } from '@store/contracts/entities';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { aProduct } from '../testing/fixtures.ts';
 import { aCampaign } from '../testing/places.ts';

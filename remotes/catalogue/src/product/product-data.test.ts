@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { aProduct } from '../testing/fixtures.ts';
 import { productHead } from './product-head.ts';
 

@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart, customerState, favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
 import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
 import { refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { aCustomer, aPriceRow, aProduct, aSession, aSummary, inState } from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
@@ -40,7 +40,7 @@ describe('the product page', () => {
   });
   it('sends the chosen interval with the subscription (P-09)', async () => {
     const user = userEvent.setup();
-    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
     await user.click(buyBox().getByRole('radio', { name: /定期購入/ }));
     await user.click(buyBox().getByRole('radio', { name: '週ごと' }));
@@ -80,7 +80,7 @@ describe('the product page', () => {
     expect(buyBox().getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
   });
   it('sends a reservation as one', async () => {
-    const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(inState({ kind: 'reservation', ships: FIRST_OF_DECEMBER }), {
       commands: [[addToCart, add], ...toasts()],
     });
@@ -99,7 +99,7 @@ describe('the visitor', () => {
     expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
   });
   it('a member’s heart follows the favourites (S-11)', async () => {
-    const toggle = vi.fn(async (_request: unknown) => ({ kind: 'done', value: true }));
+    const toggle = jest.fn(async (_request: unknown) => ({ kind: 'done', value: true }));
     const { shell } = await openProduct(aProduct(), {
       state: [[sessionState, aSession]],
       commands: [[toggleFavourite, toggle]],
@@ -113,7 +113,7 @@ describe('the visitor', () => {
     });
   });
   it('a guest’s heart leads to sign in and is on when they are back here (10)', async () => {
-    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(
       aProduct(),
       { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] },

@@ -1,8 +1,8 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { searchItemCodes } from '@store/contracts/calls/catalogue';
 import { answer } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
 import { aProduct, aSummary } from '../testing/fixtures.ts';
 import { openProduct } from '../testing/open-product.ts';
 import { seenProducts } from './seen-products.ts';

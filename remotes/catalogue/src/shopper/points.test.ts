@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { earnedPoints } from './points.ts';
 
 const guest = { rank: null, memberType: null };

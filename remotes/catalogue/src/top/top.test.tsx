@@ -1,10 +1,11 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { carouselState, customerState, noticesState } from '@store/contracts/bus';
 import { searchItemCodes, shopMap, topShelves } from '@store/contracts/calls/catalogue';
 import { listCarousel, searchFeed } from '@store/contracts/calls/content';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seenProducts } from '../recently-seen/seen-products.ts';
 import { remote } from '../remote.ts';
 import { aCustomer, aSummary } from '../testing/fixtures.ts';
@@ -18,14 +19,14 @@ function aBrowser({ wantsCalm = false } = {}) {
     unobserve() {}
     disconnect() {}
   }
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
+  stubGlobal('ResizeObserver', Observer);
+  stubGlobal('IntersectionObserver', Observer);
   const media = { matches: wantsCalm, addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal('matchMedia', () => media);
+  stubGlobal('matchMedia', () => media);
   // Slides of 1120 px side by side.
   document.head.innerHTML = '<style>li { margin-right: 20px }</style>';
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1120);
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1120);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'LI' ? [...(this.parentElement?.children ?? [])].indexOf(this) * 1140 : 0;
   });
 }
@@ -54,8 +55,8 @@ function open(table: ShopTable = {}) {
 
 beforeEach(() => aBrowser());
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  restoreGlobals();
   document.head.replaceChildren();
 });
 
@@ -107,7 +108,7 @@ describe('the carousel', () => {
   const carousel = () => within(screen.getByRole('region', { name: 'おすすめ' }));
   const current = () => carousel().getByRole('button', { current: true }).getAttribute('aria-label');
   /** Lets the time of one slide pass. */
-  const wait = (ms = STAY_MS + MOVE_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const wait = (ms = STAY_MS + MOVE_MS) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('is what the start sequence brought', async () => {
     await open({ state: [[carouselState, [aSlide(7)]]] });
@@ -122,7 +123,7 @@ describe('the carousel', () => {
   });
   it('moves on after three seconds and the move, until it is paused', async () => {
     await open();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    jest.useFakeTimers({ advanceTimers: true });
     fireEvent.click(carousel().getByRole('button', { name: '2枚目：見出し2' }));
     expect(current()).toBe('2枚目：見出し2');
     await wait();
@@ -140,13 +141,13 @@ describe('the carousel', () => {
     [
       'in a hidden tab',
       () => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
         fireEvent(document, new Event('visibilitychange'));
       },
     ],
   ])('stands still %s', async (_name, halt) => {
     await open();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    jest.useFakeTimers({ advanceTimers: true });
     act(() => void halt(screen.getByRole('region', { name: 'おすすめ' })));
     await wait(STAY_MS * 4);
     expect(current()).toBe('1枚目：見出し1');
@@ -154,7 +155,7 @@ describe('the carousel', () => {
   it('does not move by itself for who wants less motion', async () => {
     aBrowser({ wantsCalm: true });
     await open();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    jest.useFakeTimers({ advanceTimers: true });
     await wait(STAY_MS * 4);
     expect(current()).toBe('1枚目：見出し1');
     expect(screen.queryByRole('button', { name: /自動再生/ })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionState } from '@store/contracts/bus';
 import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder } from '../testing/example-order.ts';
 import {

@@ -1,10 +1,10 @@
+import { jest } from '@jest/globals';
 import { cartChanged, orderPlaced } from '@store/contracts/bus';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { cartsByCustomer, placeOrder } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder } from './example-order.ts';
 import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from './examples.ts';
@@ -56,7 +56,7 @@ export async function openConfirmation({
       [getProduct, () => ({ kind: 'refused', code: 'not-found', message: '' })],
     ],
   });
-  const facts = { placed: vi.fn(), changed: vi.fn() };
+  const facts = { placed: jest.fn(), changed: jest.fn() };
   page.shop.bus.on(orderPlaced, facts.placed);
   page.shop.bus.on(cartChanged, facts.changed);
   const orders = () => page.asked.filter(({ path }) => path === placeOrder.path).map(({ request }) => request);

@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { getColumn, listColumns } from '@store/contracts/calls/content';
 import { type ColumnSummary, columnSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 const aColumn = (change: Partial<ColumnSummary> = {}): ColumnSummary =>

@@ -1,8 +1,8 @@
+import { expect, it } from '@jest/globals';
 import { getArticle } from '@store/contracts/calls/content';
 import { getPharmacy } from '@store/contracts/calls/medicine';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 it('names licence, pharmacists and the desk within the notice about medicine (75, R-32)', async () => {

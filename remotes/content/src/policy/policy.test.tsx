@@ -1,9 +1,9 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { getArticle } from '@store/contracts/calls/content';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 afterEach(() => localStorage.clear());

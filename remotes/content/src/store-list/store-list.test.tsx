@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { searchStores } from '@store/contracts/calls/content';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 const store = {

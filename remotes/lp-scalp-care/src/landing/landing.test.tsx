@@ -1,10 +1,10 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart } from '@store/contracts/bus';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import type { Product } from '@store/contracts/entities';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleSummary } from '../testing/example-product.ts';
 
@@ -55,7 +55,7 @@ describe('the scalp care landing page', () => {
     expect(screen.getByText('個人の感想であり、商品の効果・効能を示すものではありません。')).toBeVisible();
   });
   it('puts the subscription into the cart and goes there', async () => {
-    const add = vi.fn(async () => ({ kind: 'done', value: [] }));
+    const add = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     const { arrived } = await renderRoute(remote, '/lp/scalp-care', {
       answers: [offered()],
       commands: [[addToCart, add]],

@@ -1,9 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
 import type { ProductSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleSummary } from '../testing/example-product.ts';
 import type { OrderForm } from './order-form.route.ts';

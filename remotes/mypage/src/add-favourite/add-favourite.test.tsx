@@ -1,7 +1,7 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { favouritesState, toggleFavourite } from '@store/contracts/bus';
 import { renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 
 type Outcome =
@@ -13,7 +13,7 @@ function open(
   query: string,
   { outcome = { kind: 'done', value: true }, kept = [] }: { outcome?: Outcome; kept?: string[] } = {},
 ) {
-  const toggled = vi.fn();
+  const toggled = jest.fn();
   const table: ShopTable = {
     state: [[favouritesState, kept]],
     commands: [

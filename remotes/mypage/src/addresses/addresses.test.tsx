@@ -1,3 +1,4 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { addAddress, addressesByCustomer, updateAddress } from '@store/contracts/calls/checkout';
 import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
@@ -5,7 +6,6 @@ import type { Address } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { memberShop } from '../testing/member-shop.ts';
 

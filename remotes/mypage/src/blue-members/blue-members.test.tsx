@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { rankProgress } from '@store/contracts/calls/customer';
 import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);

@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   addCard,
   cardFields,
@@ -10,7 +11,6 @@ import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleCards } from '../testing/example-subscription.ts';
 import { memberShop } from '../testing/member-shop.ts';
@@ -125,7 +125,7 @@ describe('adding a card (R-54, G16)', () => {
     expect(screen.getByTitle('カード情報の入力')).toBeVisible();
   });
   it('the issuer is asked first; back from there the card is kept and the subscription it is for follows', async () => {
-    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const left = jest.spyOn(leave, 'for').mockReturnValue();
     const ask = answer(addCard, () => ({ kind: 'redirect' as const, href: 'https://issuer.test/3ds' }));
     const first = await open('/mypage/credit?step=add&for=PP1', [ask]);
     enterCard();

@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { issueMedicalCoupon, medicalCoupons } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import type { MedicalCoupon } from '../medical-coupon/load-medical-coupons.ts';
 import { remote } from '../remote.ts';
 import { DAY, NOW } from '../testing/examples.ts';

@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { searchFeedSorted } from '@store/contracts/calls/content';
 import { customerPoints, loggedIn } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleWhole } from '../testing/example-subscription.ts';
 import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';

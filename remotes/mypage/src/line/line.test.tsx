@@ -1,8 +1,8 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { memberShop } from '../testing/member-shop.ts';
 

@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { obtainCoupon } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleCoupon } from '../testing/examples.ts';
 

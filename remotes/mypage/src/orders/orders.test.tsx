@@ -1,3 +1,4 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
@@ -5,7 +6,6 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder, exampleOrderIn } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';

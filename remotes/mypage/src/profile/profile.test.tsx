@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { postcode } from '@store/contracts/calls/checkout';
 import { getProfile, updatePermissions, updateProfile } from '@store/contracts/calls/customer';
@@ -6,14 +7,13 @@ import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { memberShop } from '../testing/member-shop.ts';
 
 const user = userEvent.setup();
 beforeEach(() => {
   sessionStorage.clear();
-  vi.spyOn(leave, 'for').mockReset().mockReturnValue();
+  jest.spyOn(leave, 'for').mockReset().mockReturnValue();
 });
 
 const taro: MemberProfile = {

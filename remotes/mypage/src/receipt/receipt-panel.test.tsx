@@ -1,10 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
 import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder, NOW } from '../testing/examples.ts';
 

@@ -1,11 +1,12 @@
+import { expect, it, jest } from '@jest/globals';
 import { getRegistration } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
-import { expect, it, vi } from 'vitest';
-import { loadRegister } from './load-register.tsx';
 
-vi.mock('./registration-form.tsx', () => {
+jest.unstable_mockModule('./registration-form.tsx', () => {
   throw new Error('Loading chunk 915 failed');
 });
+// Imported once the mock stands: a module's own imports come before its first line.
+const { loadRegister } = await import('./load-register.tsx');
 
 it('where the script that checks a registration does not come, the page says "Script load error" (X-04, B-12)', async () => {
   const begun = { email: 'miwa@example.jp', provider_id: 'https://signin.test', prev_url: '/mypage', typed: null };

@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { postcode } from '@store/contracts/calls/checkout';
 import { getRegistration, register } from '@store/contracts/calls/customer';
 import type { AnswerOf } from '@store/contracts/wire';
@@ -5,14 +6,13 @@ import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { NOW } from '../testing/examples.ts';
 
 const user = userEvent.setup();
 beforeEach(() => {
   sessionStorage.clear();
-  vi.spyOn(leave, 'for').mockReset().mockReturnValue();
+  jest.spyOn(leave, 'for').mockReset().mockReturnValue();
 });
 
 const FORM = '/register?prev_url=%2Fmypage%2Ffavorite';

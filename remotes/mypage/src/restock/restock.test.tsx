@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import {
   addRestockRequest,
   listRestockRequests,
@@ -7,7 +8,6 @@ import {
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { DAY, exampleProduct, NOW } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';

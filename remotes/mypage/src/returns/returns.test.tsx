@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
 import { addReviewPhoto } from '@store/contracts/calls/review';
@@ -5,7 +6,6 @@ import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder, picture } from '../testing/examples.ts';
 

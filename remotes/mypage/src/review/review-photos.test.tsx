@@ -1,9 +1,9 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addReviewPhoto, getOwnReview, postReview } from '@store/contracts/calls/review';
 import type { Picture } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { picture } from '../testing/examples.ts';
 

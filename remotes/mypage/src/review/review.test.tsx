@@ -1,3 +1,4 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { getOrder } from '@store/contracts/calls/order';
 import { changeReview, deleteReview, getOwnReview, postReview } from '@store/contracts/calls/review';
@@ -6,7 +7,6 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { exampleOrder, NOW, picture } from '../testing/examples.ts';
 

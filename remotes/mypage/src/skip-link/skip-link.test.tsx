@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { readSkipLink, skipByLink } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 const ADDRESS = '/periodical_skip?token=PP1~2026-12-12.signature';

@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { memberLeft } from '@store/contracts/bus';
 import { getProfile, retire, retirePreview, updatePermissions } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { NOW } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';
@@ -25,7 +25,7 @@ async function open(path: string, preview: Partial<Preview> = {}, answers: NonNu
     ...shop,
     answers: [...answers, answer(retirePreview, () => ({ ...free, ...preview })), ...(shop.answers ?? [])],
   });
-  const left = vi.fn();
+  const left = jest.fn();
   page.shell.on(memberLeft, left);
   const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
   return { ...page, sent, left };
@@ -102,7 +102,7 @@ describe('the last step (R-61, 90)', () => {
     expect(leaveButton()).toBeDisabled();
     await user.click(understood());
     await user.click(leaveButton());
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     expect(sent(retire.path)).toEqual([{ comment: '', understood: true }]);
   });
 
@@ -112,7 +112,7 @@ describe('the last step (R-61, 90)', () => {
     await user.type(screen.getByRole('textbox', { name: /ご意見/ }), 'ありがとう');
     await user.click(understood());
     await user.click(leaveButton());
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     expect(sent(retire.path)).toEqual([{ reason: 'MAILS', comment: 'ありがとう', understood: true }]);
   });
 

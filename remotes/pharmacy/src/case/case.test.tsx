@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import {
   caseAnswer,

@@ -1,7 +1,7 @@
+import { expect, it } from '@jest/globals';
 import { pharmacistQueue } from '@store/contracts/calls/medicine';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 import { NOW, pharmacist } from '../testing/examples.ts';
 

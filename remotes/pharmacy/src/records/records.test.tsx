@@ -1,9 +1,9 @@
+import { expect, it, jest } from '@jest/globals';
 import { salesRecords } from '@store/contracts/calls/medicine';
 import type { MedicineSale } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import { remote } from '../remote.ts';
 import { NOW, pharmacist } from '../testing/examples.ts';
 import { recordsCsv } from './records-csv.ts';
@@ -59,13 +59,13 @@ it('is handed over as a file for inspection, in which no cell is a formula (73)'
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
     revokeObjectURL: () => undefined,
   });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await renderRoute(remote, '/pharmacist/records', {
     now: NOW,
     answers: [pharmacist, answer(salesRecords, () => ({ records: [sale], more: false }))],
   });
   await user.click(screen.getByRole('button', { name: 'CSVで書き出す' }));
-  expect(click).toHaveBeenCalledOnce();
+  expect(click).toHaveBeenCalledTimes(1);
   expect(files).toHaveLength(1);
   const csv = recordsCsv([sale, { ...sale, sku_name: '=1+1' }]);
   expect(csv.split('\r\n')).toHaveLength(4);

@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { remote } from '../remote.ts';
 
 it('shows its heading and a way back', async () => {

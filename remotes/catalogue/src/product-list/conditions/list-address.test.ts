@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { aShopMap } from '../../testing/places.ts';
 import { appliedConditions, clearedHref } from './applied-conditions.ts';
 import { type ListAddress, listHref, parseListAddress, withFilter } from './list-address.ts';

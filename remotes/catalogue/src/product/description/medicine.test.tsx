@@ -1,9 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { addToCart, cartState } from '@store/contracts/bus';
 import { getDrugSheet } from '@store/contracts/calls/medicine';
 import { answer } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { aCart } from '../../testing/carts.ts';
 import { aProduct } from '../../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../../testing/open-product.ts';

@@ -1,7 +1,7 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { standInDialogs } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../../testing/open-product.ts';
 
 beforeAll(standInDialogs);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { deliveryPlan, earliestWords, missingDayWords } from './delivery-plan.ts';
 
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 3);

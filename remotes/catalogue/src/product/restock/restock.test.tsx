@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { sessionState, signIn } from '@store/contracts/bus';
 import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
 import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { aProduct, aSession, inState } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
 
@@ -17,7 +17,7 @@ const asMember = (answers: NonNullable<ShopTable['answers']>, until: number | nu
 
 describe('再入荷のお知らせ of a sold-out product (16)', () => {
   it('a member asks for it once, sees until when it holds, and takes it back (16)', async () => {
-    const add = vi.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
+    const add = jest.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
     const table = asMember([
       answer(addRestockRequest, add),
       answer(removeRestockRequest, () => ({ expires_timestamp: null })),
@@ -35,7 +35,7 @@ describe('再入荷のお知らせ of a sold-out product (16)', () => {
     expect(await panel().findByRole('button', { name: '再入荷のお知らせを解除する' })).toBeVisible();
   });
   it('a guest signs in and comes back here (16)', async () => {
-    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(soldOut, { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
     expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });

@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { sessionState, signIn } from '@store/contracts/bus';
 import { listReviews, markReviewHelpful } from '@store/contracts/calls/review';
 import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { aProduct, aReviewPage, aSession } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
 
@@ -92,7 +92,7 @@ describe('参考になった', () => {
     expect(await reviews().findByRole('alert')).toHaveTextContent('ご自身のレビュー');
   });
   it('leads a guest to sign in and back here', async () => {
-    const leave = vi.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(aProduct(), { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await press();
     expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });

@@ -1,9 +1,9 @@
+import { expect, it, jest } from '@jest/globals';
 import { addToCart } from '@store/contracts/bus';
 import { relatedItems } from '@store/contracts/calls/catalogue';
 import { answer } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import { aProduct, aSummary } from '../../testing/fixtures.ts';
 import { openProduct, toasts } from '../../testing/open-product.ts';
 
@@ -24,7 +24,7 @@ const routine = {
 };
 
 it('the steps stand in their order, the page’s own marked, each that can be bought with its button (19)', async () => {
-  const add = vi.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+  const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
   await openProduct(aProduct(), {
     answers: [answer(relatedItems, () => ({ hits: [], routine }))],
     commands: [[addToCart, add], ...toasts()],

@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionEnded, sessionState } from '@store/contracts/bus';
 import {
   addAddress,
@@ -12,7 +13,6 @@ import { addressFields, toAddressInput, toFields } from '@store/customer-form';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleAddress, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 

@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   addAddress,
   amazonCheckoutSession,
@@ -12,7 +13,6 @@ import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { allMethods, exampleAddress, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 
@@ -100,7 +100,7 @@ describe('back from Amazon Pay (45)', () => {
   });
 
   it('the order goes by the call of Amazon Pay, with the amount that was shown (A-33)', async () => {
-    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const left = jest.spyOn(leave, 'for').mockReturnValue();
     const { sent } = await open('/cart?step=confirm&type=NORMAL', { cart: exampleCart({ checkout: chosen }) });
     await user.click(await screen.findByRole('button', { name: '注文を確定する' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://amazon.test/confirm'));

@@ -1,9 +1,9 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cartChanged, cartState, sessionState } from '@store/contracts/bus';
 import { applyCoupon, applyCouponCode, checkoutCoupons, usePoints } from '@store/contracts/calls/checkout';
 import { answer, refusal } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleCart, exampleCoupon, exampleEntry, NOW } from '../../testing/examples.ts';
 import { coupons, openCart } from '../../testing/open-cart.ts';
 
@@ -107,14 +107,14 @@ describe('coupons and points', () => {
       member: true,
       answers: [coupons(usable()), answer(applyCoupon, () => ({ carts: [] }))],
     });
-    const changed = vi.fn();
+    const changed = jest.fn();
     shop.bus.on(cartChanged, changed);
     await user.click(await screen.findByRole('button', { name: /冬の感謝クーポン」を ?利用する/ }));
     expect(asked).toContainEqual({
       path: applyCoupon.path,
       request: { order_type: 'NORMAL', issued_coupon_code: 'IC1' },
     });
-    expect(changed).toHaveBeenCalledOnce();
+    expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('one tap removes (84)', async () => {

@@ -1,7 +1,7 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getOrder } from '@store/contracts/calls/order';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import { memberState } from '../../testing/examples.ts';

@@ -1,8 +1,8 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { RETURN_EXCLUSION_LABELS } from '@store/domain/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import {
   exampleCard,

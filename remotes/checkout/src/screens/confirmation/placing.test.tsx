@@ -1,7 +1,7 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cartState } from '@store/contracts/bus';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readKept } from '../../shared/kept/kept.ts';
 import { exampleEntry } from '../../testing/examples.ts';
@@ -27,7 +27,7 @@ describe('placing the order', () => {
       },
     ]);
     expect(facts.placed).toHaveBeenCalledWith({ order_code: 'O-1' });
-    expect(facts.changed).toHaveBeenCalledOnce();
+    expect(facts.changed).toHaveBeenCalledTimes(1);
     expect(keptKey()).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('placing the order', () => {
         ],
       },
     };
-    const place = vi.fn().mockReturnValueOnce(refused).mockImplementation(placed);
+    const place = jest.fn<typeof placed>().mockReturnValueOnce(refused).mockImplementation(placed);
     const { facts, orders, shell, arrived } = await openConfirmation({ place });
     await user.click(orderButton());
     const note = await screen.findByRole('alert');
@@ -101,7 +101,7 @@ describe('placing the order', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['「スカルプシャンプー」の価格　7,150円 → 7,650円（税込）', 'お支払い合計　5,980円 → 6,480円（税込）']);
-    expect(facts.changed).toHaveBeenCalledOnce();
+    expect(facts.changed).toHaveBeenCalledTimes(1);
     shell.write(cartState, [{ ...readyCart, totals: { ...readyCart.totals, total_in_vat: 6480 } }]);
     expect(await screen.findByText('6,480')).toBeVisible();
     await user.click(orderButton());

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { answerPharmacist, askPharmacist, confirmMedicine, getConsultation } from '@store/contracts/calls/medicine';
 import { getOrder } from '@store/contracts/calls/order';
 import type { Consultation, OrderWhole } from '@store/contracts/entities';
@@ -5,7 +6,6 @@ import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import { memberState, NOW } from '../../testing/examples.ts';

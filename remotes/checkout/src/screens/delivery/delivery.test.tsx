@@ -1,9 +1,9 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cartChanged } from '@store/contracts/bus';
 import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleCart, exampleSubscription, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 
@@ -34,7 +34,7 @@ const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 describe('the delivery step', () => {
   it('saves address, day, slot and payment together (34)', async () => {
     const { saved, shop } = await openDelivery();
-    const changed = vi.fn();
+    const changed = jest.fn();
     shop.bus.on(cartChanged, changed);
     expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
     expect(radio('代金引換')).toBeChecked();
@@ -52,7 +52,7 @@ describe('the delivery step', () => {
         wishes: { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' },
       },
     ]);
-    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   });
 
   it('each payment says its fee, and only what the server offers is there (40)', async () => {

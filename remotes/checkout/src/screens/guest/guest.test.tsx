@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   beginAsGuest,
   cardFields,
@@ -12,7 +13,6 @@ import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import {
@@ -36,7 +36,7 @@ async function open(
   address: string,
   { cart = guestCart, begin = taken, known = false, live = [] as readonly string[] } = {},
 ) {
-  const begun = vi.fn(begin);
+  const begun = jest.fn(begin);
   const page = await renderRoute(remote, address, {
     now: NOW,
     live,

@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   amazonSignature,
   cardFields,
@@ -10,7 +11,6 @@ import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { allMethods, exampleCard, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 
@@ -143,11 +143,11 @@ describe('the other ways to pay (P-11)', () => {
   });
 
   it('Amazon Pay leads to Amazon first, and back to the page for its address (45)', async () => {
-    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const left = jest.spyOn(leave, 'for').mockReturnValue();
     await openDelivery();
     await choose('Amazon Pay');
     await user.click(screen.getByRole('button', { name: 'Amazon Payへ進む' }));
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     const back = new URL(left.mock.calls[0]?.[0] ?? '').searchParams.get('back') ?? '';
     expect(back).toMatch(/\/cart\?step=amazon&type=NORMAL$/);
   });

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { orderPlaced } from '@store/contracts/bus';
 import {
   cartsByCustomer,
@@ -12,14 +13,13 @@ import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const carded = exampleCart({
   checkout: {
@@ -38,11 +38,11 @@ const failedOrder = {
 type Progress = { kind: string; href?: string; code?: string; message?: string };
 const APPROVED: Progress = { kind: 'approved' };
 const DECLINED: Progress = { kind: 'declined', code: 'card-declined', message: 'このカードは…' };
-const REDIRECT: Progress = { kind: 'redirect', href: 'http://cards.test/challenge/1' };
+const REDIRECT = { kind: 'redirect', href: 'http://cards.test/challenge/1' } satisfies Progress;
 const RUNNING: Progress = { kind: 'running' };
 const telling = (...progress: (Progress | 'lost')[]) => {
   const left = [...progress];
-  return vi.fn(() => {
+  return jest.fn((_asked?: unknown) => {
     const next = left.length > 1 ? left.shift() : left[0];
     if (next === 'lost') return Promise.reject(new Error('offline'));
     const answered = { kind: 'answered', data: { order_code: 'O-1', payment: next } };
@@ -51,11 +51,11 @@ const telling = (...progress: (Progress | 'lost')[]) => {
 };
 
 async function open(address: string, { cart = carded, payment = telling(APPROVED), order = exampleOrder } = {}) {
-  const cancelled = vi.fn((request: { order_code: string }) => {
+  const cancelled = jest.fn((request: { order_code: string }) => {
     expect(request).toEqual({ order_code: 'O-1' });
     return { kind: 'answered', data: { order: exampleOrder } };
   });
-  const place = vi.fn(() => ({ kind: 'answered', data: { order_code: 'O-1', payment_code: 'PY1' } }));
+  const place = jest.fn(() => ({ kind: 'answered', data: { order_code: 'O-1', payment_code: 'PY1' } }));
   const page = await renderRoute(remote, address, {
     now: NOW,
     state: memberState([cart]),
@@ -70,7 +70,7 @@ async function open(address: string, { cart = carded, payment = telling(APPROVED
       answer(getOrder, () => order),
     ],
   });
-  const placed = vi.fn();
+  const placed = jest.fn();
   page.shop.bus.on(orderPlaced, placed);
   return { ...page, payment, place, placed, cancelled };
 }
@@ -84,11 +84,11 @@ describe('the payment of an order just placed', () => {
     expect(await screen.findByText('Visa •••• 3220 有効期限 12/30')).toBeVisible();
     await press('注文を確定する');
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
-    expect(placed).toHaveBeenCalledOnce();
+    expect(placed).toHaveBeenCalledTimes(1);
   });
 
   it('a challenge leads to the issuer, and no order is told yet (38)', async () => {
-    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const left = jest.spyOn(leave, 'for').mockReturnValue();
     const { placed } = await open('/cart?step=confirm&type=NORMAL', { payment: telling(REDIRECT) });
     await press('注文を確定する');
     await waitFor(() => expect(left).toHaveBeenCalledWith(REDIRECT.href));
@@ -147,10 +147,10 @@ describe('back from a payment page (38)', () => {
     expect(screen.getByRole('link', { name: 'お支払いを続ける' })).toHaveAttribute('href', REDIRECT.href);
   });
   it('a processor that has not decided is asked again by itself', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    jest.useFakeTimers({ advanceTimers: true });
     const { arrived, payment } = await open(RETURN, { payment: telling(RUNNING, RUNNING, APPROVED) });
     expect(screen.getByRole('status')).toHaveTextContent('お支払いの結果を確認しています');
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
     expect(payment).toHaveBeenCalledTimes(3);
   });
@@ -161,7 +161,7 @@ describe('back from a payment page (38)', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
   });
   it('in another browser nothing private is shown, and the way is clear', async () => {
-    const refused = vi.fn(() => Promise.resolve({ kind: 'refused', code: 'not-found', message: '' }));
+    const refused = jest.fn(() => Promise.resolve({ kind: 'refused', code: 'not-found', message: '' }));
     await open(RETURN, { payment: refused as never });
     expect(await screen.findByText('この画面では、お支払いの結果を確認できません')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ご注文履歴を見る' })).toHaveAttribute('href', '/mypage/orders');
@@ -175,7 +175,7 @@ describe('a cart whose payment is under way (37)', () => {
     expect(screen.getByText(/手続きが終わるまで確保しています/)).toBeVisible();
   });
   it('going on leads to the page of the same payment', async () => {
-    const left = vi.spyOn(leave, 'for').mockReturnValue();
+    const left = jest.spyOn(leave, 'for').mockReturnValue();
     const { payment } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment, payment: telling(REDIRECT) });
     expect(payment).not.toHaveBeenCalled();
     await press('お支払いを続ける');
@@ -188,7 +188,7 @@ describe('a cart whose payment is under way (37)', () => {
     });
     await press('お支払いをやめて、カートに戻る');
     await waitFor(() => expect(arrived()).toBe('/cart'), { timeout: 3_000 });
-    expect(cancelled).toHaveBeenCalledOnce();
+    expect(cancelled).toHaveBeenCalledTimes(1);
   });
   it('what was paid meanwhile is an order, and nothing is cancelled (G01)', async () => {
     const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment });

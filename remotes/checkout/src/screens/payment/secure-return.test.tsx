@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { guestState } from '../../testing/examples.ts';
 

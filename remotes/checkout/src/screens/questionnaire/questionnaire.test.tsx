@@ -1,10 +1,10 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { declareHealth, getQuestionnaire } from '@store/contracts/calls/medicine';
 import { healthAnswers } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleCart, exampleEntry, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 import { healthErrors } from './health-errors.ts';

@@ -1,8 +1,8 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleCart, exampleEntry, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 import { openCart } from '../../testing/open-cart.ts';

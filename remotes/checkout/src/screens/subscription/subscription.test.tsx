@@ -1,9 +1,9 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cartChanged } from '@store/contracts/bus';
 import { updateSkuEntry } from '@store/contracts/calls/checkout';
 import { answer, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleCart, exampleSubscription, NOW } from '../../testing/examples.ts';
 import { openCart } from '../../testing/open-cart.ts';
 
@@ -28,7 +28,7 @@ describe('a subscription in the cart', () => {
       now: NOW,
       answers: [answer(updateSkuEntry, () => ({ carts: [] }))],
     });
-    const changed = vi.fn();
+    const changed = jest.fn();
     shop.bus.on(cartChanged, changed);
     await user.click(screen.getByRole('button', { name: /お届けサイクルを\s?変更/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'お届けサイクルの変更' }));

@@ -1,10 +1,10 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cartChanged } from '@store/contracts/bus';
 import { getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/examples.ts';
 
@@ -82,7 +82,7 @@ describe('buying again (R-51, 79)', () => {
       previewed(shampoo, mask),
       answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
     ]);
-    const changed = vi.fn();
+    const changed = jest.fn();
     page.shop.bus.on(cartChanged, changed);
     const dialog = await question();
     await userEvent.click(dialog.getByRole('checkbox', { name: /スカルプシャンプー/ }));
@@ -93,7 +93,7 @@ describe('buying again (R-51, 79)', () => {
     expect(requestsOf(page.asked)).toEqual([
       { order_code: 'X1', lines: [{ sku_code: 'S0002', quantity: 2, price_in_vat: 3252 }] },
     ]);
-    expect(changed).toHaveBeenCalledOnce();
+    expect(changed).toHaveBeenCalledTimes(1);
   });
   it('one line alone has its own button (79)', async () => {
     await press(/「絹艶ヘアマスク」を\s?もう一度購入する/, [
@@ -155,7 +155,7 @@ describe('buying again (R-51, 79)', () => {
         return bothAdded;
       }),
     ]);
-    const call = vi.spyOn(shop, 'call');
+    const call = jest.spyOn(shop, 'call');
     await userEvent.click(screen.getByRole('button', { name: WHOLE }));
     const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: PUT }));

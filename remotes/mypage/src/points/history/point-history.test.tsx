@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { pointHistory } from '@store/contracts/calls/customer';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { DAY, NOW } from '../../testing/examples.ts';
 import { EMPLOYEE, memberShop } from '../../testing/member-shop.ts';

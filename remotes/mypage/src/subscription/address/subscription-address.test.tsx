@@ -1,10 +1,10 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addAddress, addressesByCustomer, postcode, updateAddress } from '@store/contracts/calls/checkout';
 import { changeSubscriptionAddress, getSubscription } from '@store/contracts/calls/subscription';
 import type { Address } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
 import { memberShop } from '../../testing/member-shop.ts';

@@ -1,9 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import { changeSubscriptions, listBoxDays, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
 import { exampleSubscription } from '../../testing/examples.ts';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { favouritesByCustomer } from '@store/contracts/calls/checkout';
 import {
   addBoxItem,
@@ -21,7 +22,6 @@ import type { Call } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleOptions, exampleWhole } from '../../testing/example-subscription.ts';
 import { exampleProduct, picture } from '../../testing/examples.ts';

@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 import { exampleWhole } from '../../testing/example-subscription.ts';
 import { memberShop } from '../../testing/member-shop.ts';

@@ -1,8 +1,8 @@
+import { beforeAll, expect, it } from '@jest/globals';
 import { listReviews } from '@store/contracts/calls/review';
 import { answer, standInDialogs } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
 import { aProduct, aReviewPage } from '../../../testing/fixtures.ts';
 import { openProduct } from '../../../testing/open-product.ts';
 

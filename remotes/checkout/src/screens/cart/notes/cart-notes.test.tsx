@@ -1,9 +1,9 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { cartChanged, orderPlaced } from '@store/contracts/bus';
 import { acknowledgeMerge, cartsByCustomer, failedAuthentication } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.ts';
 import { exampleCart, exampleEntry, exampleMask, memberState, NOW } from '../../../testing/examples.ts';
 import { openCart } from '../../../testing/open-cart.ts';
@@ -23,7 +23,7 @@ describe('what the sign-in merged', () => {
       carts: [exampleCart({ merged })],
       answers: [answer(acknowledgeMerge, () => ({ carts: [] }))],
     });
-    const changed = vi.fn();
+    const changed = jest.fn();
     shop.bus.on(cartChanged, changed);
     expect(await screen.findByText('ログイン前のカートの商品をまとめました')).toBeVisible();
     expect(screen.getByText(/「スカルプシャンプー」2点/)).toBeVisible();
@@ -74,7 +74,7 @@ describe('a cart left in 3-D Secure', () => {
     expect(reports).toEqual([{ path: failedAuthentication.path, request: { payment_code: 'PAY1' } }]);
   });
   it('one that was approved all the same leads to its order (S-02)', async () => {
-    const placed = vi.fn();
+    const placed = jest.fn();
     const page = await open({ kind: 'approved' });
     page.shop.bus.on(orderPlaced, placed);
     expect(await screen.findByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute(
@@ -94,11 +94,11 @@ describe('a cart left in 3-D Secure', () => {
 
 it('whoever comes back to the page sees what another device did (30)', async () => {
   const { shop } = await openCart();
-  const asked = vi.fn();
+  const asked = jest.fn();
   shop.bus.on(cartChanged, asked);
-  const clock = vi.spyOn(shop, 'now').mockReturnValue(NOW + 60_000);
+  const clock = jest.spyOn(shop, 'now').mockReturnValue(NOW + 60_000);
   act(() => void window.dispatchEvent(new Event('focus')));
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(asked).toHaveBeenCalledTimes(1);
   clock.mockRestore();
 });

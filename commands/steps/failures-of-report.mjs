@@ -3,10 +3,10 @@ import { root } from './root.mjs';
 import { tellFailure } from './tell-failure.mjs';
 
 /**
- * What failed, from vitest's JSON report: file, name and message of each test. A file that does not even load has no failed
+ * What failed, from the JSON report of jest or vitest, which is the same: file, name and message of each test. A file that does not even load has no failed
  * test of its own and stands for itself.
  */
-export function failuresOfVitest({ testResults }) {
+export function failuresOfReport({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');

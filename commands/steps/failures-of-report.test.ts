@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failuresOfVitest } from './failures-of-vitest.mjs';
+import { failuresOfReport } from './failures-of-report.mjs';
 
 const file = (status: string, message: string, ...assertionResults: object[]) => ({
   name: `${process.cwd()}/packages/domain/src/points.test.ts`,
@@ -23,12 +23,12 @@ it('names each failed test with the first lines of what it said', () => {
       ),
     ],
   };
-  expect(failuresOfVitest(report)).toEqual([
+  expect(failuresOfReport(report)).toEqual([
     'packages/domain/src/points.test.ts › rounds down (P-01)\n    expected 1 to be 2\n      at points.test.ts:3',
   ]);
 });
 
 it('names a file that does not load, and none that passed', () => {
   const report = { testResults: [file('failed', 'no such module'), file('passed', '')] };
-  expect(failuresOfVitest(report)).toEqual(['packages/domain/src/points.test.ts\n    no such module']);
+  expect(failuresOfReport(report)).toEqual(['packages/domain/src/points.test.ts\n    no such module']);
 });

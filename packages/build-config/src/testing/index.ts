@@ -1,0 +1,3 @@
+export { expectOf } from './expect-of.ts';
+export { poll } from './poll.ts';
+export { restoreGlobals, stubGlobal } from './stub-global.ts';

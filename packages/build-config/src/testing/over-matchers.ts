@@ -1,0 +1,27 @@
+import { expect } from '@jest/globals';
+
+/** What `expect(value)` gives for a value of this type. */
+export type MatchersOf<T> = ReturnType<typeof expect<T>>;
+
+/** The way to a matcher from `expect(value)`, as `['not', 'toBe']`, and what it was called with. */
+export interface Match {
+  readonly path: readonly string[];
+  readonly given: readonly unknown[];
+}
+
+/** An object that takes every matcher and hands it, once called, to `act`. */
+export function overMatchers(act: (match: Match) => unknown, path: readonly string[] = []): unknown {
+  return new Proxy(() => undefined, {
+    get: (_, name) => overMatchers(act, [...path, String(name)]),
+    apply: (_, _this, given: unknown[]) => act({ path, given }),
+  });
+}
+
+/** Calls the matcher on this value. */
+export function applyMatch(value: unknown, { path, given }: Match): unknown {
+  const owner = path.slice(0, -1).reduce<unknown>(memberOf, expect(value));
+  const matcher = memberOf(owner, path.at(-1) ?? '');
+  return Reflect.apply(matcher as (...given: readonly unknown[]) => unknown, owner, given);
+}
+
+const memberOf = (owner: unknown, name: string): unknown => Reflect.get(Object(owner), name);

@@ -1,0 +1,31 @@
+import { applyMatch, type MatchersOf, overMatchers } from './over-matchers.ts';
+
+const INTERVAL_MS = 50;
+
+/** The matchers of a value that is still to come. */
+type Polled<M> = {
+  [Name in keyof M]: M[Name] extends (...given: infer Given) => unknown
+    ? (...given: Given) => Promise<void>
+    : Polled<M[Name]>;
+};
+
+/**
+ * Reads a value again and again until the matcher holds; the last fault is thrown once `timeoutMs` have passed.
+ * @example await poll(() => heard.length).toBe(2);
+ */
+export function poll<T>(read: () => T, timeoutMs = 10_000): Polled<MatchersOf<Awaited<T>>> {
+  const matchers = overMatchers(async (match) => {
+    const end = performance.now() + timeoutMs;
+    for (;;) {
+      try {
+        applyMatch(await read(), match);
+        return;
+      } catch (fault) {
+        if (performance.now() > end) throw fault;
+      }
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    }
+  });
+  // Each matcher is passed on to expect(value) under its own name.
+  return matchers as Polled<MatchersOf<Awaited<T>>>;
+}
