@@ -5,7 +5,7 @@
 
 // The backend's own copy, so that one package alone depends on it.
 export { and, eq, inArray, like, sql } from 'drizzle-orm';
-export { type Goods, loadGoods } from './features/cart/line-goods.ts';
+export { type CartProduct, loadCartProducts } from './features/cart/cart-products.ts';
 export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.ts';
 export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
 export { settleGroupBuys } from './features/group-buy/settle-group-buys.ts';

@@ -31,7 +31,7 @@ export async function makeCrowd(database: Database, size: number): Promise<LoadS
 }
 
 /** What is put into the cart of each of a crowd. */
-export interface Goods {
+export interface CartProduct {
   sku: string;
   quantity?: number;
   orderType?: OrderType;
@@ -46,7 +46,7 @@ export type FilledCart = Pick<RequestOf<typeof placeOrder>, 'order_type' | 'cart
 export async function fillCarts(
   database: Database,
   shoppers: readonly LoadShopper[],
-  { sku, quantity = 1, orderType = 'NORMAL', couponOf, points = 0 }: Goods,
+  { sku, quantity = 1, orderType = 'NORMAL', couponOf, points = 0 }: CartProduct,
 ): Promise<FilledCart[]> {
   const now = Date.now();
   const rows = shoppers.map((shopper) => ({

@@ -1,5 +1,5 @@
 /** Load on the API: processes of the backend, a PostgreSQL for them, and many who buy. */
 export { type BackendProcess, environmentOf, startBackendProcess } from './backend-process.ts';
-export { fillCarts, type Goods, makeCrowd, totalOf } from './crowd.ts';
+export { type CartProduct, fillCarts, makeCrowd, totalOf } from './crowd.ts';
 export { BusyError, LoadShopper, NoAnswerError, type Reply } from './load-shopper.ts';
 export { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';

@@ -1,13 +1,13 @@
 import type { placeOrder } from '@store/contracts/calls/checkout';
 import type { RequestOf } from '@store/contracts/wire';
-import { fillCarts, type Goods, type LoadShopper, totalOf } from '@store/load';
+import { type CartProduct, fillCarts, type LoadShopper, totalOf } from '@store/load';
 import type { RaceStore } from './race-store.ts';
 
 /** Fills everybody's cart alike, and answers what each order is placed with. */
 export async function readyOrders(
   { database, processes }: RaceStore,
   shoppers: readonly LoadShopper[],
-  goods: Goods,
+  goods: CartProduct,
 ): Promise<RequestOf<typeof placeOrder>[]> {
   const carts = await fillCarts(database, shoppers, goods);
   const [process] = processes;

@@ -1,4 +1,4 @@
-import type { Goods } from '@store/backend/store';
+import type { CartProduct } from '@store/backend/store';
 import type { orderDetails, orderMails, orders } from '@store/backend/tables/orders';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { addDays, tokyoDate } from '@store/domain/calendar';
@@ -7,7 +7,7 @@ import { orderTotals } from '@store/domain/order';
 import { pointsPerUnit } from '@store/domain/points';
 import type { Days } from '../content/days.ts';
 import type { MasterCoupon, Order, Person } from '../content/people-types.ts';
-import type { DemoGoods } from './demo-goods.ts';
+import type { DemoProducts } from './demo-products.ts';
 import { orderMailRows } from './order-mail-rows.ts';
 
 type Asked = {
@@ -15,7 +15,7 @@ type Asked = {
   order: Order;
   index: number;
   coupons: readonly MasterCoupon[];
-  goods: DemoGoods;
+  productOf: DemoProducts;
   days: Days;
   now: number;
 };
@@ -26,10 +26,10 @@ export function orderRows(asked: Asked): {
   details: (typeof orderDetails.$inferInsert)[];
   mails: (typeof orderMails.$inferInsert)[];
 } {
-  const { order, goods, days, now } = asked;
+  const { order, productOf, days, now } = asked;
   return {
     order: orderRow(asked),
-    details: order.lines.map((line, index) => detailRow(order, { line, index, goods: goods(line.productCode) })),
+    details: order.lines.map((line, index) => detailRow(order, { line, index, product: productOf(line.productCode) })),
     mails: orderMailRows(order, { checkoutAt: checkoutAt(asked), days, now }),
   };
 }
@@ -72,7 +72,7 @@ function orderRow(asked: Asked): typeof orders.$inferInsert {
 }
 
 function sumOf(
-  { person, order, goods }: Asked,
+  { person, order, productOf }: Asked,
   to: { paymentType: PaymentMethod; prefecture: string; postcode: string },
 ) {
   const { orderType } = order;
@@ -80,7 +80,7 @@ function sumOf(
     lines: order.lines.map(({ productCode, quantity, priceInVat }) => ({
       price_in_vat: priceInVat,
       quantity,
-      tax_code: goods(productCode).record.row.taxCode,
+      tax_code: productOf(productCode).record.row.taxCode,
       pointsPerUnit: isEmployee(person.memberType)
         ? 0
         : pointsPerUnit(priceInVat, { orderType, memberRank: person.rank, memberType: person.memberType, now: 0 }),
@@ -102,17 +102,17 @@ function checkoutAt({ order, index, days, now }: Asked): number {
 
 function detailRow(
   { orderCode }: Order,
-  { line, index, goods }: { line: Order['lines'][number]; index: number; goods: Goods },
+  { line, index, product }: { line: Order['lines'][number]; index: number; product: CartProduct },
 ): typeof orderDetails.$inferInsert {
   return {
     orderCode,
     line: index,
-    skuCode: goods.record.row.skuCode,
-    itemCode: goods.itemCode,
-    skuName: goods.name,
-    brand: goods.brand,
-    picture: goods.picture,
-    taxCode: goods.record.row.taxCode,
+    skuCode: product.record.row.skuCode,
+    itemCode: product.itemCode,
+    skuName: product.name,
+    brand: product.brand,
+    picture: product.picture,
+    taxCode: product.record.row.taxCode,
     quantity: line.quantity,
     priceInVat: line.priceInVat,
   };

@@ -12,7 +12,7 @@ import {
 } from '@store/backend/tables/points-and-coupons';
 import { type Days, daysAround } from '../content/days.ts';
 import type { MasterCoupon, Person } from '../content/people-types.ts';
-import { loadDemoGoods } from './demo-goods.ts';
+import { loadDemoProducts } from './demo-products.ts';
 import { orderRows } from './order-rows.ts';
 import { addressRow, cardRow, customerRow, grantOf, issuedCouponRow, lotRow, masterCouponRow } from './person-rows.ts';
 import { subscriptionRows } from './subscription-rows.ts';
@@ -77,17 +77,17 @@ async function seedPerson(
     issuedCoupons,
     person.coupons.map((issued) => issuedCouponRow(person, issued, days)),
   );
-  const goods = await loadDemoGoods(queries, [
+  const productOf = await loadDemoProducts(queries, [
     ...person.orders.flatMap(({ lines }) => lines.map(({ productCode }) => productCode)),
     ...person.periodicalPurchases.map(({ productCode }) => productCode),
     ...person.favourites,
   ]);
   // One by one, oldest first: the position counts up with every row.
   for (const productCode of person.favourites.toReversed()) {
-    const { skuCode } = goods(productCode).record.row;
+    const { skuCode } = productOf(productCode).record.row;
     await queries.insert(favourites).values({ customerCode, skuCode, addedAt: days.startOf(-1) });
   }
-  const rows = person.orders.map((order, index) => orderRows({ person, order, index, coupons, goods, days, now }));
+  const rows = person.orders.map((order, index) => orderRows({ person, order, index, coupons, productOf, days, now }));
   await insertAll(
     queries,
     orders,
@@ -103,7 +103,7 @@ async function seedPerson(
     orderMails,
     rows.flatMap(({ mails }) => mails),
   );
-  await insertAll(queries, periodicalPurchases, subscriptionRows({ person, goods, days, now }));
+  await insertAll(queries, periodicalPurchases, subscriptionRows({ person, productOf, days, now }));
 }
 
 type Table = Parameters<Queries['insert']>[0];

@@ -1,25 +1,25 @@
-import type { Goods } from '@store/backend/store';
+import type { CartProduct } from '@store/backend/store';
 import type { periodicalPurchases } from '@store/backend/tables/orders';
 import type { PurchaseInterval } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { nextDelivery } from '@store/domain/delivery';
 import type { Days } from '../content/days.ts';
 import type { PeriodicalPurchase, Person } from '../content/people-types.ts';
-import type { DemoGoods } from './demo-goods.ts';
+import type { DemoProducts } from './demo-products.ts';
 
 /** A person's subscriptions with their next delivery by the domain's rule. */
 export function subscriptionRows(asked: {
   person: Person;
-  goods: DemoGoods;
+  productOf: DemoProducts;
   days: Days;
   now: number;
 }): (typeof periodicalPurchases.$inferInsert)[] {
-  const { person, goods, days, now } = asked;
+  const { person, productOf, days, now } = asked;
   return person.periodicalPurchases.map((purchase) => {
     const interval = intervalOf(purchase);
     const startedAt = days.startOf(purchase.startedDay);
     const anchor = tokyoDate(startedAt);
-    const behind = goods(purchase.productCode);
+    const behind = productOf(purchase.productCode);
     return {
       periodicalPurchaseCode: purchase.periodicalPurchaseCode,
       customerCode: person.customerCode,
@@ -59,7 +59,7 @@ function intervalOf(purchase: PeriodicalPurchase): PurchaseInterval {
 }
 
 /** What later deliveries cost; goods that are no longer subscribable keep their ordinary price. */
-function priceOf({ record }: Goods): number {
+function priceOf({ record }: CartProduct): number {
   const byType = (type: string) =>
     record.prices.find(({ priceType, priceTag }) => priceType === type && priceTag === '');
   const row = byType('PERIODICAL') ?? byType('NORMAL');

@@ -13,7 +13,7 @@ export {
   type MixingItem,
   type MixingRefusal,
 } from './mixing.ts';
-export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedGoods } from './on-show.ts';
+export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedProduct } from './on-show.ts';
 export { choosePriceRow, type PriceQuestion, type PriceRow, percentOff } from './price-row.ts';
 export { DEFAULT_PURCHASE_LIMIT, limitQuantity, purchaseLimit, type QuantityDecision } from './purchase-limit.ts';
 export {

@@ -1,5 +1,5 @@
 /** What says of goods whether anybody may see them. */
-export interface ListedGoods {
+export interface ListedProduct {
   skuCode: string;
   /** The product has a page. */
   isPublished: boolean;
@@ -13,7 +13,7 @@ export function isHiddenSku(skuCode: string): boolean {
 }
 
 /** C14, P-08: whether the goods stand in the catalogue, whoever looks. */
-export function isListed({ skuCode, isPublished, isPublic }: ListedGoods): boolean {
+export function isListed({ skuCode, isPublished, isPublic }: ListedProduct): boolean {
   return isPublished && isPublic && !isHiddenSku(skuCode);
 }
 
@@ -21,7 +21,7 @@ export function isListed({ skuCode, isPublished, isPublic }: ListedGoods): boole
  * The one rule of what a shopper may see, and so may buy (P-08, C14, U-03, U-06): goods of the catalogue with a price
  * for an ordinary purchase that is open to them. `openPrices`: how many such prices there are, in their campaign.
  */
-export function isOnShow({ openPrices, ...goods }: ListedGoods & { openPrices: number }): boolean {
+export function isOnShow({ openPrices, ...goods }: ListedProduct & { openPrices: number }): boolean {
   return openPrices > 0 && isListed(goods);
 }
 

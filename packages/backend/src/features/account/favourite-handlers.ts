@@ -4,7 +4,7 @@ import { skus } from '../../platform/database/tables/skus.ts';
 import { type Handler, handle, type Queries, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
-import { loadGoods } from '../cart/line-goods.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { addHeart, type Heart, heartCodes, loadHearts, type PageStart, removeHeart } from './favourites.ts';
 import type { PagingTokens } from './paging-token.ts';
@@ -25,9 +25,9 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
     }),
     handle(addFavourite, async ({ sku_code }, context) => {
       const customerCode = memberCode(context);
-      const goods = (await loadGoods(context.database, [sku_code])).get(sku_code);
+      const product = (await loadCartProducts(context.database, [sku_code])).get(sku_code);
       // Goods of a campaign may have no price outside it, so only what is in no catalogue is refused.
-      if (!goods?.isListed) return refuse('not-found', '商品が見つかりませんでした。');
+      if (!product?.isListed) return refuse('not-found', '商品が見つかりませんでした。');
       await addHeart(context.database, { customerCode, skuCode: sku_code, now: context.clock() });
       return { sku_codes: await heartCodes(context.database, customerCode) };
     }),

@@ -8,7 +8,7 @@ import { carts } from '../../platform/database/tables/carts.ts';
 import type { CallContext, Refusal } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
-import { type Goods, loadGoods, loadOffers } from './line-goods.ts';
+import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartShopper, linePrice } from './line-price.ts';
 import { refuseHidden, refuseInPayment, refusePriceChanged, refuseUnknown } from './messages.ts';
 import { refuseAdding, refuseNotOnSale } from './refuse-adding.ts';
@@ -35,15 +35,15 @@ export async function addToCart(request: Request, asked: Adding): Promise<Refusa
   const stored = await loadCarts(database, owner);
   const inPayment = stored.find(({ row }) => row.orderType === request.order_type && row.payingOrderCode !== null);
   if (inPayment) return refuseInPayment(inPayment.row);
-  const goods = await loadGoods(database, [
+  const products = await loadCartProducts(database, [
     request.sku,
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
-  const adding = goods.get(request.sku);
+  const adding = products.get(request.sku);
   if (!adding) return refuseHidden();
   const shopper = cartShopperOf(context);
   const campaign = await wantedCampaign(request, context);
-  const lines = shelfLines(stored, goods);
+  const lines = shelfLines(stored, products);
   const refused = refuseAdding({ request, adding, lines, shopper, offer: campaign?.offer });
   return refused ?? keepLine(request, { ...asked, stored, adding, shopper, campaign });
 }
@@ -62,7 +62,7 @@ async function keepLine(
   request: Request,
   asked: Adding & {
     stored: readonly StoredCart[];
-    adding: Goods;
+    adding: CartProduct;
     shopper: CartShopper;
     campaign: { code: string; offer: Offer } | undefined;
   },

@@ -37,7 +37,7 @@ export function sumCart(asked: {
       lines: lines.map((line) => ({
         price_in_vat: line.price,
         quantity: line.entry.quantity,
-        tax_code: line.goods.record.row.taxCode,
+        tax_code: line.product.record.row.taxCode,
         pointsPerUnit: line.points,
         couponTarget: coupon !== null && isCouponLine(coupon, line),
       })),

@@ -14,8 +14,8 @@ import type { Shopper } from '../../shared/customer/shopper.ts';
 import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
+import type { CartProduct } from './cart-products.ts';
 import { inventoryFor } from './demand.ts';
-import type { Goods } from './line-goods.ts';
 
 /** Whether so many of these goods can be bought now as this order type. */
 export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: number } | { kind: 'not-on-sale' };
@@ -25,7 +25,7 @@ export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: n
  * clock. `stock` is what other lines leave over.
  */
 export function lineSale(asked: {
-  goods: Goods;
+  product: CartProduct;
   orderType: OrderType;
   quantity: number;
   stock: readonly StockRow[];
@@ -33,15 +33,15 @@ export function lineSale(asked: {
   /** The campaign it is bought in. */
   offer: Offer | undefined;
 }): LineSale {
-  const { goods, orderType, quantity, stock, shopper, offer } = asked;
-  if (!isOnShowFor(goods, shopper, offer)) return { kind: 'not-on-sale' };
+  const { product, orderType, quantity, stock, shopper, offer } = asked;
+  if (!isOnShowFor(product, shopper, offer)) return { kind: 'not-on-sale' };
   const { now } = shopper;
-  const sku = saleSkuOf(goods.record);
+  const sku = saleSkuOf(product.record);
   // Dates decide first, with plenty on the shelf; then the shelf.
   const open =
     orderType === 'PERIODICAL'
       ? subscriptionAvailability({ sku, inventories: plentyOf(sku), now }).kind === 'available'
-      : orderTypeFor(saleByDates(goods, now)) === orderType;
+      : orderTypeFor(saleByDates(product, now)) === orderType;
   if (!open) return { kind: 'not-on-sale' };
   const type = inventoryFor(orderType);
   const remaining = type ? stockOf(sku, stock, type) : Number.POSITIVE_INFINITY;
@@ -49,7 +49,7 @@ export function lineSale(asked: {
 }
 
 /** How the normal purchase stands by dates and flags alone, as if the shelf were full. */
-export function saleByDates({ record }: Goods, now: number): Availability {
+export function saleByDates({ record }: CartProduct, now: number): Availability {
   const sku = saleSkuOf(record);
   return availability({ sku, inventories: plentyOf(sku), now });
 }

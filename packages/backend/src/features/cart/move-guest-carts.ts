@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type CartEntryRow, carts } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
-import { type Goods, loadGoods } from './line-goods.ts';
+import { type CartProduct, loadCartProducts } from './cart-products.ts';
 import { noteMerge } from './merge-notes.ts';
 import { addToStoredCart, changeEntry, loadCarts, makeCart, removeEntry, type StoredCart } from './stored-carts.ts';
 
@@ -23,34 +23,38 @@ export async function moveGuestCarts(
   let stayed = false;
   for (const cart of guestCarts) {
     const memberCarts = await loadCarts(database, member);
-    const goods = await loadGoods(
+    const products = await loadCartProducts(
       database,
       [cart, ...memberCarts].flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
     );
     const isPaying = memberCarts.some(
       ({ row }) => row.orderType === cart.row.orderType && row.payingOrderCode !== null,
     );
-    if (isPaying || !fitsBeside(cart, memberCarts, goods)) {
+    if (isPaying || !fitsBeside(cart, memberCarts, products)) {
       stayed = true;
       const [told] = memberCarts;
       if (told)
         await noteMerge(database, told, {
-          stayed: cart.entries.map(({ skuCode }) => ({ sku_name: nameOf(goods, skuCode) })),
+          stayed: cart.entries.map(({ skuCode }) => ({ sku_name: nameOf(products, skuCode) })),
         });
-    } else await moveCart(database, { cart, memberCarts, goods, member, now: asked.now });
+    } else await moveCart(database, { cart, memberCarts, products, member, now: asked.now });
   }
   return !stayed;
 }
 
-function fitsBeside(cart: StoredCart, memberCarts: readonly StoredCart[], goods: ReadonlyMap<string, Goods>): boolean {
-  const items = memberCarts.flatMap((each) => mixingItems(each, goods));
-  return mixingItems(cart, goods).every((item) => checkMixing(item, items).kind === 'allowed');
+function fitsBeside(
+  cart: StoredCart,
+  memberCarts: readonly StoredCart[],
+  products: ReadonlyMap<string, CartProduct>,
+): boolean {
+  const items = memberCarts.flatMap((each) => mixingItems(each, products));
+  return mixingItems(cart, products).every((item) => checkMixing(item, items).kind === 'allowed');
 }
 
-function mixingItems({ row, entries }: StoredCart, goods: ReadonlyMap<string, Goods>) {
+function mixingItems({ row, entries }: StoredCart, products: ReadonlyMap<string, CartProduct>) {
   return entries.map(({ skuCode }) => ({
     order_type: row.orderType,
-    sku_type: goods.get(skuCode)?.record.row.skuType,
+    sku_type: products.get(skuCode)?.record.row.skuType,
   }));
 }
 
@@ -59,19 +63,19 @@ async function moveCart(
   asked: {
     cart: StoredCart;
     memberCarts: readonly StoredCart[];
-    goods: ReadonlyMap<string, Goods>;
+    products: ReadonlyMap<string, CartProduct>;
     member: Owner;
     now: number;
   },
 ): Promise<void> {
-  const { cart, memberCarts, goods, member, now } = asked;
+  const { cart, memberCarts, products, member, now } = asked;
   const { orderType } = cart.row;
   const own = memberCarts.find(({ row }) => row.orderType === orderType);
   const elsewhere = memberCarts.filter((each) => each !== own).flatMap(({ entries }) => entries);
-  const limitOf = ({ sku_code }: { sku_code: string }) => limitBeside(goods.get(sku_code), sku_code, elsewhere);
+  const limitOf = ({ sku_code }: { sku_code: string }) => limitBeside(products.get(sku_code), sku_code, elsewhere);
   const merged = mergeEntries({
-    member: (own?.entries ?? []).map((entry) => toMergeEntry(entry, goods)),
-    guest: cart.entries.map((entry) => toMergeEntry(entry, goods)),
+    member: (own?.entries ?? []).map((entry) => toMergeEntry(entry, products)),
+    guest: cart.entries.map((entry) => toMergeEntry(entry, products)),
     limitOf,
   });
   const target = own?.row ?? (await makeCart(database, { owner: member, orderType, now }));
@@ -86,7 +90,7 @@ async function moveCart(
     {
       brought: cart.entries.map(({ skuCode, quantity }) => ({
         sku_code: skuCode,
-        sku_name: nameOf(goods, skuCode),
+        sku_name: nameOf(products, skuCode),
         quantity,
       })),
       capped: merged.capped.map(({ sku_name, limit }) => ({ sku_name, limit })),
@@ -96,18 +100,18 @@ async function moveCart(
   await database.delete(carts).where(eq(carts.cartCode, cart.row.cartCode));
 }
 
-function toMergeEntry(entry: CartEntryRow, goods: ReadonlyMap<string, Goods>) {
+function toMergeEntry(entry: CartEntryRow, products: ReadonlyMap<string, CartProduct>) {
   const { skuCode, quantity } = entry;
-  return { sku_code: skuCode, sku_name: nameOf(goods, skuCode), quantity, entry };
+  return { sku_code: skuCode, sku_name: nameOf(products, skuCode), quantity, entry };
 }
 
-function nameOf(goods: ReadonlyMap<string, Goods>, skuCode: string): string {
-  return goods.get(skuCode)?.name ?? skuCode;
+function nameOf(products: ReadonlyMap<string, CartProduct>, skuCode: string): string {
+  return products.get(skuCode)?.name ?? skuCode;
 }
 
-function limitBeside(goods: Goods | undefined, skuCode: string, elsewhere: readonly CartEntryRow[]): number {
+function limitBeside(product: CartProduct | undefined, skuCode: string, elsewhere: readonly CartEntryRow[]): number {
   const taken = elsewhere.filter((entry) => entry.skuCode === skuCode).reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, (goods?.record.row.purchaseLimit ?? 0) - taken);
+  return Math.max(0, (product?.record.row.purchaseLimit ?? 0) - taken);
 }
 
 function withoutPlace({ cartCode: _cart, entryIndex: _index, ...entry }: CartEntryRow) {

@@ -7,8 +7,8 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { pointBalance } from '../../shared/customer/points.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartSums, sumCart } from './cart-sums.ts';
-import { type Goods, loadGoods, loadOffers } from './line-goods.ts';
 import type { CartShopper } from './line-price.ts';
 import { type PricedLine, priceLine } from './priced-line.ts';
 import type { StoredCart } from './stored-carts.ts';
@@ -29,7 +29,7 @@ export async function priceCarts(
 ): Promise<PricedCart[]> {
   const entries = stored.flatMap((cart) => cart.entries.map((entry) => ({ entry, orderType: cart.row.orderType })));
   if (entries.length === 0) return [];
-  const goods = await loadGoods(
+  const products = await loadCartProducts(
     database,
     entries.map(({ entry }) => entry.skuCode),
   );
@@ -38,17 +38,17 @@ export async function priceCarts(
     entries.map(({ entry }) => entry.campaignCode),
     shopper,
   );
-  const demand = entries.flatMap(({ entry, orderType }) => demandLine(entry, orderType, goods.get(entry.skuCode)));
+  const demand = entries.flatMap(({ entry, orderType }) => demandLine(entry, orderType, products.get(entry.skuCode)));
   const purse = await loadPurse(database, shopper);
   const destinations = await loadDestinations(database, stored, shopper);
 
   return stored.flatMap(({ row, entries: rows }) => {
     const lines = rows.flatMap((entry): PricedLine[] => {
-      const behind = goods.get(entry.skuCode);
+      const behind = products.get(entry.skuCode);
       if (!behind) return [];
       const others = demand.filter((line) => line.entry !== entry);
       const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
-      return [priceLine({ entry, goods: behind, orderType: row.orderType, offer, others, shopper })];
+      return [priceLine({ entry, product: behind, orderType: row.orderType, offer, others, shopper })];
     });
     if (lines.length === 0) return [];
     const address = destinations.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
@@ -56,8 +56,8 @@ export async function priceCarts(
   });
 }
 
-function demandLine(entry: CartEntryRow, orderType: OrderType, goods: Goods | undefined) {
-  return goods ? [{ entry, orderType, sku: saleSkuOf(goods.record), quantity: entry.quantity }] : [];
+function demandLine(entry: CartEntryRow, orderType: OrderType, product: CartProduct | undefined) {
+  return product ? [{ entry, orderType, sku: saleSkuOf(product.record), quantity: entry.quantity }] : [];
 }
 
 /** What a member can pay with beside money. */

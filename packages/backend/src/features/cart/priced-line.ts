@@ -4,15 +4,15 @@ import { isCouponForSku } from '@store/domain/customer';
 import { firstDeliveryOf } from '@store/domain/delivery';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
+import type { CartProduct } from './cart-products.ts';
 import { type DemandLine, stockBeside } from './demand.ts';
-import type { Goods } from './line-goods.ts';
 import { type CartShopper, linePoints, linePrice } from './line-price.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
 
 /** A line with what it costs now and whether it can be bought so. */
 export interface PricedLine {
   entry: CartEntryRow;
-  goods: Goods;
+  product: CartProduct;
   orderType: OrderType;
   price: number;
   standard: number;
@@ -28,28 +28,28 @@ export interface PricedLine {
 /** Prices one line; `others` are the shopper's other lines, which take from the same shelves. */
 export function priceLine(asked: {
   entry: CartEntryRow;
-  goods: Goods;
+  product: CartProduct;
   orderType: OrderType;
   offer: Offer | undefined;
   others: readonly DemandLine[];
   shopper: CartShopper;
 }): PricedLine {
-  const { entry, goods, orderType, offer, others, shopper } = asked;
-  const found = linePrice(goods.record, { orderType, shopper, offer });
-  const stock = stockBeside(goods.record.stock, others);
+  const { entry, product, orderType, offer, others, shopper } = asked;
+  const found = linePrice(product.record, { orderType, shopper, offer });
+  const stock = stockBeside(product.record.stock, others);
   const { quantity, purchaseInterval: interval } = entry;
   const sale: LineSale = found
-    ? lineSale({ goods, orderType, quantity, stock, shopper, offer })
+    ? lineSale({ product, orderType, quantity, stock, shopper, offer })
     : { kind: 'not-on-sale' };
   const price = found?.price ?? entry.seenPriceInVat;
   return {
     entry,
-    goods,
+    product,
     orderType,
     price,
     standard: found?.standard ?? price,
     later: found?.later ?? null,
-    points: linePoints(goods.record, { price, orderType, shopper }),
+    points: linePoints(product.record, { price, orderType, shopper }),
     sale,
     trouble: troubleOf(entry, price, sale),
     firstDelivery: interval && firstDeliveryOf({ interval, chosen: entry.firstDelivery, now: shopper.now }),
@@ -62,6 +62,6 @@ function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntr
 }
 
 /** Whether the coupon lowers the price of this line. */
-export function isCouponLine(coupon: IssuedCoupon, { goods }: PricedLine): boolean {
-  return isCouponForSku(coupon, goods.record.row.couponKeywords);
+export function isCouponLine(coupon: IssuedCoupon, { product }: PricedLine): boolean {
+  return isCouponForSku(coupon, product.record.row.couponKeywords);
 }

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
-import type { Goods } from './line-goods.ts';
+import type { CartProduct } from './cart-products.ts';
 import { CANNOT_ADD, refuseHidden, refuseShortOfStock } from './messages.ts';
 import { type ShelfLine, saleBeside } from './shelf-lines.ts';
 
@@ -16,7 +16,7 @@ type Wanted = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | 'q
 /** What is hidden from the shopper, then mixing, limit and sale, in the order in which a shopper should hear of them; null when it may be added. */
 export function refuseAdding(asked: {
   request: Wanted;
-  adding: Goods;
+  adding: CartProduct;
   lines: readonly ShelfLine[];
   shopper: Shopper;
   offer: Offer | undefined;
@@ -37,7 +37,7 @@ export function refuseAdding(asked: {
   const own = same.find((line) => line.orderType === orderType);
   const others = lines.filter((line) => line !== own);
   const wanted = quantity + (own?.quantity ?? 0);
-  const sale = saleBeside({ goods: adding, orderType, quantity: wanted, others, shopper, offer });
+  const sale = saleBeside({ product: adding, orderType, quantity: wanted, others, shopper, offer });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
   if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
@@ -45,13 +45,13 @@ export function refuseAdding(asked: {
 
 /** 77: one pack an order is one of all such medicine. */
 function isOtherAbuseProne(skuCode: string) {
-  return (line: ShelfLine) => line.skuCode !== skuCode && line.goods.record.row.isAbuseProne;
+  return (line: ShelfLine) => line.skuCode !== skuCode && line.product.record.row.isAbuseProne;
 }
 
 export function refuseNotOnSale(orderType: OrderType): Refusal {
   return refuse(orderType === 'PERIODICAL' ? 'subscription-unavailable' : 'not-on-sale', CANNOT_ADD);
 }
 
-function toMixingItem({ orderType, goods }: ShelfLine) {
-  return { order_type: orderType, sku_type: goods.record.row.skuType };
+function toMixingItem({ orderType, product }: ShelfLine) {
+  return { order_type: orderType, sku_type: product.record.row.skuType };
 }

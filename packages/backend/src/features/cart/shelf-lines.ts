@@ -4,8 +4,8 @@ import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
+import type { CartProduct } from './cart-products.ts';
 import { stockBeside } from './demand.ts';
-import type { Goods } from './line-goods.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
 import type { StoredCart } from './stored-carts.ts';
 
@@ -15,30 +15,30 @@ export interface ShelfLine {
   skuCode: string;
   orderType: OrderType;
   quantity: number;
-  goods: Goods;
+  product: CartProduct;
   sku: SaleSku;
 }
 
 /** All lines of all carts; a line whose goods are gone altogether takes part in nothing. */
-export function shelfLines(stored: readonly StoredCart[], goods: ReadonlyMap<string, Goods>): ShelfLine[] {
+export function shelfLines(stored: readonly StoredCart[], products: ReadonlyMap<string, CartProduct>): ShelfLine[] {
   return stored.flatMap(({ row, entries }) =>
     entries.flatMap((entry) => {
-      const behind = goods.get(entry.skuCode);
+      const behind = products.get(entry.skuCode);
       if (!behind) return [];
       const { skuCode, quantity } = entry;
-      return [{ entry, skuCode, quantity, orderType: row.orderType, goods: behind, sku: saleSkuOf(behind.record) }];
+      return [{ entry, skuCode, quantity, orderType: row.orderType, product: behind, sku: saleSkuOf(behind.record) }];
     }),
   );
 }
 
 /** Whether so many can be bought when the other lines have taken theirs. */
 export function saleBeside(asked: {
-  goods: Goods;
+  product: CartProduct;
   orderType: OrderType;
   quantity: number;
   others: readonly ShelfLine[];
   shopper: Shopper;
   offer: Offer | undefined;
 }): LineSale {
-  return lineSale({ ...asked, stock: stockBeside(asked.goods.record.stock, asked.others) });
+  return lineSale({ ...asked, stock: stockBeside(asked.product.record.stock, asked.others) });
 }

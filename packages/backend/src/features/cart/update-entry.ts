@@ -6,7 +6,7 @@ import { type CallContext, type Refusal, refuse } from '../../platform/http/hand
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
-import { loadGoods, loadOffers } from './line-goods.ts';
+import { loadCartProducts, loadOffers } from './cart-products.ts';
 import { linePrice } from './line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
@@ -37,11 +37,11 @@ export async function updateEntry(
   }
 
   const shopper = cartShopperOf(context);
-  const goods = await loadGoods(
+  const products = await loadCartProducts(
     database,
     stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   );
-  const lines = shelfLines(stored, goods);
+  const lines = shelfLines(stored, products);
   const own = lines.find((line) => line.entry === entry);
   if (!own) return refuseLineGone(context);
   const others = lines.filter((line) => line !== own);
@@ -51,7 +51,7 @@ export async function updateEntry(
     const refused = refuseMore({ own, others, quantity: request.quantity, shopper, offer });
     if (refused) return refused;
   }
-  const found = linePrice(own.goods.record, { orderType: own.orderType, shopper, offer });
+  const found = linePrice(own.product.record, { orderType: own.orderType, shopper, offer });
   const seenPriceInVat = found?.price ?? entry.seenPriceInVat;
   const change = own.orderType === 'PERIODICAL' ? intervalChange(request, entry) : {};
   await changeEntry(database, entry, { quantity: request.quantity, seenPriceInVat, ...change });
@@ -81,12 +81,12 @@ function refuseMore(asked: {
   const elsewhere = others
     .filter(({ skuCode }) => skuCode === own.skuCode)
     .reduce((total, line) => total + line.quantity, 0);
-  const limit = own.goods.record.row.purchaseLimit;
-  const limited = limitQuantity({ quantity: elsewhere + quantity, limit, name: own.goods.name });
+  const limit = own.product.record.row.purchaseLimit;
+  const limited = limitQuantity({ quantity: elsewhere + quantity, limit, name: own.product.name });
   if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
-  const sale = saleBeside({ goods: own.goods, orderType: own.orderType, quantity, others, shopper, offer });
-  if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.goods.name, sale.remaining);
-  return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.goods.name}」は現在販売していません。`) : null;
+  const sale = saleBeside({ product: own.product, orderType: own.orderType, quantity, others, shopper, offer });
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.product.name, sale.remaining);
+  return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.product.name}」は現在販売していません。`) : null;
 }
 
 async function refuseLineGone(context: CallContext): Promise<Refusal> {

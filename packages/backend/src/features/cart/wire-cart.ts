@@ -73,19 +73,28 @@ function wireSafeUse(declared: PricedCart['row']['safeUse']): SafeUseWire | null
   return safeUse;
 }
 
-function toWireEntry({ entry, goods, price, standard, later, points, trouble, firstDelivery }: PricedLine): CartEntry {
-  const { row } = goods.record;
+function toWireEntry({
+  entry,
+  product,
+  price,
+  standard,
+  later,
+  points,
+  trouble,
+  firstDelivery,
+}: PricedLine): CartEntry {
+  const { row } = product.record;
   return {
     entry_index: entry.entryIndex,
     sku_code: entry.skuCode,
-    sku_name: goods.name,
-    item_code: goods.itemCode,
+    sku_name: product.name,
+    item_code: product.itemCode,
     quantity: entry.quantity,
     price_in_vat: price,
     price_std_in_vat: standard,
     later_price_in_vat: later,
-    brand: goods.brand,
-    picture: goods.picture,
+    brand: product.brand,
+    picture: product.picture,
     purchase_limit: row.purchaseLimit,
     sku_type: row.skuType,
     is_abuse_prone: row.isAbuseProne,

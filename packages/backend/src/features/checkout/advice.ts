@@ -40,6 +40,6 @@ async function standingOf(
 
 /** The class 1 medicine of the cart. */
 function medicineOf({ lines }: PricedCart): MedicineLine[] {
-  const medicine = lines.filter(({ goods }) => isClass1Drug(saleSkuOf(goods.record)));
+  const medicine = lines.filter(({ product }) => isClass1Drug(saleSkuOf(product.record)));
   return medicine.map(({ entry: { skuCode, quantity } }) => ({ skuCode, quantity }));
 }

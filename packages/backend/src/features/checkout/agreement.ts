@@ -5,10 +5,10 @@ import type { PricedCart } from '../cart/priced-cart.ts';
 /** Everything the customer agrees to with the button, as the cart stands now. */
 export function agreementOf({ row, lines, totals, coupon, address, paymentMethod }: PricedCart): AgreedOrder {
   return {
-    lines: lines.map(({ entry, goods, price }) => ({
+    lines: lines.map(({ entry, product, price }) => ({
       entry_index: entry.entryIndex,
       sku_code: entry.skuCode,
-      sku_name: goods.name,
+      sku_name: product.name,
       quantity: entry.quantity,
       price_in_vat: price,
     })),

@@ -48,5 +48,5 @@ export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
 }
 
 export function hasClass1Drug({ lines }: PricedCart): boolean {
-  return lines.some(({ goods }) => isClass1Drug(saleSkuOf(goods.record)));
+  return lines.some(({ product }) => isClass1Drug(saleSkuOf(product.record)));
 }

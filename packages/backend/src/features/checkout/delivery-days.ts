@@ -23,7 +23,7 @@ export function isDayPossible(
 /** Reserved goods leave no sooner than the sale of the last of them starts, epoch ms. */
 export function releaseOf({ row, lines }: PricedCart): number | null {
   if (row.orderType !== 'RESERVED') return null;
-  return Math.max(...lines.map(({ goods }) => goods.record.row.salesStart ?? 0));
+  return Math.max(...lines.map(({ product }) => product.record.row.salesStart ?? 0));
 }
 
 function questionOf(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar): DeliveryQuestion {

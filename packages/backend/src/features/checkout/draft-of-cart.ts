@@ -22,7 +22,7 @@ export function draftOfCart(
   if (!address || !paymentMethod || !customerCode) throw new Error('a cart was ordered without address or payment');
   const demanded = cart.lines.map((line) => ({
     orderType: line.orderType,
-    sku: saleSkuOf(line.goods.record),
+    sku: saleSkuOf(line.product.record),
     quantity: line.entry.quantity,
   }));
   return {
@@ -45,17 +45,17 @@ export function draftOfCart(
 }
 
 function draftLine(line: PricedLine, shopper: CartShopper): DraftLine {
-  const { entry, goods, price } = line;
+  const { entry, product, price } = line;
   return {
     skuCode: entry.skuCode,
-    itemCode: goods.itemCode,
-    skuName: goods.name,
-    brand: goods.brand,
-    picture: goods.picture,
-    taxCode: goods.record.row.taxCode,
+    itemCode: product.itemCode,
+    skuName: product.name,
+    brand: product.brand,
+    picture: product.picture,
+    taxCode: product.record.row.taxCode,
     quantity: entry.quantity,
     priceInVat: price,
-    isClass1: isClass1Drug(saleSkuOf(goods.record)),
+    isClass1: isClass1Drug(saleSkuOf(product.record)),
     subscription: line.orderType === 'PERIODICAL' ? plannedSubscription(line, shopper) : null,
   };
 }
@@ -69,7 +69,7 @@ function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSub
     interval,
     anchor,
     nextDelivery: deliveryAfterSkip({ interval, anchor, skipped: line.firstDelivery }).date,
-    priceInVat: periodicalPrice(visiblePriceRows(line.goods.record, shopper)) ?? line.price,
+    priceInVat: periodicalPrice(visiblePriceRows(line.product.record, shopper)) ?? line.price,
   };
 }
 

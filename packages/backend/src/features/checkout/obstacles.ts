@@ -39,13 +39,13 @@ export function memberObstacle(cart: PricedCart, { identity }: Pick<CallContext,
   );
 }
 
-function lineObstacle({ entry, goods, sale }: PricedCart['lines'][number]): Refusal | null {
+function lineObstacle({ entry, product, sale }: PricedCart['lines'][number]): Refusal | null {
   if (sale.kind === 'not-on-sale')
-    return refuse('not-on-sale', `「${goods.name}」は現在販売していません。カートから削除してください。`);
-  if (sale.kind === 'short-of-stock') return refuseShortOfStock(goods.name, sale.remaining);
-  const limit = purchaseLimit(saleSkuOf(goods.record));
+    return refuse('not-on-sale', `「${product.name}」は現在販売していません。カートから削除してください。`);
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(product.name, sale.remaining);
+  const limit = purchaseLimit(saleSkuOf(product.record));
   if (entry.quantity <= limit) return null;
-  return refuseOverLimit(goods.name, limit);
+  return refuseOverLimit(product.name, limit);
 }
 
 async function deliveryObstacle(cart: PricedCart, context: CallContext): Promise<Refusal | null> {

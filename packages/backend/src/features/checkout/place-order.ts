@@ -91,8 +91,8 @@ function refuseMissing({ lines }: PricedCart, missing: Exclude<CreatedOrder, { k
   if (missing.kind === 'coupon-used') return refuse('coupon-unusable', 'このクーポンはすでにご利用済みです。');
   if (missing.kind === 'points-short') return refuse('points-short', 'ご利用可能なポイントが不足しています。');
   const { skuCode } = missing.demand;
-  const short = lines.find(({ goods }) =>
-    componentsOf(saleSkuOf(goods.record)).some(({ sku_code }) => sku_code === skuCode),
+  const short = lines.find(({ product }) =>
+    componentsOf(saleSkuOf(product.record)).some(({ sku_code }) => sku_code === skuCode),
   );
-  return refuseShortOfStock(short?.goods.name ?? skuCode, 0);
+  return refuseShortOfStock(short?.product.name ?? skuCode, 0);
 }

@@ -21,7 +21,7 @@ const DECLARATION_LIFE_MS = DAY_MS;
 
 /** Whether the cart holds 指定濫用防止医薬品. */
 export function hasAbuseProne({ lines }: PricedCart): boolean {
-  return lines.some(({ goods }) => goods.record.row.isAbuseProne);
+  return lines.some(({ product }) => product.record.row.isAbuseProne);
 }
 
 /**
@@ -30,7 +30,7 @@ export function hasAbuseProne({ lines }: PricedCart): boolean {
  */
 export async function confirmSafeUse(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
   const packs = cart.lines
-    .filter(({ goods }) => goods.record.row.isAbuseProne)
+    .filter(({ product }) => product.record.row.isAbuseProne)
     .reduce((sum, { entry }) => sum + entry.quantity, 0);
   if (packs === 0) return null;
   if (packs > 1) return refuse('over-limit', ABUSE_PRONE_ONE_PACK, { details: { limit: 1 } });

@@ -22,5 +22,5 @@ export function wishesOf(cart: PricedCart): OrderWishes | null {
 }
 
 function whyByHand(paymentMethod: PaymentMethod | null, { lines }: PricedCart): string | null {
-  return dropOffRefusal({ paymentMethod, lines: lines.map(({ goods }) => saleSkuOf(goods.record)) });
+  return dropOffRefusal({ paymentMethod, lines: lines.map(({ product }) => saleSkuOf(product.record)) });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
-import { loadGoods } from '../cart/line-goods.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { saleStateOf } from '../catalogue/product/sale-state.ts';
 
 const BATCH = 100;
@@ -34,11 +34,11 @@ async function skusBackInStock(database: Database, now: number): Promise<string[
     )
     order by r.sku_code`,
   );
-  const goods = await loadGoods(
+  const product = await loadCartProducts(
     database,
     waited.map(({ sku_code }) => sku_code),
   );
-  return [...goods].flatMap(([code, { isListed, record }]) =>
+  return [...product].flatMap(([code, { isListed, record }]) =>
     isListed && saleStateOf(record, now).kind === 'on-sale' ? code : [],
   );
 }

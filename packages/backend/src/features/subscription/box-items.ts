@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type BoxItemRow, subscriptionBoxItems } from '../../platform/database/tables/subscription-runs.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
-import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
 import { type CartShopper, linePoints, linePrice } from '../cart/line-price.ts';
 import { lineSale } from '../cart/line-sale.ts';
 import { refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
@@ -21,7 +21,7 @@ const MOST_ITEMS = 10;
 /** A one-time item as it would be ordered now. */
 export interface PricedBoxItem {
   row: BoxItemRow;
-  goods: Goods;
+  product: CartProduct;
   /** Yen with tax of one piece: never more than the customer was told. */
   price: number;
   points: number;
@@ -30,14 +30,14 @@ export interface PricedBoxItem {
 /** Prices the items of a box; goods that are gone are left out. */
 export function priceBoxItems(
   items: readonly BoxItemRow[],
-  { goods, shopper }: { goods: Map<string, Goods>; shopper: CartShopper },
+  { product, shopper }: { product: Map<string, CartProduct>; shopper: CartShopper },
 ): PricedBoxItem[] {
   return items.flatMap((row) => {
-    const found = goods.get(row.skuCode);
+    const found = product.get(row.skuCode);
     if (!found) return [];
     const current = ordinaryPrice(found, shopper) ?? row.priceInVat;
     const price = renewalPrice({ announced: row.priceInVat, current });
-    return [{ row, goods: found, price, points: linePoints(found.record, { price, orderType: 'NORMAL', shopper }) }];
+    return [{ row, product: found, price, points: linePoints(found.record, { price, orderType: 'NORMAL', shopper }) }];
   });
 }
 
@@ -87,28 +87,35 @@ async function priceToTell(
   context: CallContext,
 ): Promise<number | Refusal> {
   const shopper = cartShopperOf(context);
-  const all = await loadGoods(context.database, [row.skuCode, skuCode]);
-  const goods = all.get(skuCode);
-  const price = goods ? ordinaryPrice(goods, shopper) : null;
-  if (!goods || price === null) return refuseNotOnSale();
-  if (goods.record.row.isAbuseProne)
+  const all = await loadCartProducts(context.database, [row.skuCode, skuCode]);
+  const product = all.get(skuCode);
+  const price = product ? ordinaryPrice(product, shopper) : null;
+  if (!product || price === null) return refuseNotOnSale();
+  if (product.record.row.isAbuseProne)
     return refuse('mixing', '指定濫用防止医薬品は、定期購入のお届けに追加できません。カートからご購入ください。');
   const subscribed = all.get(row.skuCode)?.record.row.skuType ?? 'NORMAL';
-  const adding = { order_type: 'NORMAL' as const, sku_type: goods.record.row.skuType };
+  const adding = { order_type: 'NORMAL' as const, sku_type: product.record.row.skuType };
   const mixing = checkMixing(adding, [{ order_type: 'PERIODICAL', sku_type: subscribed }]);
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
-  const limit = purchaseLimit(saleSkuOf(goods.record));
-  if (quantity > limit) return refuseOverLimit(goods.name, limit);
-  const sale = lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, shopper, offer: undefined });
+  const limit = purchaseLimit(saleSkuOf(product.record));
+  if (quantity > limit) return refuseOverLimit(product.name, limit);
+  const sale = lineSale({
+    product,
+    orderType: 'NORMAL',
+    quantity,
+    stock: product.record.stock,
+    shopper,
+    offer: undefined,
+  });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale();
-  if (sale.kind === 'short-of-stock') return refuseShortOfStock(goods.name, sale.remaining);
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(product.name, sale.remaining);
   const isNew = boxItems.every((item) => item.skuCode !== skuCode);
   if (isNew && boxItems.length >= MOST_ITEMS)
     return refuse('box-full', `次回のお届けに追加できる商品は${MOST_ITEMS}種類までです。`);
   return price;
 }
 
-function ordinaryPrice({ record }: Goods, shopper: CartShopper): number | null {
+function ordinaryPrice({ record }: CartProduct, shopper: CartShopper): number | null {
   return linePrice(record, { orderType: 'NORMAL', shopper, offer: undefined })?.price ?? null;
 }
 

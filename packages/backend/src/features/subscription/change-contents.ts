@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { findAddress } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { loadGoods } from '../cart/line-goods.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { refuseOverLimit } from '../cart/messages.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
@@ -29,8 +29,8 @@ type Change = Parameters<typeof changeSubscriptionRow>[2];
 export const contentHandlers = ({ methods }: Offered): readonly Handler[] => [
   handle(changeSubscriptionQuantity, ({ periodical_purchase_code: code, quantity }, context) =>
     changeRow(code, { kind: 'quantity', news: 'quantity-changed' }, context, async ({ row }) => {
-      const goods = (await loadGoods(context.database, [row.skuCode])).get(row.skuCode);
-      const limit = goods ? purchaseLimit(saleSkuOf(goods.record)) : row.quantity;
+      const product = (await loadCartProducts(context.database, [row.skuCode])).get(row.skuCode);
+      const limit = product ? purchaseLimit(saleSkuOf(product.record)) : row.quantity;
       return quantity > limit ? refuseOverLimit(row.skuName, limit) : { quantity };
     }),
   ),
@@ -76,16 +76,16 @@ async function changeRow(
 /** Goods of the same brand that can be subscribed now; the price is theirs, the quantity stays within their limit. */
 async function swap(row: StoredSubscription['row'], skuCode: string, context: CallContext): Promise<Change | Refusal> {
   const shopper = cartShopperOf(context);
-  const all = await loadGoods(context.database, [row.skuCode, skuCode]);
-  const goods = all.get(skuCode);
-  const price = goods ? periodicalPrice(visiblePriceRows(goods.record, shopper)) : null;
+  const all = await loadCartProducts(context.database, [row.skuCode, skuCode]);
+  const product = all.get(skuCode);
+  const price = product ? periodicalPrice(visiblePriceRows(product.record, shopper)) : null;
   if (
-    !goods ||
+    !product ||
     price === null ||
-    !isSwapChoice({ from: all.get(row.skuCode), to: goods, quantity: row.quantity, shopper })
+    !isSwapChoice({ from: all.get(row.skuCode), to: product, quantity: row.quantity, shopper })
   )
     return refuse('subscription-unavailable', 'この商品には変更できません。別の商品をお選びください。');
-  const { name: skuName, itemCode, picture } = goods;
+  const { name: skuName, itemCode, picture } = product;
   return { skuCode, itemCode, skuName, picture, priceInVat: price };
 }
 

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { findAddress } from '../../shared/customer/addresses.ts';
 import type { MailText } from '../../shared/mail/render-mail.ts';
-import { loadGoods } from '../cart/line-goods.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { SUBSCRIPTION_NEWS, type SubscriptionNews } from './announce-subscription.ts';
 import { priceBoxItems } from './box-items.ts';
 import { shopperOfCustomer } from './customer-shopper.ts';
@@ -62,10 +62,10 @@ export async function composeSubscriptionMail(
   const address = await findAddress(database, row);
   const stored = await findSubscription(database, { customerCode: row.customerCode, code });
   const boxItems = stored?.boxItems ?? [];
-  const all = await loadGoods(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
-  const items = priceBoxItems(boxItems, { goods: all, shopper });
-  const goods = all.get(row.skuCode);
-  const { price, totals } = nextAmounts({ row, goods, address, items, paymentMethod: row.paymentType, shopper });
+  const all = await loadCartProducts(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
+  const items = priceBoxItems(boxItems, { product: all, shopper });
+  const product = all.get(row.skuCode);
+  const { price, totals } = nextAmounts({ row, product, address, items, paymentMethod: row.paymentType, shopper });
   const mail = await subscriptionMail(
     {
       ...row,
@@ -77,7 +77,7 @@ export async function composeSubscriptionMail(
       trouble: await troubleOf(database, code, news),
       priceBefore: price_before ?? null,
       price,
-      boxItems: items.map((item) => ({ name: item.goods.name, quantity: item.row.quantity, price: item.price })),
+      boxItems: items.map((item) => ({ name: item.product.name, quantity: item.row.quantity, price: item.price })),
       skipLink: news === 'upcoming' && stored ? skipLinkOf(stored, { skipLinks, storeUrl, now: clock() }) : null,
     },
     storeUrl,

@@ -3,7 +3,7 @@ import { type OrderTotals, orderTotals } from '@store/domain/order';
 import { renewalPrice } from '@store/domain/subscription';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
-import type { Goods } from '../cart/line-goods.ts';
+import type { CartProduct } from '../cart/cart-products.ts';
 import { type CartShopper, linePoints } from '../cart/line-price.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 import type { PricedBoxItem } from './box-items.ts';
@@ -19,27 +19,27 @@ export interface NextAmounts {
 /** Prices the next delivery; goods that are gone keep the price they had. */
 export function nextAmounts(asked: {
   row: Pick<PeriodicalPurchaseRow, 'quantity' | 'priceInVat'>;
-  goods: Goods | undefined;
+  product: CartProduct | undefined;
   address: AddressRow | null;
   paymentMethod: PaymentMethod;
   shopper: CartShopper;
   /** One-time items of that box. */
   items?: readonly PricedBoxItem[];
 }): NextAmounts {
-  const { row, goods, address, paymentMethod, shopper, items = [] } = asked;
-  const current = goods ? periodicalPrice(visiblePriceRows(goods.record, shopper)) : null;
+  const { row, product, address, paymentMethod, shopper, items = [] } = asked;
+  const current = product ? periodicalPrice(visiblePriceRows(product.record, shopper)) : null;
   const price = renewalPrice({ announced: row.priceInVat, current: current ?? row.priceInVat });
-  const points = goods ? linePoints(goods.record, { price, orderType: 'PERIODICAL', shopper }) : 0;
+  const points = product ? linePoints(product.record, { price, orderType: 'PERIODICAL', shopper }) : 0;
   const line = {
     price_in_vat: price,
     quantity: row.quantity,
-    tax_code: goods?.record.row.taxCode,
+    tax_code: product?.record.row.taxCode,
     pointsPerUnit: points,
   };
   const extras = items.map((item) => ({
     price_in_vat: item.price,
     quantity: item.row.quantity,
-    tax_code: item.goods.record.row.taxCode,
+    tax_code: item.product.record.row.taxCode,
     pointsPerUnit: item.points,
   }));
   const destination = { prefecture: address?.state, postcode: address?.zipCode };

@@ -13,7 +13,7 @@ import { type CallContext, type Handler, handle } from '../../platform/http/hand
 import type { RotatingSecret } from '../../platform/secrets/rotating-secret.ts';
 import { loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { loadGoods } from '../cart/line-goods.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { loadCards, toWireCard } from '../payment/card/saved-cards.ts';
 import { boxDaysHandler } from './box-days.ts';
@@ -63,11 +63,11 @@ async function optionsOf(stored: StoredSubscription, { context, methods }: Offer
   const { row } = stored;
   const { database } = context;
   const now = context.clock();
-  const goods = (await loadGoods(database, [row.skuCode])).get(row.skuCode);
+  const product = (await loadCartProducts(database, [row.skuCode])).get(row.skuCode);
   return {
     delivery_dates: moveChoices(stateOf(stored), now),
     restart_dates: restartChoices(now),
-    purchase_limit: goods ? purchaseLimit(saleSkuOf(goods.record)) : row.quantity,
+    purchase_limit: product ? purchaseLimit(saleSkuOf(product.record)) : row.quantity,
     addresses: (await loadAddresses(database, row.customerCode)).map(toWireAddress),
     delivery_slots: [...DELIVERY_SLOTS],
     payment_methods: choosableMethods({ methods }).map((method) => ({ method, label: PAYMENT_LABELS[method] })),

@@ -4,7 +4,7 @@ import { products } from '../../platform/database/tables/catalogue.ts';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { type Shopper, shopperOf } from '../../shared/customer/shopper.ts';
-import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
 import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
@@ -14,8 +14,8 @@ const MOST_CHOICES = 40;
 
 /** Whether a subscription may go on with these goods: another SKU of the brand that the member may buy now (P-08, S-12, S-14). */
 export function isSwapChoice(asked: {
-  from: Goods | undefined;
-  to: Goods;
+  from: CartProduct | undefined;
+  to: CartProduct;
   quantity: number;
   shopper: Shopper;
 }): boolean {
@@ -33,10 +33,10 @@ export async function swapChoices(row: PeriodicalPurchaseRow, context: CallConte
   const { database } = context;
   const shopper = shopperOf(context);
   const codes = await siblingCodes(row, context);
-  const goods = await loadGoods(database, [row.skuCode, ...codes.map(({ skuCode }) => skuCode)]);
-  const from = goods.get(row.skuCode);
+  const product = await loadCartProducts(database, [row.skuCode, ...codes.map(({ skuCode }) => skuCode)]);
+  const from = product.get(row.skuCode);
   const fitting = codes.filter(({ skuCode }) => {
-    const to = goods.get(skuCode);
+    const to = product.get(skuCode);
     return to && isSwapChoice({ from, to, quantity: row.quantity, shopper });
   });
   const hits = await summariseProducts(

@@ -15,7 +15,7 @@ import { subscriptionOrders } from '../../platform/database/tables/subscription-
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { type AddressRow, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { type Goods, loadGoods } from '../cart/line-goods.ts';
+import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
 import type { CartShopper } from '../cart/line-price.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { cardOf, hasExpired, loadCards } from '../payment/card/saved-cards.ts';
@@ -26,7 +26,7 @@ import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
 /** What stands around a member's subscriptions. */
 interface Around {
-  goods: Map<string, Goods>;
+  product: Map<string, CartProduct>;
   addresses: readonly AddressRow[];
   cards: readonly SavedCardRow[];
   orderCodes: Map<string, string[]>;
@@ -41,7 +41,7 @@ export async function toWireSubscriptions(
   const { database } = context;
   const customerCode = memberCode(context);
   const around: Around = {
-    goods: await loadGoods(
+    product: await loadCartProducts(
       database,
       stored.flatMap(({ row, boxItems }) => [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]),
     ),
@@ -59,9 +59,9 @@ function toWire(stored: StoredSubscription, around: Around): Subscription {
   const { purchaseInterval: interval } = row;
   const { now } = around.shopper;
   const address = around.addresses.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
-  const goods = around.goods.get(row.skuCode);
+  const product = around.product.get(row.skuCode);
   const items = priceBoxItems(stored.boxItems, around);
-  const { price, totals } = nextAmounts({ ...around, row, goods, address, items, paymentMethod: row.paymentType });
+  const { price, totals } = nextAmounts({ ...around, row, product, address, items, paymentMethod: row.paymentType });
   const card = cardOf(row, around.cards);
   return {
     periodical_purchase_code: row.periodicalPurchaseCode,
@@ -121,14 +121,14 @@ function toWire(stored: StoredSubscription, around: Around): Subscription {
   };
 }
 
-function toWireItem({ row, goods, price }: PricedBoxItem) {
+function toWireItem({ row, product, price }: PricedBoxItem) {
   return {
     sku_code: row.skuCode,
-    item_code: goods.itemCode,
-    sku_name: goods.name,
+    item_code: product.itemCode,
+    sku_name: product.name,
     quantity: row.quantity,
     price_in_vat: price,
-    picture: goods.picture,
+    picture: product.picture,
   };
 }
 

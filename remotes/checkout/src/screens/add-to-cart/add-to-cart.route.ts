@@ -12,13 +12,13 @@ const query = z.object({
 });
 
 /** What a link asks to put into the cart. */
-export interface WantedGoods {
+export interface WantedProducts {
   readonly kind: 'wanted';
   readonly product: Product;
   readonly orderType: OrderType;
   readonly quantity: number;
 }
-export type ExternalEntry = WantedGoods | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
+export type ExternalEntry = WantedProducts | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
 
 /** reads the link; nothing is added by opening it (D09). */
 export async function loadEntry({ url, shop }: LoaderArguments): Promise<ExternalEntry> {

@@ -2,7 +2,7 @@ import { addToCart, showToast } from '@store/contracts/bus';
 import { useGo, useShop } from '@store/remote-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';
-import type { WantedGoods } from './add-to-cart.route.ts';
+import type { WantedProducts } from './add-to-cart.route.ts';
 import { NOT_ADDED } from './wanted-words.ts';
 
 const ADDED = 'カートに入れました';
@@ -14,7 +14,7 @@ interface Refusal {
 }
 
 /** Puts what the link names into the cart: by itself when it stands on a page of ours, else by one click (D09). */
-export function useAddWanted({ product, orderType, quantity: asked }: WantedGoods) {
+export function useAddWanted({ product, orderType, quantity: asked }: WantedProducts) {
   const { bus } = useShop();
   const go = useGo();
   const [quantity, setQuantity] = useState(Math.min(asked, Math.max(product.purchase_limit, 1)));

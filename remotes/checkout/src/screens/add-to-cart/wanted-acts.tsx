@@ -1,13 +1,13 @@
 import { Button, ButtonLink, Note } from '@store/ui';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';
 import css from './add-to-cart.module.css';
-import type { WantedGoods } from './add-to-cart.route.ts';
+import type { WantedProducts } from './add-to-cart.route.ts';
 import { MixingWays } from './mixing-ways.tsx';
 import type { useAddWanted } from './use-add-wanted.ts';
 import { buttonWords } from './wanted-words.ts';
 
 interface WantedActsProps {
-  readonly wanted: WantedGoods;
+  readonly wanted: WantedProducts;
   readonly adding: ReturnType<typeof useAddWanted>;
 }
 

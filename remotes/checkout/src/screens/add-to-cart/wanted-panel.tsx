@@ -1,13 +1,13 @@
 import { Note, Panel, Picture, Price, QuantityStepper } from '@store/ui';
 import { CART_NAMES } from '../../shared/cart/cart-words.ts';
 import css from './add-to-cart.module.css';
-import type { WantedGoods } from './add-to-cart.route.ts';
+import type { WantedProducts } from './add-to-cart.route.ts';
 import { useAddWanted } from './use-add-wanted.ts';
 import { WantedActs } from './wanted-acts.tsx';
 import { priceFor } from './wanted-words.ts';
 
 /** The product a link names, with its price and quantity, and the button that puts it into the cart. */
-export function WantedPanel({ wanted }: { readonly wanted: WantedGoods }) {
+export function WantedPanel({ wanted }: { readonly wanted: WantedProducts }) {
   const { product, orderType } = wanted;
   const adding = useAddWanted(wanted);
   const price = priceFor(product, orderType);

@@ -9,10 +9,10 @@ import ways from '../../shared/page/ways.module.css';
 import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
 import { AddressBlock, DateBlock } from './delivery-panels.tsx';
 import { DiscountBlock } from './discount-block.tsx';
-import { GoodsBlock } from './goods-block.tsx';
 import type { ConfirmationVisit } from './load-confirmation.ts';
 import { PaymentBlock } from './payment-block.tsx';
 import { PlacingNote } from './placing-note.tsx';
+import { ProductsBlock } from './products-block.tsx';
 import { SubscriptionBlock } from './subscription-block.tsx';
 import { AgreementBlock, TermsBlock } from './terms-block.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
@@ -39,7 +39,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       <PaymentBlock cart={cart} />
       <SafeUseBlock cart={cart} />
       <WishesBlock cart={cart} />
-      <GoodsBlock cart={cart} />
+      <ProductsBlock cart={cart} />
       {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}
       {isMember && <DiscountBlock cart={cart} />}
       <TermsBlock isMember={isMember} />

@@ -28,7 +28,7 @@ export function Screen() {
       <OrderHead order={order} />
       <div className={css.columns}>
         <div className={css.main}>
-          <Goods order={order} />
+          <CartProduct order={order} />
           <Delivery order={order} />
           <ReceiptPanel order={order} />
           <SentMails mails={order.mails} />
@@ -79,7 +79,7 @@ function AdviceLink({ orderCode }: { readonly orderCode: string }) {
 }
 
 /** 79: what was bought, to be bought again line by line or whole. */
-function Goods({ order }: { readonly order: OrderWhole }) {
+function CartProduct({ order }: { readonly order: OrderWhole }) {
   const again = useBuyAgain(order.order_code);
   const isSubscription = order.order_type === 'PERIODICAL';
   return (

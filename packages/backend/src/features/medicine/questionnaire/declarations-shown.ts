@@ -1,6 +1,6 @@
 import type { HealthDeclaration } from '@store/contracts/entities';
 import type { Queries } from '../../../platform/http/handler.ts';
-import { loadGoods } from '../../cart/line-goods.ts';
+import { loadCartProducts } from '../../cart/cart-products.ts';
 import { loadDrugSheets, rulesOf } from '../sheet/drug-sheets.ts';
 import type { KeptDeclaration } from './declarations.ts';
 import { openAnswers, stopReasons } from './health-answers.ts';
@@ -17,7 +17,7 @@ export async function toWireDeclarations(
 ): Promise<HealthDeclaration[]> {
   const codes = [...new Set(declared.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];
   const sheets = await loadDrugSheets(database, codes);
-  const goods = await loadGoods(database, codes);
+  const products = await loadCartProducts(database, codes);
   return declared.toReversed().map((row) => {
     const answers = openAnswers(row, cipher);
     const rules = row.lines.map(({ skuCode }) => rulesOf(sheets.get(skuCode)));
@@ -26,7 +26,7 @@ export async function toWireDeclarations(
       outcome: row.outcome,
       lines: row.lines.map(({ skuCode, quantity }) => ({
         sku_code: skuCode,
-        sku_name: goods.get(skuCode)?.name ?? skuCode,
+        sku_name: products.get(skuCode)?.name ?? skuCode,
         quantity,
       })),
       reasons: row.outcome === 'excluded' ? stopReasons(answers, rules) : [],

@@ -1,7 +1,7 @@
 import { isClass1Drug } from '@store/domain/sale';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { loadGoods } from '../../cart/line-goods.ts';
+import { loadCartProducts } from '../../cart/cart-products.ts';
 import { loadCarts } from '../../cart/stored-carts.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
@@ -14,12 +14,12 @@ export async function loadMedicineCart({ database, identity }: CallContext): Pro
   const owner = ownerOf(identity);
   const stored = owner ? await loadCarts(database, owner) : [];
   const entries = stored.find(({ row }) => row.orderType === 'NORMAL')?.entries ?? [];
-  const goods = await loadGoods(
+  const products = await loadCartProducts(
     database,
     entries.map(({ skuCode }) => skuCode),
   );
   const lines = entries.flatMap(({ skuCode, quantity }) => {
-    const behind = goods.get(skuCode);
+    const behind = products.get(skuCode);
     return behind && isClass1Drug(saleSkuOf(behind.record)) ? [{ skuCode, skuName: behind.name, quantity }] : [];
   });
   return lines.length === 0 ? null : { lines };

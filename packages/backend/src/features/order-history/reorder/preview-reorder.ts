@@ -5,7 +5,7 @@ import { type AvailabilityKind, orderTypeFor } from '@store/domain/sale';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { type Goods, loadGoods } from '../../cart/line-goods.ts';
+import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
 import { linePrice } from '../../cart/line-price.ts';
 import { saleByDates } from '../../cart/line-sale.ts';
 import { refuseInPayment } from '../../cart/messages.ts';
@@ -28,17 +28,17 @@ export async function previewReorder(
   if (order instanceof Refusal) return order;
   const owner = ownerOf(context.identity);
   const stored = owner ? await loadCarts(context.database, owner) : [];
-  const goods = await loadGoods(context.database, [
+  const products = await loadCartProducts(context.database, [
     ...order.order_details.map(({ sku_code }) => sku_code),
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
   const lines = order.order_details.map((line) => ({
     sku_code: line.sku_code,
     sku_name: line.sku_details.sku_name,
-    sku_type: goods.get(line.sku_code)?.record.row.skuType ?? null,
+    sku_type: products.get(line.sku_code)?.record.row.skuType ?? null,
     quantity: line.quantity,
     was_in_vat: line.price_in_vat,
-    now: lineNow(line, { stored, goods, context }),
+    now: lineNow(line, { stored, products, context }),
   }));
   return { lines };
 }
@@ -53,9 +53,9 @@ export async function orderToBuyAgain(orderCode: string, context: CallContext): 
 }
 
 /** As what the goods are bought now, or why not; a reservation may have come on sale since. */
-export function orderTypeNow(goods: Goods | undefined, context: CallContext): 'NORMAL' | 'RESERVED' | Refusal {
-  if (!goods || !isOnShowFor(goods, cartShopperOf(context))) return refuseEnded();
-  const sale = saleByDates(goods, context.clock());
+export function orderTypeNow(product: CartProduct | undefined, context: CallContext): 'NORMAL' | 'RESERVED' | Refusal {
+  if (!product || !isOnShowFor(product, cartShopperOf(context))) return refuseEnded();
+  const sale = saleByDates(product, context.clock());
   return orderTypeFor(sale) ?? refuse('not-on-sale', CLOSED_WORDS[sale.kind] ?? NOT_NOW);
 }
 
@@ -71,11 +71,11 @@ const CLOSED_WORDS: Partial<Readonly<Record<AvailabilityKind, string>>> = {
 
 function lineNow(
   { sku_code, quantity: bought }: Line,
-  shop: { stored: readonly StoredCart[]; goods: ReadonlyMap<string, Goods>; context: CallContext },
+  shop: { stored: readonly StoredCart[]; products: ReadonlyMap<string, CartProduct>; context: CallContext },
 ): LineNow {
-  const { stored, goods, context } = shop;
+  const { stored, products, context } = shop;
   const shopper = cartShopperOf(context);
-  const adding = goods.get(sku_code);
+  const adding = products.get(sku_code);
   if (!adding) return unavailable(refuseEnded());
   const orderType = orderTypeNow(adding, context);
   if (orderType instanceof Refusal) return unavailable(orderType);
@@ -84,7 +84,7 @@ function lineNow(
   const paying = stored.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
   if (paying) return unavailable(refuseInPayment(paying.row));
 
-  const lines = shelfLines(stored, goods);
+  const lines = shelfLines(stored, products);
   const refusedAt = (quantity: number) =>
     refuseAdding({
       request: { sku: sku_code, order_type: orderType, quantity },

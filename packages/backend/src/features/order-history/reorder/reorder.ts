@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { type Owner, ownerOf } from '../../../shared/session/owner.ts';
 import { addToCart } from '../../cart/add-to-cart.ts';
-import { type Goods, loadGoods } from '../../cart/line-goods.ts';
+import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
 import { wireCarts } from '../../cart/wire-cart.ts';
 import { orderToBuyAgain, orderTypeNow } from './preview-reorder.ts';
 
@@ -26,7 +26,7 @@ export async function orderAgain(
   const owner = ownerOf(context.identity);
   const wanted = lines.flatMap((line) => namedIn(order, line));
   if (!owner || wanted.length < lines.length) return refuse('not-found', 'ご注文の商品が見つかりませんでした。');
-  const goods = await loadGoods(
+  const products = await loadCartProducts(
     context.database,
     wanted.map(({ sku_code }) => sku_code),
   );
@@ -34,7 +34,7 @@ export async function orderAgain(
   const unavailable: Answer['unavailable'] = [];
   for (const { sku_name, ...line } of wanted) {
     const { sku_code, quantity } = line;
-    const refused = await addAgain(line, { goods: goods.get(sku_code), owner, context });
+    const refused = await addAgain(line, { product: products.get(sku_code), owner, context });
     if (refused) unavailable.push({ sku_code, sku_name, code: refused.body.code, message: refused.body.message });
     else added.push({ sku_code, sku_name, quantity });
   }
@@ -49,9 +49,9 @@ function namedIn({ order_details }: OrderWhole, line: Wanted) {
 /** Null when it lies in the cart. */
 async function addAgain(
   { sku_code, quantity, price_in_vat }: Wanted,
-  { goods, owner, context }: { goods: Goods | undefined; owner: Owner; context: CallContext },
+  { product, owner, context }: { product: CartProduct | undefined; owner: Owner; context: CallContext },
 ): Promise<Refusal | null> {
-  const orderType = orderTypeNow(goods, context);
+  const orderType = orderTypeNow(product, context);
   if (orderType instanceof Refusal) return orderType;
   const request = { order_type: orderType, sku: sku_code, quantity };
   return addToCart(request, { owner, context, seenInVat: price_in_vat });

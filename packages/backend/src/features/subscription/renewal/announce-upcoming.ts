@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
-import { loadGoods } from '../../cart/line-goods.ts';
+import { loadCartProducts } from '../../cart/cart-products.ts';
 import { periodicalPrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
 import { announceSubscription } from '../announce-subscription.ts';
 import { shopperOfCustomer } from '../customer-shopper.ts';
@@ -71,9 +71,9 @@ async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: numb
 /** Takes over a price that went up; answers the one before. A price that went down counts by itself. */
 async function raisePrice(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<number | null> {
   const [customer] = await database.select().from(customers).where(eq(customers.customerCode, row.customerCode));
-  const goods = (await loadGoods(database, [row.skuCode])).get(row.skuCode);
-  if (!customer || !goods) return null;
-  const current = periodicalPrice(visiblePriceRows(goods.record, shopperOfCustomer(customer, now)));
+  const product = (await loadCartProducts(database, [row.skuCode])).get(row.skuCode);
+  if (!customer || !product) return null;
+  const current = periodicalPrice(visiblePriceRows(product.record, shopperOfCustomer(customer, now)));
   if (current === null || current <= row.priceInVat) return null;
   await changeSubscriptionRow(database, row.periodicalPurchaseCode, { priceInVat: current });
   return row.priceInVat;

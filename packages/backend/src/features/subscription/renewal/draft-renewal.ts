@@ -5,8 +5,8 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/orders.ts';
 import { type AddressRow, findAddress } from '../../../shared/customer/addresses.ts';
 import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
+import { loadCartProducts } from '../../cart/cart-products.ts';
 import { demandOf } from '../../cart/demand.ts';
-import { loadGoods } from '../../cart/line-goods.ts';
 import type { CartShopper } from '../../cart/line-price.ts';
 import { lineSale } from '../../cart/line-sale.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
@@ -39,25 +39,25 @@ export async function draftRenewal(
 ): Promise<RenewalDraft> {
   const address = await findAddress(database, row);
   if (!address) return trouble('address-missing');
-  const all = await loadGoods(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
-  const goods = all.get(row.skuCode);
-  if (!goods?.isListed) return trouble('not-on-sale');
-  const sku = saleSkuOf(goods.record);
-  const sale = subscriptionAvailability({ sku, inventories: goods.record.stock, now, quantity: row.quantity });
+  const all = await loadCartProducts(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
+  const product = all.get(row.skuCode);
+  if (!product?.isListed) return trouble('not-on-sale');
+  const sku = saleSkuOf(product.record);
+  const sale = subscriptionAvailability({ sku, inventories: product.record.stock, now, quantity: row.quantity });
   if (sale.kind === 'unavailable' && !GOES_ON.has(sale.reason))
     return trouble(sale.reason === 'no-subscription-stock' ? 'out-of-stock' : 'not-on-sale');
 
   const shopper = shopperOfCustomer(customer, now);
-  const items = priceBoxItems(boxItems, { goods: all, shopper }).filter((item) => canCome(item, shopper));
-  const { price, totals } = nextAmounts({ row, goods, address, items, paymentMethod: row.paymentType, shopper });
+  const items = priceBoxItems(boxItems, { product: all, shopper }).filter((item) => canCome(item, shopper));
+  const { price, totals } = nextAmounts({ row, product, address, items, paymentMethod: row.paymentType, shopper });
   const question = { payable: totals.total, hasSubscription: true, hasClass1Drug: false };
   if (paymentDecision(row.paymentType, question).kind === 'refused') return trouble('payment-unusable');
   const instrument = await instrumentOf(database, row, now);
   if (typeof instrument === 'string') return trouble(instrument);
 
   const { skuCode, quantity, deliverySlot, paymentType: paymentMethod, customerCode } = row;
-  const { itemCode, name: skuName, brand, picture } = goods;
-  const { taxCode } = goods.record.row;
+  const { itemCode, name: skuName, brand, picture } = product;
+  const { taxCode } = product.record.row;
   const line = { skuCode, itemCode, skuName, brand, picture, taxCode, quantity, priceInVat: price };
   const draft: OrderDraft = {
     wishes: null,
@@ -71,7 +71,7 @@ export async function draftRenewal(
       { orderType: 'PERIODICAL', sku, quantity },
       ...items.map((item) => ({
         orderType: 'NORMAL' as const,
-        sku: saleSkuOf(item.goods.record),
+        sku: saleSkuOf(item.product.record),
         quantity: item.row.quantity,
       })),
     ]),
@@ -88,23 +88,23 @@ export async function draftRenewal(
 }
 
 /** What is hidden from the member, sold out or ended by now stays out of the box: the rest of the delivery does not wait for it. */
-function canCome({ row, goods }: PricedBoxItem, shopper: CartShopper): boolean {
+function canCome({ row, product }: PricedBoxItem, shopper: CartShopper): boolean {
   const { quantity } = row;
   return (
-    lineSale({ goods, orderType: 'NORMAL', quantity, stock: goods.record.stock, shopper, offer: undefined }).kind ===
-    'open'
+    lineSale({ product, orderType: 'NORMAL', quantity, stock: product.record.stock, shopper, offer: undefined })
+      .kind === 'open'
   );
 }
 
-function itemLine({ row, goods, price }: PricedBoxItem): DraftLine {
-  const { itemCode, name: skuName, brand, picture } = goods;
+function itemLine({ row, product, price }: PricedBoxItem): DraftLine {
+  const { itemCode, name: skuName, brand, picture } = product;
   return {
     skuCode: row.skuCode,
     itemCode,
     skuName,
     brand,
     picture,
-    taxCode: goods.record.row.taxCode,
+    taxCode: product.record.row.taxCode,
     quantity: row.quantity,
     priceInVat: price,
     // V-07: medicine of class 1 never comes into a box.

@@ -9,8 +9,8 @@ import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import { loadSkuRecords, type SkuRecord } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 
-/** What a cart line shows and decides by of the goods behind its SKU. */
-export interface Goods {
+/** The product behind a SKU, as far as a cart line shows it and decides by it. */
+export interface CartProduct {
   record: SkuRecord;
   /** What the sale rules read. */
   itemCode: string;
@@ -23,8 +23,11 @@ export interface Goods {
   isListed: boolean;
 }
 
-/** The goods behind SKU codes; unknown codes are missing from the answer. */
-export async function loadGoods(database: Queries, skuCodes: readonly string[]): Promise<Map<string, Goods>> {
+/** The products behind SKU codes, by SKU; unknown codes are missing from the answer. */
+export async function loadCartProducts(
+  database: Queries,
+  skuCodes: readonly string[],
+): Promise<Map<string, CartProduct>> {
   const records = await loadSkuRecords(database, skuCodes);
   const productCodes = [...records.values()].map(({ row }) => row.productCode);
   if (productCodes.length === 0) return new Map();

@@ -1,10 +1,10 @@
-import { type Goods, inArray, loadGoods, type Queries } from '@store/backend/store';
+import { type CartProduct, inArray, loadCartProducts, type Queries } from '@store/backend/store';
 import { products } from '@store/backend/tables/catalogue';
 
 /** Finds what stands behind a product code of the demo content; a code without a product is a fault of the content. */
-export type DemoGoods = (productCode: string) => Goods;
+export type DemoProducts = (productCode: string) => CartProduct;
 
-export async function loadDemoGoods(queries: Queries, productCodes: readonly string[]): Promise<DemoGoods> {
+export async function loadDemoProducts(queries: Queries, productCodes: readonly string[]): Promise<DemoProducts> {
   const wanted = [...new Set(productCodes)];
   const rows =
     wanted.length === 0
@@ -13,11 +13,11 @@ export async function loadDemoGoods(queries: Queries, productCodes: readonly str
           .select({ productCode: products.productCode, skuCode: products.skuCode })
           .from(products)
           .where(inArray(products.productCode, wanted));
-  const goods = await loadGoods(
+  const loaded = await loadCartProducts(
     queries,
     rows.map(({ skuCode }) => skuCode),
   );
-  const byProduct = new Map([...goods.values()].map((each) => [each.itemCode, each]));
+  const byProduct = new Map([...loaded.values()].map((each) => [each.itemCode, each]));
   return (productCode) => {
     const found = byProduct.get(productCode);
     if (!found) throw new Error(`the demo people name the unknown product ${productCode}`);

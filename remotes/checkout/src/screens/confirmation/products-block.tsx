@@ -8,7 +8,7 @@ import { Change } from '../../shared/page/change.tsx';
 import css from './confirmation-page.module.css';
 
 /** Each line with its quantity and price. */
-export function GoodsBlock({ cart }: { readonly cart: Cart }) {
+export function ProductsBlock({ cart }: { readonly cart: Cart }) {
   return (
     <Panel
       title={
