@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** Words that stand in the code of React, of react-dom and of the router, and nowhere else. */
+/** Words that stand in the code of React, of react-dom, of the router and of the federation runtime, and nowhere else. */
 const marks = {
   react: 'react.memo_cache_sentinel',
   'react-dom': 'Minified React error #',
   router: 'useRouteLoaderData',
+  'federation runtime': 'Federation Runtime',
 };
 
 test('one copy of react, react-dom and the router on a page of several remotes (C-06)', async ({ page }) => {

@@ -59,6 +59,20 @@ describe('a built remote', () => {
     expect(code).not.toContain('two routes with one id');
   });
 
+  it('starts on the page’s federation runtime and carries none (decision 0034)', async () => {
+    const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
+    const code = (await Promise.all(names.map(text))).join('');
+    expect(code).toContain('_FEDERATION_BUNDLER_RUNTIME');
+    expect(code).not.toContain('Federation Runtime');
+  });
+
+  it('says in the manifest of Module Federation what it exposes, for other hosts and tools (decision 0034)', async () => {
+    const { name, exposes, metaData } = JSON.parse(await text('mf-manifest.json'));
+    expect(name).toBe('remote_pond');
+    expect(exposes.map(({ path }: { path: string }) => path)).toEqual(['./remote']);
+    expect(metaData.remoteEntry.name).toBe(manifest.entry.path);
+  });
+
   it('keeps of the contract only what it uses', async () => {
     const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
     const code = (await Promise.all(names.map(text))).join('');
