@@ -5,15 +5,13 @@ import { browserBase } from './base.ts';
 import { hostPlugins } from './federation.ts';
 import { shellRuntimeAliases } from './federation-runtime.ts';
 import { serverBase } from './server-base.ts';
-import { slimAxios } from './slim-axios.ts';
-import { slimQuery } from './slim-query.ts';
-import { leanRouter, productionRouter } from './slim-router.ts';
+import { slimLibraries } from './slim-libraries.ts';
 
 /** Where the gateway serves the shell's files. */
 export const SHELL_BASE = '/shell/';
 
 /** Most brotli bytes of script the shell may put into a page's first load. */
-const SHELL_SCRIPT_BUDGET = 170_000;
+const SHELL_SCRIPT_BUDGET = 162_000;
 
 /**
  * The shell's builds, for its `webpack.config.mjs`: the one small script a drawn page starts with, the browser's files, and
@@ -37,6 +35,7 @@ function earlyBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
 
 function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
   const base = browserBase(part);
+  const slim = slimLibraries(part);
   return {
     ...base,
     name: 'browser',
@@ -46,9 +45,9 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
     output: { ...base.output, publicPath: SHELL_BASE },
     resolve: {
       ...base.resolve,
-      alias: { ...slimAxios(), ...slimQuery(), ...shellRuntimeAliases(), ...productionRouter(part) },
+      alias: { ...slim.alias, ...shellRuntimeAliases() },
     },
-    module: { rules: [...(base.module?.rules ?? []), leanRouter] },
+    module: { rules: [...(base.module?.rules ?? []), ...slim.rules] },
     plugins: [...(base.plugins ?? []), ...hostPlugins(part), manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },
   };

@@ -1,0 +1,15 @@
+import type { RuleSetRule } from 'webpack';
+import type { Part } from '../part/part.ts';
+import { slimAxios } from './slim-axios.ts';
+import { slimQuery } from './slim-query.ts';
+import { leanRouter, productionRouter } from './slim-router.ts';
+
+interface SlimLibraries {
+  readonly alias: Record<string, string | false>;
+  readonly rules: readonly RuleSetRule[];
+}
+
+/** What leaves the dead parts of the shell's libraries out of a bundle. `shell` is the part that depends on them. */
+export function slimLibraries(shell: Part): SlimLibraries {
+  return { alias: { ...slimAxios(), ...slimQuery(), ...productionRouter(shell) }, rules: [leanRouter] };
+}
