@@ -62,8 +62,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 
   let pending = 0;
   const http = deferredHttp();
-  // A rendered page brought its answers; nothing is asked before it answers itself.
-  void (page.drawn ? opening.untilLive : Promise.resolve()).then(http.prepare);
   const api = createApiClient({
     send: http.send,
     preloadedAnswer: opening.preloadedAnswer,
@@ -94,6 +92,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
+  // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
+  http.prepare();
   const session = createSession({
     bus: shell,
     shop,
