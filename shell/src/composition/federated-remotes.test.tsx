@@ -90,10 +90,11 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     await expect(source.load(remote)).rejects.toMatchObject({ name: 'RemoteFault', remote: name, stage });
   });
 
-  it('refuses the face of another remote', async () => {
+  it('refuses the face of another remote, and reports it (C-07)', async () => {
     const name = `pond_${pages + 1}`;
-    const { remote, source } = open(containerOf(name, whole('lake')));
+    const { remote, source, onFault } = open(containerOf(name, whole('lake')));
     await expect(source.load(remote)).rejects.toMatchObject({ stage: 'module', cause: "the face is lake's" });
+    expect(onFault.mock.calls).toEqual([[name, 'module', expect.objectContaining({ remote: name })]]);
   });
 
   it('tells debuggers which remotes the page may load, and from where', () => {

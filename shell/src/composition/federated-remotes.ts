@@ -38,7 +38,13 @@ export function federatedRemotes({ host, remotes, onFault, retryDelayMs = 300 }:
       const module = await host
         .loadRemote<unknown>(`${container}/remote`)
         .catch((fault: unknown) => Promise.reject(new RemoteFault(name, stages.of(container), fault)));
-      return faceOf(name, module);
+      try {
+        return faceOf(name, module);
+      } catch (fault) {
+        // The same bytes would give the same face: not tried again, but told.
+        onFault(name, MODULE, fault);
+        throw fault;
+      }
     },
     preload({ container }, routeId) {
       void host.preloadRemote([{ nameOrAlias: container, exposes: [routeId] }]).catch(() => undefined);
