@@ -24,7 +24,7 @@ async function listed(): Promise<readonly Listed[]> {
   return (JSON.parse(text) as { scripts: Listed[] }).scripts;
 }
 
-test('PCI 6.4.3, 11.6.1, G16 a payment page is of its own, runs listed scripts only, and has no card number', async ({
+test('a payment page is of its own, runs listed scripts only, and has no card number (PCI DSS 6.4.3, 11.6.1; G16)', async ({
   page,
 }) => {
   const sent: string[] = [];

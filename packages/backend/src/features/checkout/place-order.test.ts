@@ -204,7 +204,7 @@ describe('placing an order', () => {
     expect((await member.ask(getOrder, { order_code })).order_type).toBe('RESERVED');
   });
 
-  it('INV nothing is broken after all of it', async () => {
+  it('nothing is broken after all of it', async () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 });

@@ -206,7 +206,7 @@ describe('leaving', () => {
   });
 });
 
-it('INV nothing of the above left anything behind that must not be', async () => {
+it('nothing of the above left anything behind that must not be', async () => {
   expect(await brokenInvariants(backend.database)).toEqual([]);
 });
 

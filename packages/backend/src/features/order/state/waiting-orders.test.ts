@@ -162,7 +162,7 @@ describe('an order that waits for its payment', () => {
     expect((await of('preparing')).total).toBe(0);
   });
 
-  it('INV nothing is broken after all of it', async () => {
+  it('nothing is broken after all of it', async () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 });
