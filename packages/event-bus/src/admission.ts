@@ -1,0 +1,29 @@
+import type { BusMessage, EventMessage, StateMessage } from '@store/contracts/bus';
+import { createRateCap } from './rate-cap.ts';
+import type { BusProblem } from './traffic.ts';
+
+interface AdmissionOptions {
+  readonly known: ReadonlyMap<string, BusMessage>;
+  readonly report: (problem: BusProblem) => void;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** Decides what may go onto the bus: right, rate and shape. What may not is reported, and undefined is returned. */
+export function createAdmission({ known, report, now }: AdmissionOptions) {
+  const mayPass = createRateCap(now);
+
+  return (message: StateMessage | EventMessage, payload: unknown, from: string): { payload: unknown } | undefined => {
+    const refuse = (kind: BusProblem['kind'], detail: string) => {
+      report({ kind, message: message.name, from, detail });
+      return undefined;
+    };
+    // A remote brings its own copy of the contract: the name is the identity, this page's schema and owner decide.
+    const own = known.get(message.name);
+    if (own?.kind !== message.kind) return refuse('unknown-message', 'not in the contract of this page');
+    if (own.owner !== '*' && own.owner !== from) return refuse('not-owner', `owner is ${own.owner}`);
+    if (!mayPass(from)) return refuse('too-many', 'more than the bus passes on in a second');
+    const parsed = own.schema.safeParse(payload);
+    return parsed.success ? { payload: parsed.data } : refuse('bad-payload', String(parsed.error.issues[0]?.message));
+  };
+}
