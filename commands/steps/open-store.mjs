@@ -39,14 +39,7 @@ export async function openStore({
       host,
       storeUrl,
       dataDir: path.join(dataDir, 'sandbox'),
-      clients: [
-        {
-          client_id: 'store',
-          client_secret: oidcClientSecret,
-          redirect_uris: [`${storeUrl}/login/callback`],
-          post_logout_redirect_uris: [`${storeUrl}/LogoutComplete`],
-        },
-      ],
+      clients: [signInClient(storeUrl, oidcClientSecret)],
       log: quietLog,
     });
     running.push(sandbox);
@@ -55,18 +48,13 @@ export async function openStore({
       startBackend(
         {
           ...variables,
+          ...servicesOf(sandbox, lineChannel, variables),
           PORT: String(ports.backend),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
           STORE_URL: storeUrl,
-          OIDC_ISSUER: `${sandbox.url}/signin`,
           OIDC_CLIENT_ID: 'store',
           OIDC_CLIENT_SECRET: oidcClientSecret,
-          LINE_ISSUER: variables.LINE_ISSUER ?? `${sandbox.url}/line`,
-          LINE_CHANNEL_ID: variables.LINE_CHANNEL_ID ?? lineChannel.id,
-          LINE_CHANNEL_SECRET: variables.LINE_CHANNEL_SECRET ?? lineChannel.secret,
-          PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
-          AMAZON_PAY_PRIVATE_KEY: variables.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           COOKIE_SECRET: cookieSecret,
           DEMO_STORE: variables.DEMO_STORE ?? 'true',
@@ -99,6 +87,28 @@ export async function openStore({
     await stop();
     throw fault;
   }
+}
+
+/** The store as the sandbox's sign-in knows it. */
+function signInClient(storeUrl, secret) {
+  return {
+    client_id: 'store',
+    client_secret: secret,
+    redirect_uris: [`${storeUrl}/login/callback`],
+    post_logout_redirect_uris: [`${storeUrl}/LogoutComplete`],
+  };
+}
+
+/** Where the backend finds the services of the outside world: the sandbox, unless the environment names others. */
+function servicesOf(sandbox, lineChannel, variables) {
+  return {
+    OIDC_ISSUER: `${sandbox.url}/signin`,
+    LINE_ISSUER: variables.LINE_ISSUER ?? `${sandbox.url}/line`,
+    LINE_CHANNEL_ID: variables.LINE_CHANNEL_ID ?? lineChannel.id,
+    LINE_CHANNEL_SECRET: variables.LINE_CHANNEL_SECRET ?? lineChannel.secret,
+    PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
+    AMAZON_PAY_PRIVATE_KEY: variables.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
+  };
 }
 
 let taken;

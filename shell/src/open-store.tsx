@@ -1,4 +1,3 @@
-import { createApiClient } from '@store/api-client';
 import {
   busMessages,
   carouselState,
@@ -6,22 +5,20 @@ import {
   done,
   favouritesState,
   noticesState,
-  pendingRequestsState,
   showToast,
   signIn,
 } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import { reportRemoteFault } from '@store/contracts/calls/service';
 import type { Page } from '@store/contracts/composition';
-import { type BusProblem, createBus, openTabChannel } from '@store/event-bus';
+import { type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import { createShop } from '@store/remote-kit/shell';
 import { createCartKeeper } from './cart/cart-keeper.ts';
-import { pageComposition, pageHost } from './composition/page-composition.ts';
+import { type PageCompositionOptions, pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
-import { deferredHttp } from './page/deferred-http.ts';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
+import { createPageShop } from './page/page-shop.ts';
 import { knowPresentStyles } from './page/present-styles.ts';
 import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
@@ -52,7 +49,7 @@ interface OpenStoreOptions {
 export async function openStore({ page, root, host = pageHost() }: OpenStoreOptions): Promise<void> {
   knowPresentStyles(document);
   const opening = createOpening({ page, document });
-  const { now } = opening;
+  const { now, untilLive } = opening;
   const bus = createBus({
     messages: busMessages,
     tabs: openTabChannel('store-bus'),
@@ -60,36 +57,16 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const shell = bus.as('shell');
 
-  let pending = 0;
-  const http = deferredHttp();
-  const api = createApiClient({
-    send: http.send,
-    preloadedAnswer: opening.preloadedAnswer,
-    onPending: (change) => {
-      pending += change;
-      shell.write(pendingRequestsState, pending);
-    },
+  const { shop, shopOf, http } = createPageShop({
+    page,
+    bus,
+    opening,
     onRetired: () => void session.logout('retired'),
     onSignedOut: () => session.lost(),
   });
-  const shop = createShop({ api, bus: bus.as('remotes'), outside: page.outside, now });
-  const shops = new Map<string, Shop>();
-  const shopOf = (remote: string): Shop => {
-    const known = shops.get(remote) ?? { ...shop, bus: bus.as(remote) };
-    shops.set(remote, known);
-    return known;
-  };
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({
-    host,
-    remotes: page.release.remotes,
-    send: (fault) => {
-      const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
-      // A lost report is no reason to trouble the customer; the gateway's own log has the failed request.
-      shop.call(reportRemoteFault, report).catch(() => undefined);
-    },
-  });
+  const composition = pageComposition({ host, remotes: page.release.remotes, send: faultReports(page, shop) });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -106,14 +83,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const carts = createCartKeeper({ bus: shell, shop, identity });
   createFavouriteKeeper({ bus: shell, shop });
   const points = createPointKeeper({ bus: shell, shop });
-  shell.handle(showToast, async (toast) => {
-    toastStore.show(toast);
-    return done(null);
-  });
-  shell.handle(signIn, async ({ return_path }) => {
-    location.assign(`/login?return_path=${encodeURIComponent(return_path)}`);
-    return done(null);
-  });
+  handleCommands(shell);
 
   const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
@@ -121,7 +91,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
 
   const startupGate = createStartupGate();
-  const { untilLive } = opening;
   const ofFrame = first ? { ...shop, call: frameCalls(shop.call, { coming: page.coming, untilLive }) } : shop;
   const map = ofFrame.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }).then(dataOf);
   // Without it the menus show what needs no data (X-03); whoever renders them looks at it later.
@@ -153,14 +122,45 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
-  const parties = page.outside.third_parties;
-  // Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss.
-  if (parties.length > 0 && !boundary.isPayment)
-    void untilLive
-      .then(() => import('./third-party/follow-visits.ts'))
-      .then(({ followVisits }) => followVisits({ router, parties, document }))
-      .catch(() => undefined);
+  if (!boundary.isPayment) followThirdParties({ page, router, untilLive });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+}
+
+/** Tells the gateway what went wrong with a remote. A lost report is no reason to trouble the customer; its own log has the failed request. */
+function faultReports(page: Page, { call }: Shop): PageCompositionOptions['send'] {
+  return (fault) => {
+    const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
+    call(reportRemoteFault, report).catch(() => undefined);
+  };
+}
+
+/** What remotes may ask of the shell. */
+function handleCommands(shell: BusPort): void {
+  shell.handle(showToast, async (toast) => {
+    toastStore.show(toast);
+    return done(null);
+  });
+  shell.handle(signIn, async ({ return_path }) => {
+    location.assign(`/login?return_path=${encodeURIComponent(return_path)}`);
+    return done(null);
+  });
+}
+
+interface VisitOptions {
+  readonly page: Page;
+  readonly router: ReturnType<typeof createRouter>;
+  /** Resolves when the page answers. */
+  readonly untilLive: Promise<void>;
+}
+
+/** Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss. */
+function followThirdParties({ page, router, untilLive }: VisitOptions): void {
+  const parties = page.outside.third_parties;
+  if (parties.length === 0) return;
+  void untilLive
+    .then(() => import('./third-party/follow-visits.ts'))
+    .then(({ followVisits }) => followVisits({ router, parties, document }))
+    .catch(() => undefined);
 }
 
 /** What the bus refused is a team's mistake: it stands in the console of whoever develops, never before a shopper. */

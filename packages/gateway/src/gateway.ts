@@ -1,22 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
+import type { OutsideAddresses } from '@store/contracts/composition';
 import { RegistryFolder } from '@store/release';
-import {
-  endSlowBodies,
-  limitConnections,
-  patientWithClients,
-  readTargetOnce,
-  refuseOddTargets,
-  targetOf,
-} from '@store/server-kit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
+import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { smallFiles } from './files/small-files.ts';
-import { NOT_FOUND, pageRoute } from './page/page-route.ts';
+import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { developmentParts } from './release/development-parts.ts';
@@ -28,33 +21,16 @@ import { shellBuild } from './release/shell-build.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { contentPolicy, securityHeaders } from './security/headers.ts';
+import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
-
-/** Brotli for what is made anew on each request: nearly as small as the strongest, at a tenth of the work. */
-const DYNAMIC_BROTLI_QUALITY = 4;
 
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
-/** Longest that the start may take, ms; more than waiting for the render workers, which ends by itself. */
-const STARTING_MS = 30_000;
-
 /** The front door as a Fastify instance, not yet listening. */
 export async function createGateway(environment: Environment): Promise<FastifyInstance> {
-  const patience = { requestMs: environment.SLOW_REQUEST_MS, longRequestMs: 3 * environment.SLOW_REQUEST_MS };
-  const app = Fastify({
-    logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie'] },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: environment.TRUSTED_PROXIES,
-    // Fastify's own patience would end with that for the workers: a busy machine's gateway would not start at all.
-    pluginTimeout: STARTING_MS,
-    routerOptions: { maxParamLength: 2_000 },
-    ...readTargetOnce,
-    ...patientWithClients(patience),
-    // An address that cannot be read (/item/%E0%A4%A) is one where nothing is (R-25).
-    frameworkErrors: (_fault, _request, reply) => void reply.redirect(NOT_FOUND, 302),
-  });
+  const app = newServer(environment);
   const registry = new RegistryFolder(environment.REGISTRY_DIR);
   const isProduction = environment.NODE_ENV === 'production';
   const stable = liveRelease(registry, app.log);
@@ -64,21 +40,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     texts: documentTexts({ registry, shellDir: environment.SHELL_DIR, log: app.log }),
     development: isProduction ? null : developmentParts(registry, app.log),
   });
-  const signInOrigin = environment.OIDC_ISSUER && new URL(environment.OIDC_ISSUER).origin;
-
-  const cardFieldsOrigin = environment.PAYMENT_URL && new URL(environment.PAYMENT_URL).origin;
-
   const renderPool = createRenderPool({
     workers: environment.DRAWING_WORKERS ?? availableParallelism(),
     hangMs: environment.DRAWING_HANG_MS,
     log: app.log,
   });
-  const pageCache = createPageCache({
-    now: Date.now,
-    log: app.log,
-    backendUrl: environment.BACKEND_URL,
-    cdn: cdnOf(environment),
-  });
+  const { BACKEND_URL: backendUrl } = environment;
+  const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
   const renderParts = renderPartsOf({ registry, shellDir: environment.SHELL_DIR });
   app.addHook('onReady', async () => {
     await renderPool.ready();
@@ -89,32 +57,25 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   app.addHook('onClose', () => Promise.all([renderPool.stop(), pageCache.stop(), reports.stop()]));
 
-  const isEncrypted = storeUrlOf(environment).startsWith('https:');
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
-  securityHeaders(app, {
-    signInOrigin,
+  const policy: StorePolicy = {
+    isEncrypted: storeUrlOf(environment).startsWith('https:'),
+    signInOrigin: originOf(environment.OIDC_ISSUER),
+    cardFieldsOrigin: originOf(environment.PAYMENT_URL),
     hasThirdParties: third_parties.length > 0,
-    isEncrypted,
-  });
+  };
+  securityHeaders(app, policy);
   limitConnections(app, {
     most: environment.MAX_CONNECTIONS_PER_ADDRESS,
     trustedProxies: environment.TRUSTED_PROXIES,
   });
   refuseOddTargets(app, refuseTarget);
-  endSlowBodies(app, patience, (request) => targetOf(request).path === PHOTO_PATH);
+  endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
   await app.register(reports.route);
-  await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: DYNAMIC_BROTLI_QUALITY },
-      // What is there goes out; a page whose last answers are slow does not wait for them.
-      flush: constants.BROTLI_OPERATION_FLUSH,
-    },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  });
-  await app.register(backendProxy, { backendUrl: environment.BACKEND_URL });
+  await app.register(fastifyCompress, compression);
+  await app.register(backendProxy, { backendUrl });
   await immutableFiles(app, {
     registryDir: environment.REGISTRY_DIR,
     shellDir: environment.SHELL_DIR,
@@ -122,11 +83,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   await smallFiles(app);
   thirdPartyFrames(app, scripts);
-  await app.register(sitemapRoutes, {
-    backendUrl: environment.BACKEND_URL,
-    storeUrl: storeUrlOf(environment),
-    stable,
-  });
+  await app.register(sitemapRoutes, { backendUrl, storeUrl: storeUrlOf(environment), stable });
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,
@@ -135,30 +92,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),
   }));
   pageRoute(app, {
-    backendUrl: environment.BACKEND_URL,
-    storeUrl: storeUrlOf(environment),
-    outside: {
-      help_centre: environment.HELP_CENTRE_URL,
-      change_password: environment.CHANGE_PASSWORD_URL,
-      third_parties,
-    },
-    development: !isProduction,
-    waitMs: environment.DRAWING_WAIT_MS,
-    statusWaitMs: environment.DRAWING_STATUS_WAIT_MS,
-    isServerRendering: environment.DRAWING === 'on',
+    ...pageSettings(environment),
+    outside: outsideOf(environment, third_parties),
     currentParts: parts,
     renderParts,
     renderPool,
     pageCache,
-    policyWith: ({ cspHashes, developmentOrigins, isPayment }) =>
-      contentPolicy({
-        isEncrypted,
-        signInOrigin,
-        cspHashes,
-        developmentOrigins,
-        cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
-        hasThirdParties: !isPayment && third_parties.length > 0,
-      }),
+    policyWith: policyFor(policy),
   });
   return app;
 }
@@ -166,6 +106,56 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
 /** Where browsers find the store. */
 export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
   return STORE_URL ?? `http://${HOST}:${PORT}`;
+}
+
+interface StorePolicy {
+  readonly isEncrypted: boolean;
+  readonly signInOrigin: string | undefined;
+  readonly cardFieldsOrigin: string | undefined;
+  readonly hasThirdParties: boolean;
+}
+
+/** A page's content policy: the card's fields only where one pays, and nobody else there (K07). */
+function policyFor({
+  isEncrypted,
+  signInOrigin,
+  cardFieldsOrigin,
+  hasThirdParties,
+}: StorePolicy): PageOptions['policyWith'] {
+  return ({ cspHashes, developmentOrigins, isPayment }) =>
+    contentPolicy({
+      isEncrypted,
+      signInOrigin,
+      cspHashes,
+      developmentOrigins,
+      cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
+      hasThirdParties: !isPayment && hasThirdParties,
+    });
+}
+
+/** What of the environment decides how pages are made. */
+function pageSettings(environment: Environment) {
+  return {
+    backendUrl: environment.BACKEND_URL,
+    storeUrl: storeUrlOf(environment),
+    development: environment.NODE_ENV !== 'production',
+    waitMs: environment.DRAWING_WAIT_MS,
+    statusWaitMs: environment.DRAWING_STATUS_WAIT_MS,
+    isServerRendering: environment.DRAWING === 'on',
+  };
+}
+
+/** Other services' addresses that pages lead to. */
+function outsideOf(environment: Environment, third_parties: OutsideAddresses['third_parties']): OutsideAddresses {
+  return {
+    help_centre: environment.HELP_CENTRE_URL,
+    change_password: environment.CHANGE_PASSWORD_URL,
+    third_parties,
+  };
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url && new URL(url).origin;
 }
 
 function cdnOf({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Environment) {

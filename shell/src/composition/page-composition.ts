@@ -4,7 +4,7 @@ import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 import { type FaultReport, faultReporter } from './report-faults.ts';
 
-interface PageCompositionOptions {
+export interface PageCompositionOptions {
   readonly host: ModuleFederation;
   readonly remotes: readonly PageRemote[];
   /** Sends a report of a fault. */

@@ -12,6 +12,7 @@ import { logout } from '@store/contracts/calls/customer';
 import type { SessionUser } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
+import { createExpiryTimer } from './expiry-timer.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
 /** Why a session ended, as other tabs are told. */
@@ -43,12 +44,8 @@ interface SessionOptions {
   readonly onEnded: (reason: EndReason) => void;
 }
 
-/** The longest wait a browser's timer can hold, ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /** Who is here, from sign-in to logout, expiry or leaving (S-05…S-09). */
 export function createSession({ bus, shop, identity, forgetTab, now, leave, onEnded }: SessionOptions): Session {
-  let expiry: ReturnType<typeof setTimeout> | undefined;
   let tellKnown: (who: { isMember: boolean }) => void = () => undefined;
   let telling = false;
   const known = new Promise<{ isMember: boolean }>((resolve) => {
@@ -58,7 +55,7 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
 
   /** After an expiry the same member comes back to what they were typing (92); any other end forgets it (B05). */
   const clear = (reason: EndReason) => {
-    clearTimeout(expiry);
+    expiry.stop();
     identity.clear();
     if (reason !== 'expired') forgetTab();
     shop.forget();
@@ -75,19 +72,13 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
     telling = false;
   };
 
-  const watchExpiry = (expires: number) => {
-    clearTimeout(expiry);
-    const left = expires - now();
-    if (left <= 0) return expire();
-    expiry = setTimeout(() => watchExpiry(expires), Math.min(left, LONGEST_TIMER_MS));
-  };
-
   /** S-07: the session ends after `expires_in`; the server refuses by itself from then on. */
   const expire = () => {
     clear('expired');
     tellTabs('expired');
     onEnded('expired');
   };
+  const expiry = createExpiryTimer({ now, onExpired: expire });
 
   const end = async (reason: EndReason = 'logout') => {
     // The server first; when it cannot be reached, /logout finishes what is left (P30).
@@ -118,7 +109,7 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
       identity.write('customer_code', customer_code);
       bus.write(sessionState, { kind: 'member', customer_code, expires_timestamp });
       if (before !== customer_code) bus.publish(sessionBegan, { customer_code });
-      watchExpiry(expires_timestamp);
+      expiry.start(expires_timestamp);
       tellKnown({ isMember: true });
     },
     known: () => known,
@@ -127,7 +118,7 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
     },
     logout: end,
     stop() {
-      clearTimeout(expiry);
+      expiry.stop();
       stopWaiting();
       stopListening();
     },

@@ -86,7 +86,6 @@ export function startRenderWorker({
   const prepared = new Set<string>();
   let lastId = 0;
   let fault = 'the worker ended';
-
   const post = (message: ToWorker) => worker.postMessage(message);
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
@@ -106,13 +105,7 @@ export function startRenderWorker({
     if (message.kind === 'stray') return onStray(message.fault);
     if (message.kind === 'unanswered') return onUnanswered(message.call, message.fault);
     const page = open.get(message.id);
-    if (!page) return;
-    if (message.kind === 'deferred') return page.deferred.push({ key: message.key, answer: message.answer });
-    if (message.kind === 'rendered') page.settle({ kind: 'rendered', result: message.result, deferred: page.deferred });
-    if (message.kind === 'failed') page.settle({ kind: 'failed', fault: message.fault });
-    if (message.kind === 'rendered' && message.result.kind === 'page' && message.result.coming.length > 0) return;
-    page.deferred.end();
-    open.delete(message.id);
+    if (page && isDone(page, message)) open.delete(message.id);
   });
   worker.on('error', (thrown) => {
     fault = `${thrown.name}: ${thrown.message}`;
@@ -153,6 +146,19 @@ export function startRenderWorker({
     abandonAll,
     stop: () => worker.terminate(),
   };
+}
+
+/** Hands a page what the worker says of it; true when nothing more will come. */
+function isDone(page: OpenRender, message: Extract<FromWorker, { id: number }>): boolean {
+  if (message.kind === 'deferred') {
+    page.deferred.push({ key: message.key, answer: message.answer });
+    return false;
+  }
+  if (message.kind === 'rendered') page.settle({ kind: 'rendered', result: message.result, deferred: page.deferred });
+  if (message.kind === 'failed') page.settle({ kind: 'failed', fault: message.fault });
+  if (message.kind === 'rendered' && message.result.kind === 'page' && message.result.coming.length > 0) return false;
+  page.deferred.end();
+  return true;
 }
 
 /** Beside this file once it is built; a test that runs this source takes the built one. */

@@ -83,17 +83,22 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
 
   server.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    return reply
-      .code(400)
-      .type('text/html')
-      .send(
-        renderMessage({
-          house: 'sign-in',
-          title: 'ログイン手続きの有効期限が切れました',
-          text: 'お手数ですが、ストアからもう一度ログインしてください。',
-          storeUrl: site.storeUrl,
-          way: { href: `${site.storeUrl}/login`, label: 'ログインをやり直す' },
-        }),
-      );
+    return tellExpired(reply, site.storeUrl);
   });
+}
+
+/** The sign-in took too long: it has to begin again from the store. */
+function tellExpired(reply: FastifyReply, storeUrl: string) {
+  return reply
+    .code(400)
+    .type('text/html')
+    .send(
+      renderMessage({
+        house: 'sign-in',
+        title: 'ログイン手続きの有効期限が切れました',
+        text: 'お手数ですが、ストアからもう一度ログインしてください。',
+        storeUrl,
+        way: { href: `${storeUrl}/login`, label: 'ログインをやり直す' },
+      }),
+    );
 }

@@ -29,6 +29,24 @@ export interface ProductListProps {
   readonly waysOn?: ReactNode;
 }
 
+/** What of the address could not be taken as it stood. */
+function AddressNotices({ list: { isCleaned, isPriceTurned } }: Pick<ProductListProps, 'list'>) {
+  return (
+    <>
+      {isCleaned && (
+        <div className={css.notice}>
+          <Note tone="info">ご指定の条件のうち、読み取れないものを外して表示しています。</Note>
+        </div>
+      )}
+      {isPriceTurned && (
+        <div className={css.notice}>
+          <Note tone="info">{PRICE_TURNED}</Note>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The product list used everywhere: count, conditions, filters, order, cards, pages. All of it stands in the address. */
 export function ProductList({
   list,
@@ -63,16 +81,7 @@ export function ProductList({
             {filters}
           </PhoneTools>
         )}
-        {list.isCleaned && (
-          <div className={css.notice}>
-            <Note tone="info">ご指定の条件のうち、読み取れないものを外して表示しています。</Note>
-          </div>
-        )}
-        {list.isPriceTurned && (
-          <div className={css.notice}>
-            <Note tone="info">{PRICE_TURNED}</Note>
-          </div>
-        )}
+        <AddressNotices list={list} />
         <ListToolbar list={list} change={change} />
         <DeferredSection>
           {total === 0 ? (

@@ -74,27 +74,42 @@ export function CardList({ first, isAdded }: CardListProps) {
       </p>
       <Dialog open={asked !== null} onClose={() => ask(null)} title="カードを削除しますか">
         {asked && (
-          <div className={css.question}>
-            <p>{cardLabel(asked)}</p>
-            <p>削除したカードは、次回のご注文から選べなくなります。これまでのご注文には影響しません。</p>
-            <div className={css.acts}>
-              <Button variant="plain" onClick={() => ask(null)}>
-                削除しない
-              </Button>
-              <Button
-                busy={isBusy}
-                onClick={() => {
-                  ask(null);
-                  void remove(asked);
-                }}
-              >
-                カードを削除する
-              </Button>
-            </div>
-          </div>
+          <DeleteQuestion
+            card={asked}
+            isBusy={isBusy}
+            onKeep={() => ask(null)}
+            onDelete={() => {
+              ask(null);
+              void remove(asked);
+            }}
+          />
         )}
       </Dialog>
     </>
+  );
+}
+
+interface DeleteQuestionProps {
+  readonly card: SavedCard;
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+function DeleteQuestion({ card, isBusy, onKeep, onDelete }: DeleteQuestionProps) {
+  return (
+    <div className={css.question}>
+      <p>{cardLabel(card)}</p>
+      <p>削除したカードは、次回のご注文から選べなくなります。これまでのご注文には影響しません。</p>
+      <div className={css.acts}>
+        <Button variant="plain" onClick={onKeep}>
+          削除しない
+        </Button>
+        <Button busy={isBusy} onClick={onDelete}>
+          カードを削除する
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -56,16 +56,7 @@ export function Gallery({ pictures, name, badges }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <span className={css.badges}>
-          {badges.slice(0, 2).map((badge) => {
-            const { kind, word } = typeof badge === 'string' ? { kind: badge, word: undefined } : badge;
-            return (
-              <Badge key={kind} kind={kind}>
-                {word}
-              </Badge>
-            );
-          })}
-        </span>
+        <GalleryBadges badges={badges} />
         <Dots count={pictures.length} current={current} />
         <IconButton className={css.zoom} icon="search" label="画像を拡大する" onClick={() => setZoomed(true)} />
       </div>
@@ -95,6 +86,22 @@ export function Gallery({ pictures, name, badges }: GalleryProps) {
         onClose={() => setZoomed(false)}
       />
     </div>
+  );
+}
+
+/** The two that say most. */
+function GalleryBadges({ badges }: Pick<GalleryProps, 'badges'>) {
+  return (
+    <span className={css.badges}>
+      {badges.slice(0, 2).map((badge) => {
+        const { kind, word } = typeof badge === 'string' ? { kind: badge, word: undefined } : badge;
+        return (
+          <Badge key={kind} kind={kind}>
+            {word}
+          </Badge>
+        );
+      })}
+    </span>
   );
 }
 

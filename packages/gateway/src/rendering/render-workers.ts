@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startRenderWorker } from './render-worker.ts';
+import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
+
+const CHECK_MS = 50;
+/** A worker that ended sooner than this is not replaced at once, ms: what cannot start is not started in a circle. */
+const SHORT_LIFE_MS = 1_000;
+/** Most pages in one worker's hands; beyond that load is shed: browsers render, so that a rush is no standstill. */
+const MAX_PAGES_PER_WORKER = 100;
+
+interface RenderWorkersOptions {
+  readonly workers: number;
+  readonly hangMs: number;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly start?: typeof startRenderWorker;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly shouldLog: (subject: string) => boolean;
+  /** A worker ended for the code of this remote's version. */
+  readonly onCulprit: (version: string, fault: string) => void;
+}
+
+/** Keeps so many workers running: one that ends is replaced, one that hangs is ended. */
+export function runWorkers(options: RenderWorkersOptions) {
+  const { workers, hangMs, log, start = startRenderWorker, now, shouldLog, onCulprit } = options;
+  const pool = new Set<WatchedWorker>();
+  let isStopping = false;
+
+  const addWorker = () => {
+    if (isStopping) return;
+    const startedAt = now();
+    const worker = start({
+      onUnanswered: (call, fault) => log.warn({ call, fault }, 'the backend did not answer a page’s question'),
+      onStray: (fault) => {
+        if (shouldLog('stray')) log.warn({ fault }, 'something in a server file was left alone and failed');
+      },
+      onEnd: (fault) => {
+        pool.delete(watched);
+        if (isStopping) return;
+        if (watched.culprit) onCulprit(watched.culprit, fault);
+        log.error({ fault }, 'a render worker ended; another takes its place');
+        if (now() - startedAt >= SHORT_LIFE_MS) addWorker();
+        else setTimeout(addWorker, SHORT_LIFE_MS).unref();
+      },
+    });
+    const watched = watch(worker, now());
+    pool.add(watched);
+    void worker.begun.then(() => {
+      watched.hasBegun = true;
+    });
+  };
+  for (let count = 0; count < workers; count += 1) addWorker();
+
+  const checks = setInterval(() => {
+    for (const watched of pool) checkWorker(watched, { hangMs, now: now() });
+  }, CHECK_MS);
+  checks.unref();
+
+  const leastLoaded = (): WatchedWorker | undefined => {
+    const able = [...pool].filter(({ hasBegun, isHanging }) => hasBegun && !isHanging);
+    const [least] = able.sort((a, b) => a.worker.load() - b.worker.load());
+    return least && least.worker.load() < MAX_PAGES_PER_WORKER ? least : undefined;
+  };
+
+  return {
+    all: (): readonly WatchedWorker[] => [...pool],
+    has: (watched: WatchedWorker) => pool.has(watched),
+    /** The worker with the fewest pages; undefined when none is able, or all have too many. */
+    leastLoaded,
+    async stop() {
+      isStopping = true;
+      clearInterval(checks);
+      await Promise.all([...pool].map(({ worker }) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createApiClient } from '@store/api-client';
+import { pendingRequestsState } from '@store/contracts/bus';
+import type { Page } from '@store/contracts/composition';
+import type { Bus } from '@store/event-bus';
+import type { Shop } from '@store/remote-kit';
+import { createShop } from '@store/remote-kit/shell';
+import { deferredHttp } from './deferred-http.ts';
+import type { createOpening } from './opening.ts';
+
+interface PageShopOptions {
+  readonly page: Page;
+  readonly bus: Bus;
+  readonly opening: ReturnType<typeof createOpening>;
+  /** The backend says that the member has left (S-09). */
+  readonly onRetired: () => void;
+  /** The backend knows no session any more (S-07). */
+  readonly onSignedOut: () => void;
+}
+
+/** The page's way to the backend: the shell's own, and one for each remote under its name on the bus. */
+export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: PageShopOptions) {
+  const shell = bus.as('shell');
+  const http = deferredHttp();
+  let pending = 0;
+  const api = createApiClient({
+    send: http.send,
+    preloadedAnswer: opening.preloadedAnswer,
+    onPending: (change) => {
+      pending += change;
+      shell.write(pendingRequestsState, pending);
+    },
+    onRetired,
+    onSignedOut,
+  });
+  const shop = createShop({ api, bus: bus.as('remotes'), outside: page.outside, now: opening.now });
+  const shops = new Map<string, Shop>();
+  const shopOf = (remote: string): Shop => {
+    const known = shops.get(remote) ?? { ...shop, bus: bus.as(remote) };
+    shops.set(remote, known);
+    return known;
+  };
+  return { shop, shopOf, http };
+}
