@@ -13,7 +13,7 @@ import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
-import { noTests, runFrontDoor, runJest, runPlaywright, runRaces, runVitest } from './steps/test-suites.mjs';
+import { noTests, runFrontDoor, runJest, runPlaywright, runRaces, runVitest } from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
 const { values } = parseArgs({

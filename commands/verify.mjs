@@ -4,7 +4,7 @@ import { checks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { give, say, secondsSoFar, step } from './steps/say.mjs';
-import { runJest, runVitest } from './steps/test-suites.mjs';
+import { runJest, runVitest } from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
 try {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { inRoot, root } from '../root.mjs';
+import { CommandFailed, run, runTool } from '../run.mjs';
 import { failuresOfPlaywright, unsteadyOfPlaywright } from './failures-of-playwright.mjs';
 import { failuresOfReport } from './failures-of-report.mjs';
-import { inRoot, root } from './root.mjs';
-import { CommandFailed, run, runTool } from './run.mjs';
 
 /** How many tests ended how, and what the failed ones said, and those that passed only when tried again: a line or a few each. */
 export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { tellFailure } from './tell-failure.mjs';
 
 /**
