@@ -68,7 +68,7 @@ async function openContestants() {
   const federated = await openOne('federated', { port, registryDir, shellDir: copyOfShell(), gateway: quiet });
 
   const monoBuild = await step('building the same screens as one bundle', () => buildMono(registryOf('mono')));
-  const mono = await openOne('mono', { port: port + 10, ...monoBuild, gateway: { ...quiet, DRAWING: 'off' } });
+  const mono = await openOne('mono', { port: port + 10, ...monoBuild, gateway: { ...quiet, SERVER_RENDERING: 'off' } });
 
   const still = await serveStatic({ storeUrl: federated, port: port + 20, host });
   open.push(still);

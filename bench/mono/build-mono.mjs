@@ -22,7 +22,7 @@ export async function buildMono(registryDir) {
   return { shellDir, registryDir };
 }
 
-/** The shell's own server file, which gathers the preloaded answers; where `DRAWING` is off it renders nothing. */
+/** The shell's own server file, which gathers the preloaded answers; where `SERVER_RENDERING` is off it renders nothing. */
 function bringServerFile(shellDir) {
   const { server } = readJson(inProject('shell', 'dist', 'shell.json'));
   const file = path.join(shellDir, 'shell.json');

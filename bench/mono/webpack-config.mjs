@@ -30,7 +30,7 @@ export function monoConfig(remotes, onFiles) {
       new ShellManifestPlugin(part, {
         base: '/shell/',
         scriptBudget: Number.POSITIVE_INFINITY,
-        clientDrawn: true,
+        clientRendered: true,
       }).forBrowser,
       { apply: (compiler) => compiler.hooks.afterEmit.tap('mono', onFiles) },
     ],

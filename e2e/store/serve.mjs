@@ -13,8 +13,8 @@ import { publishRemotes } from '../../commands/steps/publish.mjs';
 process.env.LOG_LEVEL ??= 'fatal';
 // A machine that runs two browsers beside two stores is slower than one that does not: its pages are rendered whole all the
 // same, and its threads are not taken for hanging. What happens when the wait is over has tests of its own.
-process.env.DRAWING_WAIT_MS ??= '6000';
-process.env.DRAWING_HANG_MS ??= '2500';
+process.env.RENDER_WAIT_MS ??= '6000';
+process.env.RENDER_HANG_MS ??= '2500';
 
 const { values } = parseArgs({
   options: { port: { type: 'string' }, data: { type: 'string' }, ahead: { type: 'string', default: '0' } },

@@ -52,15 +52,15 @@ const schema = z.object({
   /** Most connections of one address that is no trusted proxy; offices and mobile networks share one. */
   MAX_CONNECTIONS_PER_ADDRESS: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 500),
   /** `off`: browsers render, pages only bring their answers along. */
-  DRAWING: z._default(z.enum(['on', 'off']), 'on'),
+  SERVER_RENDERING: z._default(z.enum(['on', 'off']), 'on'),
   /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
-  DRAWING_WAIT_MS: z._default(milliseconds, 300),
+  RENDER_WAIT_MS: z._default(milliseconds, 300),
   /** Longest that a page which may not exist waits to learn whether it does, ms; then it is 503 (docs/decisions/0019). */
-  DRAWING_STATUS_WAIT_MS: z._default(milliseconds, 3_000),
+  RENDER_STATUS_WAIT_MS: z._default(milliseconds, 3_000),
   /** How long code may keep a render thread busy before its page is left to the browser, ms; more on a slow machine. */
-  DRAWING_HANG_MS: z._default(milliseconds, 300),
+  RENDER_HANG_MS: z._default(milliseconds, 300),
   /** Threads that render; as many as there are processors when absent. */
-  DRAWING_WORKERS: z.optional(threads),
+  RENDER_WORKERS: z.optional(threads),
   /** Outside production pages may take parts from development servers. */
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

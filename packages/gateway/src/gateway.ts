@@ -41,8 +41,8 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     development: isProduction ? null : developmentParts(registry, app.log),
   });
   const renderPool = createRenderPool({
-    workers: environment.DRAWING_WORKERS ?? availableParallelism(),
-    hangMs: environment.DRAWING_HANG_MS,
+    workers: environment.RENDER_WORKERS ?? availableParallelism(),
+    hangMs: environment.RENDER_HANG_MS,
     log: app.log,
   });
   const { BACKEND_URL: backendUrl } = environment;
@@ -139,9 +139,9 @@ function pageSettings(environment: Environment) {
     backendUrl: environment.BACKEND_URL,
     storeUrl: storeUrlOf(environment),
     development: environment.NODE_ENV !== 'production',
-    waitMs: environment.DRAWING_WAIT_MS,
-    statusWaitMs: environment.DRAWING_STATUS_WAIT_MS,
-    isServerRendering: environment.DRAWING === 'on',
+    waitMs: environment.RENDER_WAIT_MS,
+    statusWaitMs: environment.RENDER_STATUS_WAIT_MS,
+    isServerRendering: environment.SERVER_RENDERING === 'on',
   };
 }
 

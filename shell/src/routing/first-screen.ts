@@ -1,4 +1,4 @@
-import type { Drawn } from '@store/contracts/composition';
+import type { RenderedScreen } from '@store/contracts/composition';
 import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { Composition } from '../composition/composition.ts';
 import { routeIdOf } from './store-routes.tsx';
 
 interface FirstScreenOptions {
-  readonly rendered: Drawn | null;
+  readonly rendered: RenderedScreen | null;
   readonly composition: Composition;
   readonly shopOf: (remote: string) => Shop;
   /** Goes to another path of this store, without a step for Back. */

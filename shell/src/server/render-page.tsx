@@ -1,7 +1,7 @@
 import { busMessages } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import { loggedIn } from '@store/contracts/calls/customer';
-import { type Drawn, mayNotExist } from '@store/contracts/composition';
+import { mayNotExist, type RenderedScreen } from '@store/contracts/composition';
 import { requestKey } from '@store/contracts/wire';
 import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
@@ -75,7 +75,7 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
   const isVisitorKnown = !coming.has(requestKey(loggedIn.path, {}));
   const isRendered =
     given.mode !== 'data-only' && isTaken && isVisitorKnown && outcome.kind !== 'away' && claim !== null;
-  const rendered: Drawn | null = isRendered
+  const rendered: RenderedScreen | null = isRendered
     ? { route: routeIdOf(claim), screen: screen !== null && faults.length === 0, crumbs: [...(screen?.crumbs ?? [])] }
     : null;
   const fault = outcome.kind === 'fault' ? outcome.fault : faults[0];

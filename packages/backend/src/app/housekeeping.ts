@@ -12,7 +12,7 @@ import { forgetOldRequests } from '../features/restock/restock-requests.ts';
 import { forgetUnusedPhotos } from '../features/review/photos/photo-records.ts';
 import { forgetOldSignUps } from '../features/sign-in/sign-up.ts';
 import type { Database } from '../platform/database/database.ts';
-import { idempotencyKeys, outbox } from '../platform/database/tables/once-and-outbox.ts';
+import { idempotencyKeys, outbox } from '../platform/database/tables/idempotency-and-outbox.ts';
 import { cardVerifications, paymentEvents } from '../platform/database/tables/payments.ts';
 import { describeFault } from '../platform/http/faults.ts';
 import type { Log } from '../platform/http/handler.ts';

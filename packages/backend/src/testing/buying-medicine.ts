@@ -4,7 +4,7 @@ import type { HealthAnswersWire } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
 import { composeMedicineMail } from '../features/medicine/consultation/medicine-mail.tsx';
 import type { Database } from '../platform/database/database.ts';
-import { outbox } from '../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../platform/database/tables/idempotency-and-outbox.ts';
 import { STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 
 /** Answers that leave it to the pharmacist; 秘密の is to be found nowhere but behind the calls of owner and pharmacist. */

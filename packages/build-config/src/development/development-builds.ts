@@ -60,7 +60,7 @@ export function devShell(dir: string, port: number, base: string): Configuration
           base,
           scriptBudget: Number.POSITIVE_INFINITY,
           mode: 'development',
-          clientDrawn: true,
+          clientRendered: true,
         }).forBrowser,
       ],
     },

@@ -4,7 +4,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const sharedRuntime = fileURLToPath(new URL('../../refresh-runtime.cjs', import.meta.url));
 
-/** Fast refresh that also reaches a remote's components drawn by the shell's React. */
+/** Fast refresh that also reaches a remote's components rendered by the shell's React. */
 export function refreshPlugins(): WebpackPluginInstance[] {
   const shareRuntime = new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (found) => {
     if (found.contextInfo.issuer !== sharedRuntime) found.request = sharedRuntime;

@@ -56,10 +56,10 @@ export async function makeRemoteManifest(
   return remoteManifest.parse({ ...content, version: `${part.version}-${hashOf(content)}` });
 }
 
-/** Several addresses may share one screen: routes `article--terms` and `article--policy` are drawn by `article.screen.tsx`. */
+/** Several addresses may share one screen: routes `article--terms` and `article--policy` are rendered by `article.screen.tsx`. */
 const screenOf = (routeId: string) => routeId.replace(/--.*$/, '');
 
-/** The convention that ties a claim to its code: route `product` is drawn by a file `product.screen.tsx`. */
+/** The convention that ties a claim to its code: route `product` is rendered by a file `product.screen.tsx`. */
 async function firstPaintFiles(built: BuiltRemote, stem: string, describe: (path: string) => Promise<BuiltFile>) {
   const lazy = built.lazy.get(`${stem}.tsx`) ?? built.lazy.get(stem);
   if (!lazy) {

@@ -16,8 +16,8 @@ interface Settings {
   /** Most brotli bytes of script in the first load. */
   readonly scriptBudget: number;
   readonly mode?: 'production' | 'development';
-  /** True where the browser draws everything: there is no server build to wait for. */
-  readonly clientDrawn?: boolean;
+  /** True where the browser renders everything: there is no server build to wait for. */
+  readonly clientRendered?: boolean;
 }
 
 /** After the shell's builds: writes `shell.json`, or fails the build when its first load is too big. */
@@ -30,7 +30,7 @@ export class ShellManifestPlugin {
 
   constructor(part: Part, settings: Settings) {
     this.#part = part;
-    this.#settings = { mode: 'production', clientDrawn: false, ...settings };
+    this.#settings = { mode: 'production', clientRendered: false, ...settings };
   }
 
   /** Goes into the build of the early script, which runs first. */
@@ -67,7 +67,7 @@ export class ShellManifestPlugin {
 
   async #finish(latest: Compilation): Promise<void> {
     const [browser, server] = [this.#browser, this.#server];
-    if (!browser || (!server && !this.#settings.clientDrawn)) return;
+    if (!browser || (!server && !this.#settings.clientRendered)) return;
     if (browser.errors.length + (server?.errors.length ?? 0) > 0) return;
     const manifest = await this.#describe(browser, server);
     const offences = overBudget('first load of the shell', manifest.scripts, this.#settings.scriptBudget);
@@ -80,14 +80,14 @@ export class ShellManifestPlugin {
   async #describe(browser: Compilation, server: Compilation | undefined): Promise<ShellManifest> {
     const scripts = await this.#files(browser, 'main', '.js');
     const [early] = this.#early ? await this.#files(this.#early, 'early', '.js') : [];
-    const [drawing] = server ? await this.#files(server, 'server', '.cjs') : [];
+    const [serverFile] = server ? await this.#files(server, 'server', '.cjs') : [];
     return shellManifest.parse({
       schema: 1,
       base: this.#settings.base,
       contract: CONTRACT_VERSION,
       scripts,
       styles: await this.#files(browser, 'main', '.css'),
-      ...(early && drawing ? { early, server: drawing } : {}),
+      ...(early && serverFile ? { early, server: serverFile } : {}),
       provides: providedVersions(this.#part),
     });
   }

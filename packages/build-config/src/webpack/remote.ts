@@ -33,7 +33,7 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
   };
 }
 
-/** The whole remote for Node, one file: what draws there are the shell's own copies of the shared libraries. */
+/** The whole remote for Node, one file: what renders there are the shell's own copies of the shared libraries. */
 export function serverBuild(part: Part, manifest: RemoteManifestPlugin): Configuration {
   const base = serverBase(part);
   return {

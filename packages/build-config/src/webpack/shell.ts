@@ -14,8 +14,8 @@ export const SHELL_BASE = '/shell/';
 const SHELL_SCRIPT_BUDGET = 162_000;
 
 /**
- * The shell's builds, for its `webpack.config.mjs`: the one small script a drawn page starts with, the browser's files, and
- * the server's one file, which draws pages. They name no remote: what is live comes with the page.
+ * The shell's builds, for its `webpack.config.mjs`: the one small script a rendered page starts with, the browser's files, and
+ * the server's one file, which renders pages. They name no remote: what is live comes with the page.
  */
 export function shell(dir: string): Configuration[] {
   const part = partAt(dir);

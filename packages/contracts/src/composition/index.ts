@@ -1,8 +1,6 @@
 /** The files a page is put together from, and what it knows of itself. */
 export {
   DEFERRED_ANSWER_ATTRIBUTE,
-  type Drawn,
-  drawn,
   FRAME_LIVE_EVENT,
   LIVE_ATTRIBUTE,
   type OutsideAddresses,
@@ -18,7 +16,9 @@ export {
   preloadedAnswers,
   RENDER_AGE,
   type RemoteFault,
+  type RenderedScreen,
   remoteFault,
+  renderedScreen,
   type ThirdPartyPurpose,
   thirdPartyFrame,
   thirdPartyPurpose,

@@ -27,14 +27,14 @@ export const preloadedAnswers = z.record(z.string(), z.unknown());
 export const crumb = z.object({ label: z.string(), href: z.string() });
 
 /** What the server rendered; the browser hydrates exactly that. */
-export const drawn = z.object({
+export const renderedScreen = z.object({
   /** `remote/route-id` of the rendered route. */
   route: z.string(),
   /** False when only the frame was rendered and the screen is left to the browser. */
   screen: z.boolean(),
   crumbs: z.array(crumb),
 });
-export type Drawn = z.infer<typeof drawn>;
+export type RenderedScreen = z.infer<typeof renderedScreen>;
 
 /** A claimed address as pages carry it. */
 export const pageClaim = z.extend(z.omit(routeClaim, { scripts: true, styles: true }), {
@@ -62,7 +62,7 @@ export const page = z.object({
   /** Questions still open when the page was rendered; their answers follow at the document's end, each in an element of its own. */
   coming: z._default(z.array(z.string()), []),
   /** Null when the browser renders everything. */
-  drawn: z._default(z.nullable(drawn), null),
+  drawn: z._default(z.nullable(renderedScreen), null),
   outside: outsideAddresses,
   /** Server time when the page was made, epoch ms: sale windows follow it, not the visitor's clock (B04). */
   served_at: z.int(),

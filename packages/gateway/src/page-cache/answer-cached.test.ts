@@ -7,7 +7,7 @@ import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { chooseEncoding, serialQueue } from './compressed-body.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
-const DRAWN_AT = 1_700_000_000_000;
+const RENDERED_AT = 1_700_000_000_000;
 const HTML = `<!doctype html><title>シャンプー</title>${'<p>頭皮をすこやかに保つ</p>'.repeat(500)}`;
 const rendered: RenderedDocument = {
   status: 200,
@@ -17,7 +17,7 @@ const rendered: RenderedDocument = {
   isWhole: true,
 };
 function cached(words: Partial<RenderedDocument> = {}): CachedPage {
-  const page = toCachedPage({ ...rendered, ...words }, DRAWN_AT, serialQueue());
+  const page = toCachedPage({ ...rendered, ...words }, RENDERED_AT, serialQueue());
   if (!page) throw new Error('not kept');
   return page;
 }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = Fastify();
   // As in the gateway: it must leave alone what is compressed already.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip', 'identity'] });
-  app.get('/', (request, reply) => answerCached(page, request, reply, DRAWN_AT + 7_900));
+  app.get('/', (request, reply) => answerCached(page, request, reply, RENDERED_AT + 7_900));
 });
 afterAll(() => app.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

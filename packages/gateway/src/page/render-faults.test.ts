@@ -15,7 +15,7 @@ it.each([
   ['throws while rendering', serverFile('screen: () => ({ Screen: () => { throw new Error("broken"); } })')],
 ])('a server file that %s leaves its screen to the browser', async (_, server) => {
   // Hangs are found at the pace of production here; a page that waited for them would outlast the test.
-  store = await toyStore({ DRAWING_HANG_MS: '300', DRAWING_WAIT_MS: '300', DRAWING_WORKERS: '2' });
+  store = await toyStore({ RENDER_HANG_MS: '300', RENDER_WAIT_MS: '300', RENDER_WORKERS: '2' });
   await store.publish('pond', { path: '/fish/:name', server });
   const { statusCode, body } = await store.app.inject({ url: '/fish/koi' });
   expect(statusCode).toBe(200);
@@ -47,7 +47,7 @@ it.each([
 ])(
   'when no thread can render, an address of %s, %s, is %i for the browser to render: %s (decision 0019)',
   async (path, url, status) => {
-    store = await toyStore({ DRAWING_HANG_MS: '300', DRAWING_WORKERS: '1' });
+    store = await toyStore({ RENDER_HANG_MS: '300', RENDER_WORKERS: '1' });
     const server = serverFile("loader: ({ url }) => { if (url.searchParams.has('hold')) for (;;); }");
     await store.publish('pond', { path, server });
     // The one thread is held until it is ended, long after this page was given up.

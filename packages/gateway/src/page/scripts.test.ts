@@ -43,8 +43,8 @@ it('a page whose screen the browser renders brings exactly its first-paint files
   expect(preloads(body)).toEqual([`/remotes/pond/${version}/remoteEntry.js`, `/remotes/pond/${version}/screen.js`]);
 });
 
-it('DRAWING=off: browsers render, pages bring their answers along and are nobody else’s', async () => {
-  store = await toyStore({ DRAWING: 'off' });
+it('SERVER_RENDERING=off: browsers render, pages bring their answers along and are nobody else’s', async () => {
+  store = await toyStore({ SERVER_RENDERING: 'off' });
   await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
   const { body, headers } = await store.app.inject({ url: '/fish/koi' });
   const { drawn, answers } = pageData(body);

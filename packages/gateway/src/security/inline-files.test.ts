@@ -25,7 +25,7 @@ async function pageWith(style: string, variables: Record<string, string> = {}) {
 it.each([
   ['a guest’s page', {}, {}],
   ['a page of its visitor’s own', { cookie: 'store_session=ANNA' }, {}],
-  ['a page that the browser renders', {}, { DRAWING: 'off' }],
+  ['a page that the browser renders', {}, { SERVER_RENDERING: 'off' }],
 ])(
   '%s holds the styles of exactly its screen, and its policy lets through those alone',
   async (_, headers, variables) => {
@@ -52,7 +52,7 @@ it('the one inline script of a rendered page is the early one, and its policy le
 });
 
 it('a page that the browser renders has no inline script', async () => {
-  const { open } = await pageWith('.koi{}', { DRAWING: 'off' });
+  const { open } = await pageWith('.koi{}', { SERVER_RENDERING: 'off' });
   expect((await open()).sources('script-src')).toEqual(["'self'"]);
 });
 

@@ -41,10 +41,10 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
       STORE_URL: 'http://store.test',
       OIDC_ISSUER: 'http://signin.test/oidc',
       LOG_LEVEL: 'silent',
-      DRAWING_WORKERS: '1',
+      RENDER_WORKERS: '1',
       // A busy machine renders whole pages all the same; what waits are for has a test of its own.
-      DRAWING_WAIT_MS: '5000',
-      DRAWING_HANG_MS: '5000',
+      RENDER_WAIT_MS: '5000',
+      RENDER_HANG_MS: '5000',
       ...variables,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Drawn, OutsideAddresses, PageRemote } from '@store/contracts/composition';
+import type { OutsideAddresses, PageRemote, RenderedScreen } from '@store/contracts/composition';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
 
 /** What the shell's server file exports as `shellServer`; the gateway calls it, in a worker of its own. */
@@ -54,7 +54,7 @@ export type RenderedPage =
       readonly head: Head;
       readonly html: string;
       readonly answers: Readonly<Record<string, unknown>>;
-      readonly rendered: Drawn | null;
+      readonly rendered: RenderedScreen | null;
       /** Answers still on their way, by `requestKey`; each resolves to its envelope, or null when it failed. */
       readonly coming: ReadonlyMap<string, Promise<unknown>>;
       /** True when nothing failed and nothing is coming: such a page may be kept for others. */

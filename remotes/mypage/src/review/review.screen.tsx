@@ -4,7 +4,7 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { loadReview } from './load-review.ts';
 import { OwnReview } from './own-review.tsx';
 import css from './review.module.css';
-// The form is fetched when it is needed; its styles stand in the document that is drawn with it.
+// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
 import './photos.module.css';
 
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>;

@@ -3,7 +3,7 @@ import { logout } from '@store/contracts/calls/customer';
 import { reportRemoteFault } from '@store/contracts/calls/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
-import { remoteFaults } from '../../platform/database/tables/once-and-outbox.ts';
+import { remoteFaults } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { createHandlers } from './handlers.ts';
 import { registerCalls } from './register-calls.ts';

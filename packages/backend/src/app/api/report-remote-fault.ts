@@ -1,6 +1,6 @@
 import { reportRemoteFault } from '@store/contracts/calls/service';
 import { count, sql } from 'drizzle-orm';
-import { remoteFaults } from '../../platform/database/tables/once-and-outbox.ts';
+import { remoteFaults } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 
 /** Reports come from anybody: no more different ones are counted than a store has remotes and releases for. */

@@ -2,7 +2,7 @@ import { getGroupBuy, joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
-import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeGroupBuyMail } from './group-buy-mail.tsx';

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
-import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';

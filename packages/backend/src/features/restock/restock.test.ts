@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runHousekeeping } from '../../app/housekeeping.ts';
-import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { newMember, setStock } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';

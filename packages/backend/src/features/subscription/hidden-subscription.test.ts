@@ -22,7 +22,7 @@ import { tokyoInstant } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { mailParts, makeDueSubscriptions } from '../../testing/due-subscriptions.ts';

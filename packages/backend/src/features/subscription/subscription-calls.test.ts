@@ -19,7 +19,7 @@ import {
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { mailParts } from '../../testing/due-subscriptions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requestKey } from '@store/contracts/wire';
 import { and, eq } from 'drizzle-orm';
-import { idempotencyKeys } from '../database/tables/once-and-outbox.ts';
+import { idempotencyKeys } from '../database/tables/idempotency-and-outbox.ts';
 import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { outbox } from '../database/tables/once-and-outbox.ts';
+import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { type Effects, startOutboxWorker } from './outbox-worker.ts';
 

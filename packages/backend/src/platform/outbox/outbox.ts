@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { outbox } from '../database/tables/once-and-outbox.ts';
+import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import type { Queries } from '../http/handler.ts';
 
 /** How long a process may work on an effect before another takes it up, ms. */

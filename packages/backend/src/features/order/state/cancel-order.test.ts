@@ -4,7 +4,7 @@ import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/ord
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
 import { brokenInvariants } from '../../../testing/invariants.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';

@@ -9,7 +9,7 @@ import {
 } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { savedCards } from '../../../platform/database/tables/payments.ts';
 import { newMember } from '../../../testing/buying.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';

@@ -10,7 +10,7 @@ import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
-import { outbox } from '../../../platform/database/tables/once-and-outbox.ts';
+import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';
 import { stockOf } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
