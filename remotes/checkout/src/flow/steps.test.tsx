@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionState } from '@store/contracts/bus';
 import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
 import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -28,7 +29,12 @@ const open = (address: string, ...carts: (typeof normal)[]) =>
   renderRoute(remote, address, {
     now: NOW,
     state: memberState(carts),
-    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts })), answer(getOrder, () => exampleOrder)],
+    answers: [
+      optionsAnswer(),
+      answer(cartsByCustomer, () => ({ carts })),
+      answer(getOrder, () => exampleOrder),
+      answer(loggedIn, () => ({ customer_code: 'C0001', expires_in: 60, expires_timestamp: NOW + 60_000 })),
+    ],
   });
 
 describe('back from the sign-in', () => {

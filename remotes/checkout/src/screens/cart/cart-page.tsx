@@ -5,7 +5,7 @@ import { ProductShelfSkeleton } from '@store/ui';
 import { countPieces, inOrder } from '../../shared/cart/cart-words.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
-import { CouponsAndPoints } from '../coupon/coupons-and-points.tsx';
+import { FetchedCouponsAndPoints } from '../coupon/fetched-panel.tsx';
 import { CartMissing } from './cart-missing.tsx';
 import css from './cart-page.module.css';
 import { CartPanel, ShippingBar } from './cart-panel.tsx';
@@ -59,7 +59,9 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
       {carts.map((cart) => (
         <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
       ))}
-      {isMember && main && main.order_type !== 'PERIODICAL' && <CouponsAndPoints cart={main} coupons={coupons} />}
+      {isMember && main && main.order_type !== 'PERIODICAL' && (
+        <FetchedCouponsAndPoints cart={main} coupons={coupons} />
+      )}
     </StepPage>
   );
 }

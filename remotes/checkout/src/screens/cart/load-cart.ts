@@ -5,7 +5,8 @@ import { type Deferred, defer, redirectTo, type Shop } from '@store/remote-kit';
 import { CART_STEP_PATH, deliveryPath, type StepAddress } from '../../paths/step-address.ts';
 import { inOrder } from '../../shared/cart/cart-words.ts';
 import { isAsShown } from '../../shared/cart/obstacle.ts';
-import { type CouponChoices, couponsOfVisit } from '../coupon/load-coupons.ts';
+import { fetchCouponsAndPoints } from '../coupon/fetched-panel.tsx';
+import { type CouponChoices, couponsOfVisit, isSignedIn } from '../coupon/load-coupons.ts';
 
 /** The carts themselves are on the bus. */
 export interface CartVisit {
@@ -16,7 +17,10 @@ export interface CartVisit {
 /** The cart; who signed in to buy is led on from here. */
 export async function loadCart(shop: Shop, { type, goesOn }: Pick<StepAddress, 'type' | 'goesOn'>): Promise<CartVisit> {
   if (goesOn) await goOnBuying(shop, type);
-  return { step: 'cart', coupons: defer(couponsOfVisit(shop)) };
+  const isMember = await isSignedIn(shop);
+  const coupons = defer(couponsOfVisit(shop, isMember));
+  if (isMember) await fetchCouponsAndPoints();
+  return { step: 'cart', coupons };
 }
 
 /** B-03, 29: who signed in to buy goes on to the delivery, unless the cart is not as they left it or must be put right. */

@@ -28,7 +28,7 @@ export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly co
           {acts.trouble}
         </Note>
       )}
-      <CouponCode onApply={acts.applyCode} isBusy={acts.isBusy} trouble={acts.codeTrouble} />
+      <CouponCode onApply={acts.applyCode} isBusy={acts.isBusy} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { CouponList } from './coupon-list.tsx';
 import css from './coupons-and-points.module.css';
 import type { CouponChoices } from './load-coupons.ts';
 
-interface CouponsAndPointsProps {
+export interface CouponsAndPointsProps {
   readonly cart: Cart;
   readonly coupons: Deferred<CouponChoices>;
 }

@@ -15,8 +15,13 @@ export async function loadCoupons(shop: Shop, order_type: OrderType): Promise<Co
   return reply.kind === 'answered' ? reply.data : null;
 }
 
+/** Whether the visitor is signed in; false while it cannot be asked. */
+export async function isSignedIn(shop: Shop): Promise<boolean> {
+  const who = await shop.call(loggedIn, {}, { freshMs: FRESH_MS }).catch(() => null);
+  return who?.kind === 'answered';
+}
+
 /** With the page, so that a rendered cart has its coupons. Guests have none, and nothing is asked for them. */
-export async function couponsOfVisit(shop: Shop): Promise<CouponChoices> {
-  const who = await shop.call(loggedIn, {}, { freshMs: FRESH_MS });
-  return who.kind === 'answered' ? loadCoupons(shop, 'NORMAL') : null;
+export async function couponsOfVisit(shop: Shop, isMember: boolean): Promise<CouponChoices> {
+  return isMember ? loadCoupons(shop, 'NORMAL') : null;
 }

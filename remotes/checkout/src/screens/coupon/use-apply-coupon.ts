@@ -7,22 +7,18 @@ import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
 export function useApplyCoupon({ order_type }: Pick<Cart, 'order_type'>) {
   const { change, isBusy } = useCartChange();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [codeTrouble, setCodeTrouble] = useState<string | null>(null);
 
   const apply = async (issued_coupon_code: string | null) => {
     setTrouble(null);
-    setCodeTrouble(null);
     const reply = await change(applyCoupon, { order_type, issued_coupon_code }, () => setTrouble(LOST));
     if (reply?.kind === 'refused') setTrouble(reply.message);
   };
-  /** True when it is on the cart now. */
-  const applyCode = async (code: string): Promise<boolean> => {
+  /** What stands against a code, null when its coupon is on the cart now. */
+  const applyCode = async (code: string): Promise<string | null> => {
     setTrouble(null);
-    setCodeTrouble(code ? null : 'クーポンコードを入力してください。');
-    if (!code) return false;
-    const reply = await change(applyCouponCode, { order_type, code }, () => setCodeTrouble(LOST));
-    if (reply?.kind === 'refused') setCodeTrouble(reply.message);
-    return reply?.kind === 'answered';
+    const reply = await change(applyCouponCode, { order_type, code }, () => undefined);
+    if (reply?.kind === 'refused') return reply.message;
+    return reply ? null : LOST;
   };
-  return { apply, applyCode, isBusy, trouble, codeTrouble };
+  return { apply, applyCode, isBusy, trouble };
 }

@@ -1,58 +1,50 @@
 import { usePoints as usePointsCall } from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
-import { digitsOf } from '@store/domain/customer';
 import { Button, formatNumber, TextField } from '@store/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
-import { useTypedText } from '../../shared/kept/use-typed-text.ts';
+import { useTextForm } from '../../shared/form/use-text-form.ts';
 import css from './points-field.module.css';
+import { pointsRules } from './points-rules.ts';
 import { usePointBalance } from './use-point-balance.ts';
 
 /** How many points to use on the cart: some, all that count, or none. */
 export function PointsField({ cart }: { readonly cart: Cart }) {
   const balance = usePointBalance();
+  return balance === null ? null : <PointsForm cart={cart} balance={balance} />;
+}
+
+function PointsForm({ cart, balance }: { readonly cart: Cart; readonly balance: number }) {
   const { change, isBusy } = useCartChange();
-  const [typed, setTyped] = useTypedText(`points/${cart.order_type}`);
-  const field = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useTextForm({
+    name: `points/${cart.order_type}`,
+    shown: String(cart.use_point),
+    rules: pointsRules(balance),
+  });
   const [wasCapped, setCapped] = useState(false);
-  if (balance === null) return null;
 
   const most = Math.min(balance, payableByPoints(cart));
   const use = async (wanted: number) => {
     const point = Math.min(wanted, most);
-    setTrouble(null);
+    form.clear();
     setCapped(point < wanted);
     const request = { order_type: cart.order_type, point };
-    const reply = await change(usePointsCall, request, () => setTrouble(LOST));
-    if (reply?.kind === 'refused') refuse(reply.message);
-    if (reply?.kind === 'answered') setTyped(null);
+    const reply = await change(usePointsCall, request, () => form.refuse(LOST));
+    if (reply?.kind === 'refused') form.refuse(reply.message);
+    if (reply?.kind === 'answered') form.forgetTyped();
   };
-  const refuse = (words: string) => {
-    setTrouble(words);
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const point = Number(digitsOf(typed ?? String(cart.use_point)) ?? Number.NaN);
-    if (Number.isNaN(point)) refuse('ポイントは数字で入力してください。');
-    else if (point > balance) refuse(`保有ポイント（${formatNumber(balance)} pt）以内で入力してください。`);
-    else void use(point);
-  };
+  const submit = form.handleSubmit(({ point }) => use(point));
 
   return (
-    <form className={css.points} onSubmit={submit} noValidate>
+    <form className={css.points} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        ref={field}
+        {...form.field}
         label="利用するポイント"
         labelNote={`保有 ${formatNumber(balance)} pt`}
         hint="1ポイント＝1円。ご注文合計の範囲でお使いいただけます。"
-        error={trouble ?? undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        value={typed ?? String(cart.use_point)}
-        onChange={(event) => setTyped(event.target.value)}
         action={
           <Button type="submit" variant="outline" busy={isBusy}>
             適用

@@ -1,0 +1,24 @@
+import { usePoints } from '@store/contracts/calls/checkout';
+import { digitsOf } from '@store/domain/customer';
+import { formatNumber } from '@store/ui';
+import * as z from 'zod/mini';
+
+/**
+ * From what is typed to the points of the contract (87).
+ * @param balance points the member can use now
+ */
+export function pointsRules(balance: number) {
+  const typed = z.transform(({ text }: { text: string }, { issues }): unknown => {
+    const point = Number(digitsOf(text) ?? Number.NaN);
+    const message = troubleOf(point, balance);
+    if (message) issues.push({ code: 'custom', path: ['text'], message, input: text });
+    return { point };
+  });
+  return z.pipe(typed, z.pick(usePoints.request, { point: true }));
+}
+
+function troubleOf(point: number, balance: number): string | null {
+  if (Number.isNaN(point)) return 'ポイントは数字で入力してください。';
+  if (point > balance) return `保有ポイント（${formatNumber(balance)} pt）以内で入力してください。`;
+  return null;
+}
