@@ -5,19 +5,20 @@ import { deliveryPath } from '../../paths/step-address.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { MedicinePanel } from './medicine-panel.tsx';
 import css from './questionnaire.module.css';
-import type { loadQuestionnaire, Questionnaire } from './questionnaire.route.ts';
-import { QuestionsForm } from './questions-form.tsx';
+import type { loadQuestionnaire } from './questionnaire.route.ts';
 import { Stopped } from './stopped.tsx';
 
 /** M-02: asked, answered, or stopped, as the declaration says that this cart is judged by. */
 export function Screen() {
-  const questionnaire = useRouteData<typeof loadQuestionnaire>();
-  const { declaration } = questionnaire;
+  const visit = useRouteData<typeof loadQuestionnaire>();
+  const { declaration } = visit.questionnaire;
   // Another declaration is another beginning.
-  return <Asked key={declaration?.declared_timestamp ?? 0} questionnaire={questionnaire} />;
+  return <Asked key={declaration?.declared_timestamp ?? 0} visit={visit} />;
 }
 
-function Asked({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+type Visit = Awaited<ReturnType<typeof loadQuestionnaire>>;
+
+function Asked({ visit: { questionnaire, QuestionsForm } }: { readonly visit: Visit }) {
   const { lines, desk, declaration } = questionnaire;
   const [asksAnew, setAsksAnew] = useState(false);
   const isStopped = declaration?.outcome === 'excluded';

@@ -1,10 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sessionState } from '@store/contracts/bus';
 import { declareHealth } from '@store/contracts/calls/medicine';
+import type { HealthAnswersWire } from '@store/contracts/entities';
 import { newRequestKey, useGo, useShop, useShopState } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { deliveryPath, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
-import { type HealthErrors, healthErrors } from './health-errors.ts';
-import { FIELD_ORDER, type HealthFields, NO_ANSWERS, toAnswers } from './health-fields.ts';
+import type { HealthErrors } from './health-errors.ts';
+import { FIELD_ORDER, type HealthFields, NO_ANSWERS } from './health-fields.ts';
+import { healthRules } from './health-rules.ts';
 import { keepAnswers, useKeptAnswers } from './kept-answers.ts';
 import type { Questionnaire } from './questionnaire.route.ts';
 
@@ -25,40 +29,39 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
   const session = useShopState(sessionState);
   const customerCode = session?.kind === 'member' ? session.customer_code : null;
   const kept = useKeptAnswers(customerCode);
-  const [typed, setTyped] = useState<HealthFields | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const asksChanges = questionnaire.ordered_before;
+  const form = useForm<HealthFields, unknown, HealthAnswersWire>({
+    // What is kept follows the first render; from the first answer on the form knows better.
+    ...(!isTouched && { values: kept ?? NO_ANSWERS }),
+    resolver: standardSchemaResolver(healthRules({ asksChanges })),
+    // The summary is what is focused.
+    shouldFocusError: false,
+  });
+  const { isSubmitted, isSubmitting } = form.formState;
   const [refused, setRefused] = useState<string | null>(null);
   // Answers for other medicine were a stop: these have to be meant as new ones, too (69).
   const [isAnewAsked, setAnewAsked] = useState(questionnaire.asks_anew && !declaresAnew);
   const [isAnewMeant, setAnewMeant] = useState(declaresAnew);
   const key = useRef<string | null>(null);
-  const asksChanges = questionnaire.ordered_before;
-  const fields = typed ?? kept ?? NO_ANSWERS;
-  const errors: HealthErrors = isChecked ? healthErrors(fields, { asksChanges }) : {};
+  const fields = form.watch();
 
   const change = (some: Partial<HealthFields>) => {
-    const next = { ...fields, ...some };
+    const next = { ...form.getValues(), ...some };
     key.current = null;
-    setTyped(next);
+    for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name]);
+    setTouched(true);
+    // One answer decides what else is asked.
+    if (isSubmitted) void form.trigger();
     keepAnswers(customerCode, next);
   };
 
-  /** False when something must be put right first. */
-  const submit = async (): Promise<boolean> => {
-    setChecked(true);
-    setRefused(null);
-    if (Object.keys(healthErrors(fields, { asksChanges })).length > 0) return false;
-    if (isBusy) return true;
-    setBusy(true);
+  const declare = async (answers: HealthAnswersWire): Promise<boolean> => {
+    setTouched(true);
     // The same answers after a lost reply are the same declaration.
     key.current ??= newRequestKey();
-    const request = {
-      answers: toAnswers(fields, { asksChanges }),
-      ...(isAnewMeant && { declares_anew: true as const }),
-    };
+    const request = { answers, ...(isAnewMeant && { declares_anew: true as const }) };
     const reply = await call(declareHealth, request, { idempotencyKey: key.current }).catch(() => null);
-    setBusy(false);
     if (!reply) setRefused(LOST);
     else if (reply.kind === 'refused') {
       setRefused(reply.message);
@@ -70,12 +73,27 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
     }
     return reply?.kind === 'answered';
   };
+  /** False when something must be put right first. */
+  const submit = async (): Promise<boolean> => {
+    if (isSubmitting) return true;
+    let isDeclared = false;
+    setRefused(null);
+    await form.handleSubmit(async (answers) => {
+      isDeclared = await declare(answers);
+    })();
+    return isDeclared;
+  };
 
+  const errors: HealthErrors = {};
+  for (const name of FIELD_ORDER) {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    if (message) errors[name] = message;
+  }
   const listed = FIELD_ORDER.flatMap((name) => {
     const message = errors[name];
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
   const anew = { isAsked: isAnewAsked, isMeant: isAnewMeant, mean: setAnewMeant };
-  return { fields, change, errors, listed, submit, isBusy, refused, asksChanges, anew };
+  return { fields, change, errors, listed, submit, isBusy: isSubmitting, refused, asksChanges, anew };
 }
 export type QuestionnaireForm = ReturnType<typeof useQuestionnaireForm>;

@@ -1,0 +1,20 @@
+import { healthAnswers } from '@store/contracts/entities';
+import * as z from 'zod/mini';
+import { healthErrors } from './health-errors.ts';
+import { FIELD_ORDER, type HealthFields, toAnswers } from './health-fields.ts';
+
+/**
+ * From what stands on the page to the contract's answers; what is to be put right stands at its field, all at once (68).
+ * @param asked.asksChanges a repeat order is asked what changed since (74)
+ */
+export function healthRules(asked: { readonly asksChanges: boolean }) {
+  const onTheWire = z.transform((fields: HealthFields, { issues }): unknown => {
+    const wrong = healthErrors(fields, asked);
+    for (const name of FIELD_ORDER) {
+      const message = wrong[name];
+      if (message) issues.push({ code: 'custom', path: [name], message, input: fields });
+    }
+    return toAnswers(fields, asked);
+  });
+  return z.pipe(onTheWire, healthAnswers);
+}
