@@ -11,6 +11,7 @@ import { WishesPanel } from '../wishes/wishes-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import css from './delivery-page.module.css';
+import { ERROR_ORDER } from './delivery-rules.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
@@ -67,20 +68,8 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
   );
 }
 
-/** The fields from top to bottom. */
-const ORDER = [
-  'address',
-  'date',
-  'payment',
-  'instrument',
-  'safe_age',
-  'safe_other',
-  'safe_understood',
-  'wishes',
-] as const satisfies readonly (keyof DeliveryErrors)[];
-
 function listed(errors: DeliveryErrors) {
-  return ORDER.flatMap((field) => {
+  return ERROR_ORDER.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
   });

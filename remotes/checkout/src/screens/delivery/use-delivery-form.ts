@@ -1,14 +1,13 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { checkoutChoose } from '@store/contracts/calls/checkout';
-import { useGo, useShop } from '@store/remote-kit';
+import type { RequestOf } from '@store/contracts/wire';
+import { type Refused, useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CART_PATH, confirmationPath } from '../../paths/step-address.ts';
-import { hasAbuseProne } from '../../shared/cart/medicines.ts';
 import { useCartChange } from '../../shared/cart/use-cart-change.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
-import { paymentFor } from '../payment/instrument.ts';
 import { useAmazonWay } from '../payment/use-amazon-way.ts';
-import { toSafeUse } from '../safe-use/safe-use-answers.ts';
-import { allowedWishes } from '../wishes/drop-off.ts';
 import {
   addressOf,
   type DeliveryChoices,
@@ -18,11 +17,22 @@ import {
   withPayment,
   withPossibleDay,
 } from './delivery-choice.ts';
-import { missingChoices, refusedChoice } from './delivery-errors.ts';
+import { refusedChoice } from './delivery-errors.ts';
+import { deliveryRules, ERROR_ORDER, ERROR_PATHS } from './delivery-rules.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 
 const FAILED =
   '通信が混み合っているため、お手続きを進められませんでした。入力内容は残っています。もう一度お試しください。';
+const UNREADABLE = '入力内容に使えない文字が含まれています。ご確認ください。';
+const FIELDS = [
+  'delivery_code',
+  'delivery_date',
+  'delivery_slot',
+  'payment_method',
+  'payment',
+  'wishes',
+  'safe_use',
+] as const satisfies readonly (keyof DeliveryChoices)[];
 
 /** The choices of the step, saved together when the shopper goes on; kept meanwhile for this tab. */
 export function useDeliveryForm(visit: DeliveryVisit) {
@@ -32,18 +42,25 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   const { change, isBusy } = useCartChange();
   const amazon = useAmazonWay(cart.order_type);
   const first = useFirstChoices(visit);
-  const [changed, setChanged] = useState<DeliveryChoices | null>(null);
-  const choices = changed ?? first;
-  const [errors, setErrors] = useState<DeliveryErrors>({});
+  const [isTouched, setTouched] = useState(false);
+  const form = useForm<DeliveryChoices, unknown, RequestOf<typeof checkoutChoose>>({
+    // What is kept follows the first render; from the first choice on the form knows better.
+    ...(!isTouched && { values: first }),
+    resolver: standardSchemaResolver(deliveryRules(cart)),
+    // The summary is what is focused; what is put right is looked at with the next press.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
   const [trouble, setTrouble] = useState<string | null>(null);
-  const address = addressOf(options, choices.delivery_code);
-  const days = possibleDays(visit, address, now());
+  const choices = form.watch();
+  const days = possibleDays(visit, addressOf(options, choices.delivery_code), now());
 
   const choose = (some: Partial<DeliveryChoices>) => {
-    const next = { ...choices, ...some };
+    const next = { ...form.getValues(), ...some };
     const fitting = withPossibleDay(next, possibleDays(visit, addressOf(options, next.delivery_code), now()));
     const settled = 'payment_method' in some ? withPayment(fitting, visit) : fitting;
-    setChanged(settled);
+    for (const name of FIELDS) form.setValue(name, settled[name]);
+    setTouched(true);
     keepChoices(cart.cart_code, settled);
   };
 
@@ -52,40 +69,46 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     setTrouble(refused);
     return refused === null;
   };
-
-  /** False when something must be put right first. */
-  const goOn = async (): Promise<boolean> => {
-    const missing = missingChoices(choices, cart);
-    setErrors(missing);
-    setTrouble(null);
-    const { delivery_code, payment_method } = choices;
-    if (delivery_code === null || payment_method === null) return false;
-    if (Object.keys(missing).length > 0) return false;
-    const payment = paymentFor(payment_method, choices.payment);
-    const wishes = allowedWishes(choices, cart);
-    const safe_use = hasAbuseProne(cart) ? toSafeUse(choices.safe_use) : undefined;
-    const request = {
-      ...choices,
-      delivery_code,
-      payment_method,
-      payment,
-      wishes,
-      safe_use,
-      order_type: cart.order_type,
-    };
-    const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
-    if (reply?.kind === 'answered') {
-      keepChoices(cart.cart_code, null);
-      // Amazon asks its buyer for account and card first, and brings them back.
-      if (payment_method === 'AMAZON_PAY' && payment === null) return goToAmazon();
-      go(confirmationPath(cart.order_type));
-    }
-    if (reply?.kind !== 'refused') return true;
+  const showRefusal = (reply: Refused) => {
     if (reply.code === 'cart-empty') go(CART_PATH, { replace: true });
     const refused = refusedChoice(reply);
-    if (refused) setErrors(refused);
-    else setTrouble(reply.message);
-    return false;
+    if (!refused) return setTrouble(reply.message);
+    for (const name of ERROR_ORDER) if (refused[name]) form.setError(ERROR_PATHS[name], { message: refused[name] });
+  };
+  const save = async (request: RequestOf<typeof checkoutChoose>): Promise<boolean> => {
+    // From here on they are the form's own, whatever becomes of what was kept.
+    setTouched(true);
+    const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
+    if (reply?.kind === 'refused') showRefusal(reply);
+    if (reply?.kind !== 'answered') return reply === null;
+    keepChoices(cart.cart_code, null);
+    // Amazon asks its buyer for account and card first, and brings them back.
+    if (request.payment_method === 'AMAZON_PAY' && request.payment === null) return goToAmazon();
+    go(confirmationPath(cart.order_type));
+    return true;
+  };
+
+  const errorOf = (name: keyof DeliveryErrors) => form.getFieldState(ERROR_PATHS[name], form.formState).error?.message;
+  const errors: DeliveryErrors = Object.fromEntries(
+    ERROR_ORDER.flatMap((name) => {
+      const message = errorOf(name);
+      return message ? [[name, message]] : [];
+    }),
+  );
+  /** False when something must be put right first. */
+  const goOn = async (): Promise<boolean> => {
+    let isRight = false;
+    setTrouble(null);
+    await form.handleSubmit(
+      async (request) => {
+        isRight = await save(request);
+      },
+      () => {
+        // The contract refuses more than a field of the page can say.
+        if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setTrouble(UNREADABLE);
+      },
+    )();
+    return isRight;
   };
   const goesToAmazon = choices.payment_method === 'AMAZON_PAY' && choices.payment?.instrument.kind !== 'amazon';
   return { choices, choose, days, errors, trouble, goesToAmazon, isBusy: isBusy || amazon.isBusy, goOn };

@@ -1,0 +1,42 @@
+import { checkoutChoose } from '@store/contracts/calls/checkout';
+import type { Cart } from '@store/contracts/entities';
+import * as z from 'zod/mini';
+import { hasAbuseProne } from '../../shared/cart/medicines.ts';
+import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
+import { paymentFor } from '../payment/instrument.ts';
+import { toSafeUse } from '../safe-use/safe-use-answers.ts';
+import { allowedWishes } from '../wishes/drop-off.ts';
+import type { DeliveryChoices } from './delivery-choice.ts';
+import { missingChoices } from './delivery-errors.ts';
+
+/** Where the form keeps the error of each field of the page, from top to bottom. */
+export const ERROR_PATHS = {
+  address: 'delivery_code',
+  date: 'delivery_date',
+  payment: 'payment_method',
+  instrument: 'payment',
+  safe_age: 'safe_use.age',
+  safe_other: 'safe_use.other_purchases',
+  safe_understood: 'safe_use.has_understood',
+  wishes: 'wishes',
+} as const satisfies Record<keyof DeliveryErrors, string>;
+export const ERROR_ORDER = Object.keys(ERROR_PATHS) as (keyof DeliveryErrors)[];
+
+/** From the choices of the step to the contract's, of this cart; what is missing stands at its field, all at once. */
+export function deliveryRules(cart: Cart) {
+  const onTheWire = z.transform((choices: DeliveryChoices, { issues }): unknown => {
+    const missing = missingChoices(choices, cart);
+    for (const name of ERROR_ORDER) {
+      const message = missing[name];
+      if (message) issues.push({ code: 'custom', path: ERROR_PATHS[name].split('.'), message, input: choices });
+    }
+    return {
+      ...choices,
+      payment: paymentFor(choices.payment_method, choices.payment),
+      wishes: allowedWishes(choices, cart),
+      safe_use: hasAbuseProne(cart) ? toSafeUse(choices.safe_use) : undefined,
+      order_type: cart.order_type,
+    };
+  });
+  return z.pipe(onTheWire, checkoutChoose.request);
+}
