@@ -7,13 +7,13 @@ interface AddressChoiceProps {
   readonly addresses: readonly Address[];
   readonly chosen: string | null;
   readonly onChoose: (deliveryCode: string) => void;
-  readonly isTried: boolean;
+  readonly error: string | undefined;
 }
 
 /** One address of the book for all of them. */
-export function AddressChoice({ addresses, chosen, onChoose, isTried }: AddressChoiceProps) {
+export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
   return (
-    <ChoiceGroup legend="お届け先" error={isTried && chosen === null ? 'お届け先をお選びください' : undefined}>
+    <ChoiceGroup legend="お届け先" error={error}>
       {addresses.map((address) => (
         <Radio
           key={address.delivery_code}

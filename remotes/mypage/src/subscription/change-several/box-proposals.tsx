@@ -1,7 +1,7 @@
 import { Button, Note } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import type { SeveralVisit } from './load-several.ts';
-import type { SeveralWish } from './use-several.ts';
+import type { SeveralWish } from './several-rules.ts';
 
 interface BoxProposalsProps {
   readonly visit: SeveralVisit;

@@ -1,4 +1,3 @@
-import { moveChoices } from '@store/domain/subscription';
 import { Checkbox, ChoiceGroup, SegmentedControl } from '@store/ui';
 import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -18,15 +17,8 @@ const WHATS = [
 
 /** Which subscriptions, and what of them: the next date, the interval from the delivery after it, or the address. */
 export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
-  const several = useSeveral(visit.subscriptions);
-  const { wish, choose } = several;
-  const lastDelivery =
-    several.chosen
-      .map(({ last_delivery }) => last_delivery ?? null)
-      .filter((day) => day !== null)
-      .sort()
-      .at(-1) ?? null;
-  const range = moveChoices({ lastDelivery }, visit.now);
+  const several = useSeveral(visit);
+  const { wish, choose, errors, range } = several;
   return (
     <>
       <BoxProposals visit={visit} onChoose={choose} />
@@ -34,9 +26,9 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
         title="変更する定期購入"
         submitLabel={`${several.chosen.length}件をまとめて変更する`}
         change={several}
-        onSubmit={() => several.save(range)}
+        onSubmit={() => void several.save()}
       >
-        <ChoiceGroup legend="定期購入" error={several.isTried && several.chosen.length === 0 ? NONE : undefined}>
+        <ChoiceGroup legend="定期購入" error={errors.codes}>
           {visit.subscriptions.map(({ periodical_purchase_code: code, sku_entry, next_delivery }) => (
             <Checkbox
               key={code}
@@ -63,7 +55,7 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
                 range={range}
                 value={wish.date}
                 onChange={(date) => choose({ date })}
-                isTried={several.isTried}
+                error={errors.date}
               />
               <Checkbox
                 label="その次からも、同じ日にそろえてお届けする"
@@ -84,12 +76,10 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
             addresses={visit.addresses}
             chosen={wish.address}
             onChoose={(address) => choose({ address })}
-            isTried={several.isTried}
+            error={errors.address}
           />
         )}
       </ChangeForm>
     </>
   );
 }
-
-const NONE = '変更する定期購入をお選びください';

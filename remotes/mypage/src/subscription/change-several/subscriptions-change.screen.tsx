@@ -1,24 +1,31 @@
-import { useRouteData } from '@store/remote-kit';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { EmptyState, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
-import type { loadSeveral } from './load-several.ts';
-import { SeveralForm } from './several-form.tsx';
+import '../change/subscription-change.module.css';
+import { loadSeveral } from './load-several.ts';
 
-export { loadSeveral as load } from './load-several.ts';
+/** The form comes with what it is about: the page's own code stays small without it. */
+export async function load(given: LoaderArguments) {
+  const [visit, { SeveralForm }] = await Promise.all([
+    loadSeveral(given),
+    fetchCode(() => import('./several-form.tsx')),
+  ]);
+  return { isEmpty: visit.subscriptions.length === 0, form: <SeveralForm visit={visit} /> };
+}
 
 /** one change for several subscriptions, all of them or none. */
 export function Screen() {
-  const visit = useRouteData<typeof loadSeveral>();
+  const { isEmpty, form } = useRouteData<typeof load>();
   return (
     <MyPageFrame title="定期購入のまとめて変更">
-      {visit.subscriptions.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           icon="loop"
           title="いま変更できる定期購入はありません"
           text="変更の締切を過ぎたもの、お休み中のものは、まとめて変更できません。"
         />
       ) : (
-        <SeveralForm visit={visit} />
+        form
       )}
       <p>
         <TextLink href="/mypage/period_purchases/">変更せずに定期購入の一覧へ戻る</TextLink>

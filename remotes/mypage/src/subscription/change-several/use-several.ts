@@ -1,41 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeSubscriptions } from '@store/contracts/calls/subscription';
 import type { PurchaseInterval, SubscriptionCard } from '@store/contracts/entities';
 import type { RequestOf } from '@store/contracts/wire';
+import { moveChoices } from '@store/domain/subscription';
 import { newRequestKey, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { isWithin } from '../change/day-field.tsx';
+import { useForm } from 'react-hook-form';
 import { LOST } from '../subscription-words.ts';
-
-/** What is wished for, and of which subscriptions. */
-export interface SeveralWish {
-  readonly codes: readonly string[];
-  readonly what: 'date' | 'interval' | 'address';
-  readonly date: string;
-  /** What follows is counted from the date as well. */
-  readonly align: boolean;
-  readonly interval: PurchaseInterval;
-  readonly address: string | null;
-}
+import type { SeveralVisit } from './load-several.ts';
+import { type SeveralWish, severalRules } from './several-rules.ts';
 
 const MONTHLY: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 };
 
 /** The wish, and its sending: all are changed or none; a refusal names the one that cannot be. */
-export function useSeveral(subscriptions: readonly SubscriptionCard[]) {
+export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscriptions' | 'now'>) {
   const { call } = useShop();
   const go = useGo();
-  const [wish, setWish] = useState<SeveralWish>({
-    codes: subscriptions.map(({ periodical_purchase_code }) => periodical_purchase_code),
-    what: 'date',
-    date: '',
-    align: false,
-    interval: subscriptions[0]?.interval ?? MONTHLY,
-    address: null,
+  const codes = subscriptions.map(({ periodical_purchase_code }) => periodical_purchase_code);
+  const form = useForm<SeveralWish, unknown, RequestOf<typeof changeSubscriptions>>({
+    defaultValues: {
+      codes,
+      what: 'date',
+      date: '',
+      align: false,
+      interval: subscriptions[0]?.interval ?? MONTHLY,
+      address: null,
+    },
+    // The days follow what is chosen: looked up anew with each press.
+    resolver: (wish, context, options) =>
+      standardSchemaResolver(severalRules({ codes, range: rangeOf(wish) }))(wish, context, options),
   });
-  const [isTried, setTried] = useState(false);
+  const wish = form.watch();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
-  const chosen = subscriptions.filter((each) => wish.codes.includes(each.periodical_purchase_code));
+  const chosenOf = (wanted: Pick<SeveralWish, 'codes'>) =>
+    subscriptions.filter((each) => wanted.codes.includes(each.periodical_purchase_code));
+  const chosen = chosenOf(wish);
+  function rangeOf(wanted: Pick<SeveralWish, 'codes'>) {
+    const last = chosenOf(wanted).flatMap(({ last_delivery }) => last_delivery ?? []);
+    return moveChoices({ lastDelivery: last.sort().at(-1) ?? null }, now);
+  }
 
   const send = async (request: RequestOf<typeof changeSubscriptions>): Promise<void> => {
     const words = JSON.stringify(request);
@@ -47,34 +52,25 @@ export function useSeveral(subscriptions: readonly SubscriptionCard[]) {
     setBusy(false);
     setTrouble(reply ? `${nameOf(reply.details, chosen)}${reply.message}` : LOST);
   };
-  const save = (range: { from: string; until: string }) => {
-    setTried(true);
-    const what = changeOf(wish, range);
-    if (chosen.length === 0 || what === null) return;
-    void send({ periodical_purchase_codes: chosen.map((each) => each.periodical_purchase_code), ...what });
+  const choose = (part: Partial<SeveralWish>) => {
+    for (const name of FIELDS) if (name in part) form.setValue(name, { ...wish, ...part }[name]);
+    // One choice decides what others need.
+    if (form.formState.isSubmitted) void form.trigger();
   };
+  const { codes: none, date, address } = form.formState.errors;
   return {
     wish,
-    choose: (part: Partial<SeveralWish>) => setWish((before) => ({ ...before, ...part })),
+    choose,
     chosen,
-    save,
-    isTried,
+    range: rangeOf(wish),
+    save: form.handleSubmit(send),
+    errors: { codes: none?.message, date: date?.message, address: address?.message },
     isBusy,
     trouble,
   };
 }
 
-/** What is sent of the wish; null while it cannot be sent. */
-function changeOf({ what, date, align, interval, address }: SeveralWish, range: { from: string; until: string }) {
-  switch (what) {
-    case 'date':
-      return isWithin(date, range) ? { next_delivery: date, align } : null;
-    case 'interval':
-      return { interval, from: 'following' as const };
-    case 'address':
-      return address === null ? null : { delivery_code: address };
-  }
-}
+const FIELDS = ['codes', 'what', 'date', 'align', 'interval', 'address'] as const;
 
 function nameOf(details: unknown, chosen: readonly SubscriptionCard[]): string {
   const code = Object.entries(details ?? {}).find(([name]) => name === 'periodical_purchase_code')?.[1];

@@ -1,32 +1,41 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeSubscriptionAddress } from '@store/contracts/calls/subscription';
+import { deliverySlot } from '@store/contracts/entities';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { AddAddressTile, AddressCard, Select, TextLink } from '@store/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { addAddressPath, changeAddressPath } from '../subscription-paths.ts';
 import { ChangeForm } from './change-form.tsx';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
+const addressRules = z.pipe(
+  z.object({ delivery_code: z.optional(z.string()), delivery_slot: z.optional(deliverySlot) }),
+  z.pick(changeSubscriptionAddress.request, { delivery_code: true, delivery_slot: true }),
+);
+
 /** 56: where it is sent and in which hours, out of the address book. */
 export function AddressForm({ subscription, options: { addresses, delivery_slots } }: PartProps) {
   const { periodical_purchase_code: code } = subscription;
-  const [chosen, choose] = useState(subscription.address?.delivery_code);
-  const [slot, chooseSlot] = useState(subscription.delivery_slot);
+  const form = useForm<z.input<typeof addressRules>, unknown, z.output<typeof addressRules>>({
+    defaultValues: { delivery_code: subscription.address?.delivery_code, delivery_slot: subscription.delivery_slot },
+    resolver: standardSchemaResolver(addressRules),
+  });
+  const { delivery_code: chosen, delivery_slot: slot = subscription.delivery_slot } = form.watch();
   const change = useChange(code);
-  const save = () => {
-    if (chosen === undefined) return;
-    const request = { periodical_purchase_code: code, delivery_code: chosen, delivery_slot: slot };
-    void change.send(changeSubscriptionAddress, request, 'address');
-  };
+  const save = form.handleSubmit((wanted) =>
+    change.send(changeSubscriptionAddress, { periodical_purchase_code: code, ...wanted }, 'address'),
+  );
   return (
     <ChangeForm
       title="お届け先"
       submitLabel="このお届け先にする"
       change={change}
       disabled={chosen === undefined}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <div className={css.cards} role="radiogroup" aria-label="お届け先">
         {addresses.map(({ delivery_code, label, name, zip_code, state, city, address1, address2, tel }) => (
@@ -39,7 +48,7 @@ export function AddressForm({ subscription, options: { addresses, delivery_slots
             address={`${state}${city}${address1} ${address2}`.trim()}
             phone={printedPhone(tel)}
             checked={chosen === delivery_code}
-            onChange={() => choose(delivery_code)}
+            onChange={() => form.setValue('delivery_code', delivery_code)}
             action={<TextLink href={changeAddressPath(delivery_code, code)}>住所を変更</TextLink>}
           />
         ))}
@@ -50,7 +59,9 @@ export function AddressForm({ subscription, options: { addresses, delivery_slots
           label="お届け時間帯"
           options={delivery_slots.map((value) => ({ value, label: DELIVERY_SLOT_LABELS[value] }))}
           value={slot}
-          onChange={({ target }) => chooseSlot(delivery_slots.find((each) => each === target.value) ?? slot)}
+          onChange={({ target }) =>
+            form.setValue('delivery_slot', delivery_slots.find((each) => each === target.value) ?? slot)
+          }
         />
       </div>
     </ChangeForm>

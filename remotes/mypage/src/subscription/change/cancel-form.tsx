@@ -1,7 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancelReason, cancelSubscription } from '@store/contracts/calls/subscription';
 import { Note, Select, TextArea, TextLink } from '@store/ui';
-import { useState } from 'react';
-import type * as z from 'zod/mini';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { changePath } from '../subscription-paths.ts';
 import { CancelConsequences } from './cancel-consequences.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -21,21 +22,40 @@ const REASONS: Readonly<Record<Reason, string>> = {
 type Reason = z.infer<typeof cancelReason>;
 const MOST_LETTERS = 200;
 
+interface CancelFields {
+  reason: Reason | '';
+  note: string;
+}
+const onTheWire = z.pick(cancelSubscription.request, { reason: true, note: true });
+const cancelRules = z.pipe(
+  z.transform(({ reason, note }: CancelFields): unknown => {
+    const words = note.replace(/\s+/g, ' ').trim();
+    return { ...(reason && { reason }), ...(words && { note: words }) };
+  }),
+  onTheWire,
+);
+
 /** 58, 59: ends it on one screen: what follows, the last delivery, an optional reason, and one other way. */
 export function CancelForm({ subscription }: PartProps) {
   const { periodical_purchase_code, minimum_times, delivered_times } = subscription;
-  const [reason, choose] = useState<Reason | undefined>();
-  const [note, write] = useState('');
+  const form = useForm<CancelFields, unknown, z.infer<typeof onTheWire>>({
+    defaultValues: { reason: '', note: '' },
+    resolver: standardSchemaResolver(cancelRules),
+  });
   const change = useChange(periodical_purchase_code);
   const missing = Math.max(0, minimum_times - delivered_times);
-  const save = () => {
-    const words = note.replace(/\s+/g, ' ').trim();
-    const request = { periodical_purchase_code, ...(reason && { reason }), ...(words && { note: words }) };
-    void change.send(cancelSubscription, request, 'cancel');
-  };
+  const save = form.handleSubmit((said) =>
+    change.send(cancelSubscription, { periodical_purchase_code, ...said }, 'cancel'),
+  );
   return (
     <>
-      <ChangeForm submitLabel="解約を確定する" variant="primary" change={change} onSubmit={save} disabled={missing > 0}>
+      <ChangeForm
+        submitLabel="解約を確定する"
+        variant="primary"
+        change={change}
+        onSubmit={() => void save()}
+        disabled={missing > 0}
+      >
         <CancelConsequences subscription={subscription} />
         {missing > 0 && (
           <Note tone="warn">
@@ -50,16 +70,15 @@ export function CancelForm({ subscription }: PartProps) {
               { value: '', label: '選択しない' },
               ...cancelReason.options.map((value) => ({ value, label: REASONS[value] })),
             ]}
-            value={reason ?? ''}
-            onChange={({ target }) => choose(cancelReason.options.find((each) => each === target.value))}
+            {...form.register('reason')}
           />
           <TextArea
             label="ご意見・ご要望"
             required={false}
             hint={`${MOST_LETTERS}文字まで`}
             maxLength={MOST_LETTERS}
-            value={note}
-            onChange={({ target }) => write(target.value)}
+            error={form.formState.errors.note?.message}
+            {...form.register('note')}
           />
         </div>
       </ChangeForm>

@@ -1,8 +1,10 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { moveDelivery } from '@store/contracts/calls/subscription';
-import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from './change-form.tsx';
-import { DayField, isWithin } from './day-field.tsx';
+import { DayField, dayIn, isWithin } from './day-field.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
@@ -12,25 +14,27 @@ import { usePreview } from './use-preview.ts';
 /** 55: moves the next delivery alone; those after it keep the interval. */
 export function DateForm({ subscription, options: { delivery_dates } }: PartProps) {
   const { periodical_purchase_code, next_delivery: before } = subscription;
-  const [next_delivery, choose] = useState(before);
-  const [isTried, setTried] = useState(false);
+  const { control, handleSubmit } = useForm({
+    defaultValues: { next_delivery: before },
+    resolver: standardSchemaResolver(z.strictObject({ next_delivery: dayIn(delivery_dates) })),
+  });
+  const { field, fieldState } = useController({ control, name: 'next_delivery' });
   const change = useChange(periodical_purchase_code);
+  const next_delivery = field.value;
   const isGood = isWithin(next_delivery, delivery_dates);
   const preview = usePreview(periodical_purchase_code, isGood ? { kind: 'move', next_delivery } : null);
-  const save = () => {
-    setTried(true);
-    if (isGood) void change.send(moveDelivery, { periodical_purchase_code, next_delivery }, 'date');
-  };
+  const save = handleSubmit((chosen) => change.send(moveDelivery, { periodical_purchase_code, ...chosen }, 'date'));
   return (
-    <ChangeForm submitLabel="このお届け日にする" change={change} onSubmit={save}>
+    <ChangeForm submitLabel="このお届け日にする" change={change} onSubmit={() => void save()}>
       <p>次回（{dayText(before)}）のお届け日だけを変更します。その次からは、いまのお届けサイクルのままお届けします。</p>
       <div className={css.fields}>
         <DayField
           label="次回お届け日"
           range={delivery_dates}
+          ref={field.ref}
           value={next_delivery}
-          onChange={choose}
-          isTried={isTried}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
         />
       </div>
       {isGood && <PreviewBox preview={preview} />}

@@ -1,34 +1,50 @@
+import { day } from '@store/contracts/wire';
 import { TextField } from '@store/ui';
+import type { Ref } from 'react';
+import * as z from 'zod/mini';
 import { dayText } from '../../words/day-text.ts';
 
+interface DayRange {
+  readonly from: string;
+  readonly until: string;
+}
+
 interface DayFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
-  readonly range: { readonly from: string; readonly until: string };
+  readonly range: DayRange;
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The shopper has pressed the button with this day. */
-  readonly isTried: boolean;
+  readonly error?: string | undefined;
 }
 
 /** A day out of a range, in the browser's own calendar. */
-export function DayField({ label, range, value, onChange, isTried }: DayFieldProps) {
-  const words = `${dayText(range.from)} から ${dayText(range.until)} までの日`;
+export function DayField({ ref, label, range, value, onChange, error }: DayFieldProps) {
   return (
     <TextField
+      {...(ref && { ref })}
       type="date"
       label={label}
       min={range.from}
       max={range.until}
       value={value}
       required
-      hint={`${words}をお選びいただけます。`}
-      error={isTried && !isWithin(value, range) ? `${words}をお選びください` : undefined}
+      hint={`${daysOf(range)}をお選びいただけます。`}
+      error={error}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
 
+/** A day out of the range, as the contract writes days. */
+export function dayIn(range: DayRange) {
+  const isOffered = (typed: string) => isWithin(typed, range);
+  return z.pipe(z.string().check(z.refine(isOffered, `${daysOf(range)}をお選びください`)), day);
+}
+
+const daysOf = ({ from, until }: DayRange) => `${dayText(from)} から ${dayText(until)} までの日`;
+
 /** Whether a day can be chosen; days as `2026-12-12` compare as text. */
-export function isWithin(day: string, { from, until }: DayFieldProps['range']): boolean {
+export function isWithin(day: string, { from, until }: DayRange): boolean {
   return day.length === 10 && day >= from && day <= until;
 }

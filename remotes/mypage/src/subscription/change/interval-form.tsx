@@ -1,7 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeInterval } from '@store/contracts/calls/subscription';
 import { intervalLabel } from '@store/domain/delivery';
 import { ChoiceGroup, Radio } from '@store/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { dayText } from '../../words/day-text.ts';
 import { MissingDay } from '../overview/schedule-panel.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -12,25 +14,31 @@ import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
+const intervalRules = z.pick(changeInterval.request, { interval: true, from: true });
+type IntervalChoice = z.infer<typeof intervalRules>;
+
 /** 55, 63: another interval, from the next delivery on or from the one after it, with the days it leads to. */
 export function IntervalForm({ subscription }: PartProps) {
   const { periodical_purchase_code, next_delivery, status } = subscription;
-  const [interval, choose] = useState(subscription.interval);
-  const [from, begin] = useState<'next' | 'following'>('following');
+  const form = useForm<IntervalChoice>({
+    defaultValues: { interval: subscription.interval, from: 'following' },
+    resolver: standardSchemaResolver(intervalRules),
+  });
+  const { interval, from } = form.watch();
+  const begin = (when: IntervalChoice['from']) => form.setValue('from', when);
+  const choose = (chosen: IntervalChoice['interval']) => form.setValue('interval', chosen);
   const change = useChange(periodical_purchase_code);
   const preview = usePreview(
     periodical_purchase_code,
     status === 'ACTIVE' ? { kind: 'interval', interval, from } : null,
   );
+  const save = form.handleSubmit((chosen) =>
+    change.send(changeInterval, { periodical_purchase_code, ...chosen }, 'interval'),
+  );
   // A resting one begins its interval anew when it goes on; until then there is none to change.
   if (status !== 'ACTIVE') return null;
   return (
-    <ChangeForm
-      title="お届けサイクル"
-      submitLabel="このサイクルにする"
-      change={change}
-      onSubmit={() => void change.send(changeInterval, { periodical_purchase_code, interval, from }, 'interval')}
-    >
+    <ChangeForm title="お届けサイクル" submitLabel="このサイクルにする" change={change} onSubmit={() => void save()}>
       <p>いまのお届けサイクル {intervalLabel(subscription.interval)}</p>
       <div className={css.fields}>
         <IntervalFields interval={interval} onChange={choose} />

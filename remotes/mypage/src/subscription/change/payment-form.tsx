@@ -1,32 +1,49 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeSubscriptionPayment } from '@store/contracts/calls/subscription';
-import type { PaymentMethod } from '@store/contracts/entities';
 import { cardLabel } from '@store/customer-form';
 import { Note, Radio, RadioCard, TextLink } from '@store/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { addCardPath } from '../../paths/card-paths.ts';
 import { ChangeForm } from './change-form.tsx';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
+const onTheWire = z.pick(changeSubscriptionPayment.request, { payment_method: true, card_code: true });
+type PaymentFields = z.infer<typeof onTheWire>;
+/** A card is said where a card pays. */
+const paymentRules = z.pipe(
+  z.transform(({ payment_method, card_code }: PaymentFields): unknown => ({
+    payment_method,
+    ...(payment_method === 'CREDIT_CARD' && { card_code }),
+  })),
+  onTheWire,
+);
+
 /** 56, 61: what pays for the deliveries to come; an expired card is shown, not offered (V-11). */
 export function PaymentForm({ subscription, options: { payment_methods, cards } }: PartProps) {
   const { periodical_purchase_code, payment_type, payment_method: current } = subscription;
-  const [payment_method, choose] = useState<PaymentMethod>(payment_type);
   const usable = cards.filter(({ is_expired }) => !is_expired);
   const own = usable.find(({ card_code }) => card_code === subscription.card?.card_code) ?? usable[0];
-  const [card_code, chooseCard] = useState(own?.card_code);
+  const form = useForm<PaymentFields>({
+    defaultValues: { payment_method: payment_type, card_code: own?.card_code },
+    resolver: standardSchemaResolver(paymentRules),
+  });
+  const { payment_method, card_code } = form.watch();
   const change = useChange(periodical_purchase_code);
   const isCard = payment_method === 'CREDIT_CARD';
   const isOffered = payment_methods.some(({ method }) => method === payment_method);
-  const request = { periodical_purchase_code, payment_method, ...(isCard && { card_code }) };
+  const save = form.handleSubmit((wanted) =>
+    change.send(changeSubscriptionPayment, { periodical_purchase_code, ...wanted }, 'payment'),
+  );
   return (
     <ChangeForm
       title="お支払い方法"
       submitLabel="このお支払い方法にする"
       change={change}
       disabled={!isOffered || (isCard && card_code === undefined)}
-      onSubmit={() => void change.send(changeSubscriptionPayment, request, 'payment')}
+      onSubmit={() => void save()}
     >
       {!isOffered && <Note>いまのお支払い方法は {current} です。次の方法に変更できます。</Note>}
       <div className={css.cards} role="radiogroup" aria-label="お支払い方法">
@@ -36,7 +53,7 @@ export function PaymentForm({ subscription, options: { payment_methods, cards } 
             name="payment_method"
             title={label}
             checked={payment_method === method}
-            onChange={() => choose(method)}
+            onChange={() => form.setValue('payment_method', method)}
           />
         ))}
       </div>
@@ -49,7 +66,7 @@ export function PaymentForm({ subscription, options: { payment_methods, cards } 
               label={`${cardLabel(card)}${card.is_expired ? '（有効期限切れ）' : ''}`}
               disabled={card.is_expired}
               checked={card_code === card.card_code}
-              onChange={() => chooseCard(card.card_code)}
+              onChange={() => form.setValue('card_code', card.card_code)}
             />
           ))}
           {usable.length === 0 && <p>お使いいただけるカードがありません。</p>}

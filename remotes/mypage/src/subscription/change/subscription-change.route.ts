@@ -1,7 +1,15 @@
 import { favouritesByCustomer } from '@store/contracts/calls/checkout';
 import { getSubscription, subscriptionOptions } from '@store/contracts/calls/subscription';
 import { code } from '@store/contracts/wire';
-import { dataOf, defineRoute, type LoaderArguments, notFound, redirectTo, type Shop } from '@store/remote-kit';
+import {
+  dataOf,
+  defineRoute,
+  fetchCode,
+  type LoaderArguments,
+  notFound,
+  redirectTo,
+  type Shop,
+} from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { SUBSCRIPTIONS_CRUMB } from '../overview/overview.route.ts';
@@ -9,7 +17,7 @@ import { obstacleTo, PARTS, part } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
 
 /** one part of a subscription with what can be chosen for it; without a part the overview, which leads to each. */
-export async function changeLoader({ url, shop }: LoaderArguments) {
+async function loadChange({ url, shop }: LoaderArguments) {
   const asked = code.safeParse(url.searchParams.get('periodical_purchase_code'));
   if (!asked.success) throw redirectTo('/periodical_purchase');
   const which = part.safeParse(url.searchParams.get('part'));
@@ -29,6 +37,14 @@ export async function changeLoader({ url, shop }: LoaderArguments) {
     obstacle: obstacleTo(subscription.data, PARTS[which.data].kind, shop.now()),
   };
 }
+export type ChangeVisit = Awaited<ReturnType<typeof loadChange>>;
+
+/** The same with its forms: the page's own code stays small without them. */
+export async function changeLoader(given: LoaderArguments) {
+  const [visit, { FORMS }] = await Promise.all([loadChange(given), fetchCode(() => import('./change-forms.ts'))]);
+  return { ...visit, forms: FORMS[visit.part] };
+}
+
 /** As many favourites as one looks through for a box. */
 const MOST_FAVOURITES = 24;
 
@@ -36,8 +52,6 @@ async function loadFavourites(shop: Shop) {
   const request = { customer_code: await memberCode(shop), size: MOST_FAVOURITES, direction: 'DESC' } as const;
   return dataOf(await shop.call(favouritesByCustomer, request)).data;
 }
-
-export type ChangeVisit = Awaited<ReturnType<typeof changeLoader>>;
 
 export const subscriptionChangeRoute = defineRoute({
   ...memberPage,

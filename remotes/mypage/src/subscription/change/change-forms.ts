@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Part } from '../parts.ts';
+import { AddressForm } from './address-form.tsx';
+import { BoxForm } from './box-form.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { DateForm } from './date-form.tsx';
+import { IntervalForm } from './interval-form.tsx';
+import { PauseForm } from './pause-form.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { ProductForm } from './product-form.tsx';
+import { QuantityForm } from './quantity-form.tsx';
+import { ResumeForm } from './resume-form.tsx';
+import { SkipForm } from './skip-form.tsx';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { UndoSkipForm } from './undo-skip-form.tsx';
+
+/** The forms of each part; a loader fetches them, the page's own code stays small without them. */
+export const FORMS: Readonly<Record<Part, readonly ComponentType<PartProps>[]>> = {
+  skip: [SkipForm],
+  'undo-skip': [UndoSkipForm],
+  date: [DateForm],
+  contents: [QuantityForm, IntervalForm, ProductForm],
+  box: [BoxForm],
+  delivery: [AddressForm, PaymentForm],
+  pause: [PauseForm],
+  resume: [ResumeForm],
+  cancel: [CancelForm],
+};
