@@ -1,7 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Consultation } from '@store/contracts/entities';
 import { Button, Checkbox, Disclosure, formatDateTime, Note, Panel, TextLink } from '@store/ui';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import css from './consultation.module.css';
+import { understoodRules } from './consultation-rules.ts';
 import { MessageForm } from './message-form.tsx';
 import { useConsultationStep } from './use-consultation-step.ts';
 
@@ -35,41 +37,42 @@ export function ConfirmationForm({ consultation, information }: ConfirmationForm
   );
 }
 
-const UNTICKED = { understood: false, asksNothing: false };
-
 interface UnderstoodProps {
   readonly orderCode: string;
   readonly informationSeq: number;
   readonly waitsUntil: number | null;
 }
 
-function Understood({ orderCode, informationSeq, waitsUntil }: UnderstoodProps) {
-  const { take, isBusy, refused } = useConsultationStep(orderCode);
-  const [made, setTicked] = useState({ ...UNTICKED, of: informationSeq });
+function Understood(props: UnderstoodProps) {
+  const step = useConsultationStep(props.orderCode);
   // A tick belongs to the information that was read: newer information is ticked anew.
-  const ticked = made.of === informationSeq ? made : { ...UNTICKED, of: informationSeq };
-  const [isChecked, setChecked] = useState(false);
-  const missing = (isTicked: boolean, words: string) => (isChecked && !isTicked ? { error: words } : {});
+  return <UnderstoodForm key={props.informationSeq} {...props} step={step} />;
+}
 
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (ticked.understood && ticked.asksNothing) void take({ kind: 'confirmation', informationSeq });
+interface UnderstoodFormProps extends UnderstoodProps {
+  readonly step: ReturnType<typeof useConsultationStep>;
+}
+
+function UnderstoodForm({ informationSeq, waitsUntil, step: { take, isBusy, refused } }: UnderstoodFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { understood: false, no_questions: false },
+    resolver: standardSchemaResolver(understoodRules),
+  });
+  const missing = (name: 'understood' | 'no_questions') => {
+    const error = formState.errors[name]?.message;
+    return error ? { error } : {};
   };
+  const confirm = handleSubmit(async () => {
+    await take({ kind: 'confirmation', informationSeq });
+  });
   return (
-    <form className={css.understood} onSubmit={confirm} noValidate>
+    <form className={css.understood} onSubmit={(event) => void confirm(event)} noValidate>
       <Checkbox
         label="薬剤師からの情報を読み、内容を理解しました"
-        checked={ticked.understood}
-        onChange={(event) => setTicked({ ...ticked, understood: event.target.checked })}
-        {...missing(ticked.understood, '情報をお読みになり、チェックを入れてください')}
+        {...register('understood')}
+        {...missing('understood')}
       />
-      <Checkbox
-        label="ほかに質問はありません"
-        checked={ticked.asksNothing}
-        onChange={(event) => setTicked({ ...ticked, asksNothing: event.target.checked })}
-        {...missing(ticked.asksNothing, 'ご質問がある場合は、下の「薬剤師にもう一度質問する」からお尋ねください')}
-      />
+      <Checkbox label="ほかに質問はありません" {...register('no_questions')} {...missing('no_questions')} />
       <Button type="submit" size="large" wide busy={isBusy}>
         承諾して注文を確定する
       </Button>

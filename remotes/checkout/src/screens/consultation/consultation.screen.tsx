@@ -6,11 +6,10 @@ import type { ConsultationVisit, loadConsultation } from './consultation.route.t
 import { progressOf } from './progress.ts';
 import { ProgressList } from './progress-list.tsx';
 import { Thread } from './thread.tsx';
-import { WhatNow } from './what-now.tsx';
 
 /** R-32, M-05: a class 1 order between pharmacist and customer. */
 export function Screen() {
-  const visit = useRouteData<typeof loadConsultation>();
+  const { visit, WhatNow } = useRouteData<typeof loadConsultation>();
   useFreshOnReturn();
   return (
     <PageWidth className={css.page}>

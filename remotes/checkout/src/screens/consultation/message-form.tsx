@@ -1,7 +1,8 @@
-import { plainPassage } from '@store/domain/text';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Note, TextArea } from '@store/ui';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import css from './consultation.module.css';
+import { messageRules } from './consultation-rules.ts';
 import { useConsultationStep } from './use-consultation-step.ts';
 
 interface MessageFormProps {
@@ -13,30 +14,21 @@ interface MessageFormProps {
   readonly words: string;
 }
 
-const LONGEST = 4000;
-
 /** The customer writes to the pharmacist; the text stays until it has arrived. */
 export function MessageForm({ kind, orderCode, label, hint, words }: MessageFormProps) {
   const { take, isBusy, refused } = useConsultationStep(orderCode);
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const error = isChecked ? errorOf(text, label) : null;
+  const { register, handleSubmit, reset, formState } = useForm({
+    defaultValues: { text: '' },
+    resolver: standardSchemaResolver(messageRules(label)),
+  });
+  const error = formState.errors.text?.message;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (errorOf(text, label) === null && (await take({ kind, text: plainPassage(text) }))) setText('');
-  };
+  const send = handleSubmit(async ({ text }) => {
+    if (await take({ kind, text })) reset();
+  });
   return (
     <form className={css.message} onSubmit={(event) => void send(event)} noValidate>
-      <TextArea
-        label={label}
-        required
-        hint={hint}
-        value={text}
-        {...(error && { error })}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label={label} required hint={hint} {...register('text')} {...(error && { error })} />
       {refused && (
         <Note tone="err" announce="assertive">
           {refused}
@@ -47,9 +39,4 @@ export function MessageForm({ kind, orderCode, label, hint, words }: MessageForm
       </Button>
     </form>
   );
-}
-
-function errorOf(text: string, label: string): string | null {
-  if (text.trim() === '') return `${label}を入力してください`;
-  return plainPassage(text).length > LONGEST ? `${label}は${LONGEST}文字以内で入力してください` : null;
 }
