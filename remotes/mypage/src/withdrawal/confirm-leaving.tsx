@@ -1,6 +1,8 @@
-import { leavingReason } from '@store/contracts/calls/customer';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { leavingReason, retire } from '@store/contracts/calls/customer';
 import { Button, Checkbox, DescriptionRows, Note, Panel, Select, TextArea, TextLink } from '@store/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 import type { Preview } from './load-withdrawal.ts';
 import { type Reason, useLeaving } from './use-leaving.ts';
@@ -16,22 +18,29 @@ const REASONS: Readonly<Record<Reason, string>> = {
 };
 const MOST_LETTERS = 1000;
 
+interface LeavingFields {
+  reason: Reason | '';
+  comment: string;
+  understood: boolean;
+}
+/** The reason may be left out. */
+const leavingRules = z.pipe(
+  z.transform(({ reason, ...said }: LeavingFields): unknown => ({ ...said, ...(reason && { reason }) })),
+  retire.request,
+);
+
 /** The second step: who leaves, a reason if they like, and one button after a mark. */
 export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
   const { name, email, lost } = preview;
-  const [reason, choose] = useState<Reason | undefined>();
-  const [comment, write] = useState('');
-  const [hasUnderstood, understand] = useState(false);
+  const { register, handleSubmit, watch, formState } = useForm<LeavingFields, unknown, z.output<typeof leavingRules>>({
+    defaultValues: { reason: '', comment: '', understood: false },
+    resolver: standardSchemaResolver(leavingRules),
+  });
   const { leaveStore, isBusy, trouble } = useLeaving();
+  const leave = handleSubmit(leaveStore);
   return (
     <Panel title="退会のお手続き">
-      <form
-        className={css.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void leaveStore({ reason, comment });
-        }}
-      >
+      <form className={css.stack} onSubmit={(event) => void leave(event)}>
         <DescriptionRows
           rows={[
             { term: '退会される方', detail: `${name.last_name} ${name.first_name} 様` },
@@ -45,21 +54,19 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
             { value: '', label: '選択しない' },
             ...leavingReason.options.map((value) => ({ value, label: REASONS[value] })),
           ]}
-          value={reason ?? ''}
-          onChange={({ target }) => choose(leavingReason.options.find((each) => each === target.value))}
+          {...register('reason')}
         />
         <TextArea
           label="ご意見・ご要望"
           required={false}
           hint={`${MOST_LETTERS}文字まで`}
           maxLength={MOST_LETTERS}
-          value={comment}
-          onChange={({ target }) => write(target.value)}
+          error={formState.errors.comment?.message}
+          {...register('comment')}
         />
         <Checkbox
           label={`ポイント（${lost.points}pt）・クーポン・会員ランクが失われ、元に戻せないことを確認しました`}
-          checked={hasUnderstood}
-          onChange={({ target }) => understand(target.checked)}
+          {...register('understood')}
         />
         {trouble && (
           <Note tone="err" announce="assertive">
@@ -70,7 +77,7 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
           <TextLink className={css.back} href={WITHDRAWAL_PATH}>
             退会せずに戻る
           </TextLink>
-          <Button type="submit" size="large" disabled={!hasUnderstood} busy={isBusy}>
+          <Button type="submit" size="large" disabled={!watch('understood')} busy={isBusy}>
             退会する
           </Button>
         </div>

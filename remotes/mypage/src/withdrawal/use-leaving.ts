@@ -1,5 +1,6 @@
 import { memberLeft } from '@store/contracts/bus';
 import { type leavingReason, retire } from '@store/contracts/calls/customer';
+import type { RequestOf } from '@store/contracts/wire';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -15,10 +16,10 @@ export function useLeaving() {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const leaveStore = async ({ reason, comment }: { reason: Reason | undefined; comment: string }) => {
+  const leaveStore = async (said: RequestOf<typeof retire>) => {
     setBusy(true);
     setTrouble(null);
-    const reply = await call(retire, { ...(reason && { reason }), comment, understood: true }).catch(() => null);
+    const reply = await call(retire, said).catch(() => null);
     if (reply?.kind === 'answered') return bus.publish(memberLeft, {});
     setBusy(false);
     // What came in between stands at the first step: an order, or too long a wait.

@@ -1,21 +1,26 @@
-import { useRouteData } from '@store/remote-kit';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Stepper } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { BeforeLeaving } from './before-leaving.tsx';
-import { ConfirmLeaving } from './confirm-leaving.tsx';
-import type { loadWithdrawal } from './load-withdrawal.ts';
-
-export { loadWithdrawal as load } from './load-withdrawal.ts';
+import { loadWithdrawal } from './load-withdrawal.ts';
+import './withdrawal.module.css';
 
 const STEPS = ['ご確認', 'お手続き', '完了'];
 
+/** The form is fetched only for who comes to the second step. */
+export async function load(given: LoaderArguments) {
+  const visit = await loadWithdrawal(given);
+  const code = visit.isConfirming ? await fetchCode(() => import('./confirm-leaving.tsx')) : null;
+  return { preview: visit.preview, form: code && <code.ConfirmLeaving preview={visit.preview} /> };
+}
+
 /** R-61, 90: leaving the store in two steps, each saying what follows. */
 export function Screen() {
-  const { preview, isConfirming } = useRouteData<typeof loadWithdrawal>();
+  const { preview, form } = useRouteData<typeof load>();
   return (
     <MyPageFrame title="退会手続き">
-      <Stepper steps={STEPS} current={isConfirming ? 1 : 0} label="退会の手順" />
-      {isConfirming ? <ConfirmLeaving preview={preview} /> : <BeforeLeaving preview={preview} />}
+      <Stepper steps={STEPS} current={form ? 1 : 0} label="退会の手順" />
+      {form ?? <BeforeLeaving preview={preview} />}
     </MyPageFrame>
   );
 }
