@@ -23,14 +23,14 @@ const WHY_NOT: Readonly<Record<Exclude<ReceiptStanding['state'], 'ready'>, strin
 };
 
 function Issue({ orderCode, receipt }: { readonly orderCode: string; readonly receipt: ReceiptStanding }) {
-  const { fields, errors, change, issue, isBusy, trouble, issued } = useReceipt(orderCode, receipt);
+  const { field, submit, isBusy, trouble, issued } = useReceipt(orderCode, receipt);
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void issue();
+        if (isBusy) event.preventDefault();
+        else void submit(event);
       }}
     >
       {receipt.is_issued ? (
@@ -43,18 +43,10 @@ function Issue({ orderCode, receipt }: { readonly orderCode: string; readonly re
             maxLength={60}
             autoComplete="organization"
             hint="「様」「御中」がないときは、「様」を付けて印字します。"
-            value={fields.addressee}
-            error={errors.addressee}
-            onChange={({ target }) => change({ addressee: target.value })}
+            defaultValue={receipt.addressee}
+            {...field('addressee')}
           />
-          <TextField
-            label="但し書き"
-            required
-            maxLength={60}
-            value={fields.purpose}
-            error={errors.purpose}
-            onChange={({ target }) => change({ purpose: target.value })}
-          />
+          <TextField label="但し書き" required maxLength={60} defaultValue={receipt.purpose} {...field('purpose')} />
           <p className={css.words}>宛名と但し書きは、発行したあとは変更できません。</p>
         </>
       )}

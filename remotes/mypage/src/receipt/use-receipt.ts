@@ -1,67 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
 
 /** An issue that was just made, with where its PDF is. */
 export type IssuedReceipt = Pick<AnswerOf<typeof issueReceipt>, 'href' | 'is_reissue'>;
 
-interface Words {
-  readonly addressee: string;
-  readonly purpose: string;
-}
-type Errors = Partial<Record<keyof Words, string | undefined>>;
-
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。同じ操作で二重に発行されることはありません。';
-const EMPTY: Words = { addressee: '宛名を入力してください。', purpose: '但し書きを入力してください。' };
 
 /** 81: issues the receipt of an order, once however often the button is pressed; what was typed stays. */
 export function useReceipt(order_code: string, { addressee, purpose, is_issued }: ReceiptStanding) {
   const { call } = useShop();
   const go = useGo();
   const { pathname } = useAddress();
-  const [fields, setFields] = useState<Words>({ addressee, purpose });
-  const [errors, setErrors] = useState<Errors>({});
+  const form = useForm<ReceiptWords>({
+    defaultValues: { addressee, purpose },
+    // What is issued already is issued again as it stands.
+    ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
+  });
   const [trouble, setTrouble] = useState<string | null>(null);
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const key = useRef<string | null>(null);
+  const last = useRef<{ said: string; key: string } | null>(null);
 
-  const change = (some: Partial<Words>) => {
-    setFields({ ...fields, ...some });
-    setErrors({});
-    // Other words are another wish.
-    key.current = null;
-  };
-  const issue = async () => {
-    const empty = is_issued ? {} : emptyOf(fields);
-    setErrors(empty);
+  const issue = async (words: ReceiptWords | null) => {
     setTrouble(null);
-    if (Object.keys(empty).length > 0) return;
-    setBusy(true);
     setIssued(null);
-    key.current ??= newRequestKey();
-    const asked = { order_code, ...(!is_issued && fields) };
-    const reply = await call(issueReceipt, asked, { idempotencyKey: key.current }).catch(() => null);
-    setBusy(false);
-    // Unanswered, it may have been done: pressed again it is the same wish.
+    const asked = { order_code, ...words };
+    // Unanswered, it may have been done: the same words pressed again are the same wish.
+    const said = JSON.stringify(asked);
+    if (last.current?.said !== said) last.current = { said, key: newRequestKey() };
+    const reply = await call(issueReceipt, asked, { idempotencyKey: last.current.key }).catch(() => null);
     if (!reply) return setTrouble(LOST);
-    key.current = null;
+    last.current = null;
     if (reply.kind === 'refused') {
-      setErrors(reply.fields ?? {});
+      for (const name of ['addressee', 'purpose'] as const) {
+        const message = reply.fields?.[name];
+        if (message) form.setError(name, { message });
+      }
       return setTrouble(reply.message);
     }
     setIssued(reply.data);
     // The same page over what is true now.
     go(pathname, { replace: true, keepPlace: true });
   };
-  return { fields, errors, change, issue, isBusy, trouble, issued };
-}
-
-function emptyOf(fields: Words): Errors {
+  const { errors, isSubmitting } = form.formState;
   return {
-    ...(fields.addressee.trim() === '' && { addressee: EMPTY.addressee }),
-    ...(fields.purpose.trim() === '' && { purpose: EMPTY.purpose }),
+    /** What ties a text field to the form. */
+    field: (name: keyof ReceiptWords) => ({ ...form.register(name), error: errors[name]?.message }),
+    submit: form.handleSubmit((words) => issue(is_issued ? null : words)),
+    isBusy: isSubmitting,
+    trouble,
+    issued,
   };
 }

@@ -2,27 +2,32 @@ import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';
-import { useRouteData } from '@store/remote-kit';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
-import { ReceiptPanel } from '../../receipt/receipt-panel.tsx';
+import '../../receipt/receipt-panel.module.css';
 import { dayText } from '../../words/day-text.ts';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
 import { useBuyAgain } from '../buy-again/use-buy-again.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { ORDER_TYPE_LABELS, pillOf } from '../order-words.ts';
-import type { loadOrder } from './load-order.ts';
+import { loadOrder } from './load-order.ts';
 import css from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { SentMails } from './sent-mails.tsx';
 
-export { loadOrder as load } from './load-order.ts';
+/** The form for the receipt is fetched only where there can be one. */
+export async function load(given: LoaderArguments) {
+  const order = await loadOrder(given);
+  const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
+  return { ...order, receiptPanel: code && <code.ReceiptPanel order={order} /> };
+}
 
 /** One order: where it stands, what was bought, where it goes, what it came to. */
 export function Screen() {
-  const order = useRouteData<typeof loadOrder>();
+  const { receiptPanel, ...order } = useRouteData<typeof load>();
   return (
     <MyPageFrame title="ご注文詳細">
       <OrderHead order={order} />
@@ -30,7 +35,7 @@ export function Screen() {
         <div className={css.main}>
           <CartProduct order={order} />
           <Delivery order={order} />
-          <ReceiptPanel order={order} />
+          {receiptPanel}
           <SentMails mails={order.mails} />
           <CancelOrder order={order} />
           <ReturnsPanel order={order} />
