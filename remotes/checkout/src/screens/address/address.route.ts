@@ -1,7 +1,7 @@
 import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import type { Address } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
-import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
+import { defineRoute, fetchCode, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
 import { CART_PATH, crumbsBelowCart, readStepAddress } from '../../paths/step-address.ts';
 
 /** The form's beginning: an address to change or none, and the cart it is for. */
@@ -13,7 +13,7 @@ export interface AddressVisit {
 }
 
 /** without a code an address is added; another's code is like one that does not exist. */
-export async function loadAddress({ params, url, shop }: LoaderArguments): Promise<AddressVisit> {
+async function loadAddress({ params, url, shop }: LoaderArguments): Promise<AddressVisit> {
   const orderType = readStepAddress(url).type;
   const reply = await shop.call(addressesByCustomer, {});
   // Neither a member nor a guest who has said where to deliver: there is no book to add to.
@@ -25,12 +25,21 @@ export async function loadAddress({ params, url, shop }: LoaderArguments): Promi
   return { address, book: addresses.filter((other) => other !== address), orderType };
 }
 
+/** The same with its form: the page's own code stays small without it. */
+export async function loadAddressForm(given: LoaderArguments) {
+  const [visit, { AddressEntry }] = await Promise.all([
+    loadAddress(given),
+    fetchCode(() => import('./address-entry.tsx')),
+  ]);
+  return { visit, AddressEntry };
+}
+
 const common = {
   body_class: 'cart',
   layout: 'short',
   noindex: true,
   payment: { reason: 'Takes the delivery address between the choice of payment and the order.' },
-  loader: loadAddress,
+  loader: loadAddressForm,
   screen: () => import('./address.screen.tsx'),
 } as const;
 
