@@ -1,95 +1,17 @@
-import { MONTH_INTERVALS } from '@store/domain/delivery';
 import { useRouteData } from '@store/remote-kit';
-import { Button, FormErrorSummary, formatDateTime, NarrowWidth, Note, Select } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sumOf } from './choices.ts';
-import { ExtrasChoice } from './extras-choice.tsx';
-import { FormSum } from './form-sum.tsx';
-import { OFFER_ID, OfferChoice } from './offer-choice.tsx';
+import { formatDateTime, NarrowWidth } from '@store/ui';
 import css from './order-form.module.css';
 import type { loadOrderForm } from './order-form.route.ts';
-import { type FormErrors, useOrderForm } from './use-order-form.ts';
-
-const MONTHS_ID = 'form-months';
 
 /** R-23, 35: one page to choose on; address, payment and the agreement are the shop's own, the same for every order. */
 export function Screen() {
-  const form = useRouteData<typeof loadOrderForm>();
-  const { choices, choose, submit, errors, isBusy, trouble } = useOrderForm(form);
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await submit())) setAttempts((count) => count + 1);
-  };
+  const { OrderFormFields, ...form } = useRouteData<typeof loadOrderForm>();
   return (
     <NarrowWidth className={css.page}>
       <h1>{form.title}</h1>
       <p className={css.lead}>{form.lead}</p>
       {form.ends !== null && <p className={css.small}>お申し込み期限　{formatDateTime(form.ends)}</p>}
-      <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
-        <FormErrorSummary errors={listed(errors)} ref={summary} />
-        <OfferChoice
-          offers={form.offers}
-          chosen={choices.offer}
-          error={errors.offer}
-          onChoose={(offer) => choose({ offer })}
-        />
-        {choices.offer?.order_type === 'PERIODICAL' && (
-          <div className={css.months}>
-            <Select
-              id={MONTHS_ID}
-              label="お届けの間隔"
-              required
-              hint="毎月15日を目安にお届けします。日にちと週ごとのお届けは、カートで変更できます。"
-              options={MONTHS}
-              value={choices.months === null ? '' : String(choices.months)}
-              {...(errors.months && { error: errors.months })}
-              onChange={({ target }) => choose({ months: target.value === '' ? null : Number(target.value) })}
-            />
-          </div>
-        )}
-        {choices.offer && choices.offer.order_type !== 'PERIODICAL' && form.extras.length > 0 && (
-          <ExtrasChoice extras={form.extras} chosen={choices.extras} onChange={(extras) => choose({ extras })} />
-        )}
-        <FormSum choices={choices} sum={sumOf(choices)} />
-        {trouble && (
-          <Note tone="err" announce="assertive">
-            {trouble}
-          </Note>
-        )}
-        <Button
-          type="submit"
-          size="large"
-          wide
-          variant={choices.offer?.order_type === 'PERIODICAL' ? 'subscription' : 'primary'}
-          busy={isBusy}
-        >
-          お届け先とお支払いの入力へ進む
-        </Button>
-        <ul className={css.notes}>
-          <li>まだご注文は確定しません。送料・手数料を含むお支払い総額は、最終確認の画面でご確認いただけます。</li>
-          {form.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </form>
+      <OrderFormFields form={form} />
     </NarrowWidth>
   );
-}
-
-const MONTHS = [
-  { value: '', label: '選んでください' },
-  ...MONTH_INTERVALS.map((months) => ({ value: String(months), label: `${months}か月ごと` })),
-];
-
-function listed({ offer, months }: FormErrors) {
-  return [
-    ...(offer ? [{ fieldId: OFFER_ID, message: offer }] : []),
-    ...(months ? [{ fieldId: MONTHS_ID, message: months }] : []),
-  ];
 }

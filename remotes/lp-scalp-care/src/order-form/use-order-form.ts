@@ -1,12 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cartChanged } from '@store/contracts/bus';
 import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
+import type { RequestOf } from '@store/contracts/wire';
 import { newRequestKey, type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { type Choices, choicesPath, readChoices, sumOf } from './choices.ts';
+import { useForm } from 'react-hook-form';
+import { type Choices, choicesPath, readChoices } from './choices.ts';
 import type { OrderForm } from './order-form.route.ts';
+import { orderRules } from './order-rules.ts';
 
-/** Deliveries of a subscription come on this day of the month; the cart changes it. */
-const DAY_OF_MONTH = 15;
 const LOST =
   '通信が混み合っているため、お手続きを進められませんでした。お選びの内容は残っています。もう一度お試しください。';
 
@@ -20,48 +22,55 @@ export function useOrderForm(form: OrderForm) {
   // The address follows a moment later; what was chosen shows at once.
   const [ahead, setAhead] = useState<{ readonly of: string; readonly choices: Choices } | null>(null);
   const choices = ahead?.of === address.href ? ahead.choices : readChoices(form, address);
-  const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { handleSubmit, setValue, trigger, formState } = useForm<Choices, unknown, RequestOf<typeof submitOrderForm>>({
+    // The address holds them; the form checks and sends what it says.
+    values: choices,
+    resetOptions: { keepErrors: true, keepIsSubmitted: true },
+    resolver: standardSchemaResolver(orderRules(form)),
+    // The summary is what is focused.
+    shouldFocusError: false,
+  });
+  const { isSubmitted, isSubmitting } = formState;
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ path: string; key: string } | null>(null);
-  const errors = isChecked ? errorsOf(choices) : {};
+  const { offer, months } = formState.errors;
+  const errors: FormErrors = {
+    ...(offer?.message && { offer: String(offer.message) }),
+    ...(months?.message && { months: months.message }),
+  };
 
   const choose = (some: Partial<Choices>) => {
     const chosen = { ...choices, ...some };
     setTrouble(null);
+    for (const name of ['offer', 'months', 'extras'] as const) setValue(name, chosen[name]);
+    // One choice decides what others need.
+    if (isSubmitted) void trigger();
     setAhead({ of: address.href, choices: chosen });
     go(choicesPath(address.pathname, chosen), { replace: true, keepPlace: true });
   };
 
-  /** False when something must be chosen first. */
-  const submit = async (): Promise<boolean> => {
-    setChecked(true);
-    setTrouble(null);
-    const { offer, months, extras } = choices;
-    if (!offer || Object.keys(errorsOf(choices)).length > 0) return false;
-    if (isBusy) return true;
-    setBusy(true);
+  const order = async (request: RequestOf<typeof submitOrderForm>) => {
     const path = choicesPath(address.pathname, choices);
     // The same choices after a lost answer go into the cart once.
     if (last.current?.path !== path) last.current = { path, key: newRequestKey() };
-    const request = {
-      lp: form.lp,
-      offer_code: offer.offer_code,
-      extra_codes: extras.map(({ offer_code }) => offer_code),
-      expected_in_vat: sumOf(choices),
-      ...(months !== null && {
-        interval: { kind: 'day-of-month' as const, purchase_month_interval: months, day_of_month: DAY_OF_MONTH },
-      }),
-    };
     const reply = await call(submitOrderForm, request, { idempotencyKey: last.current.key }).catch(() => null);
-    setBusy(false);
     if (!reply) setTrouble(LOST);
     else if (reply.kind === 'refused') await onRefused(reply);
     else {
       bus.publish(cartChanged, {});
       go(reply.data.next);
     }
-    return true;
+  };
+  /** False when something must be chosen first. */
+  const submit = async (): Promise<boolean> => {
+    if (isSubmitting) return true;
+    let isRight = false;
+    setTrouble(null);
+    await handleSubmit(async (request) => {
+      isRight = true;
+      await order(request);
+    })();
+    return isRight;
   };
 
   const onRefused = async ({ code, message }: Refused) => {
@@ -72,10 +81,5 @@ export function useOrderForm(form: OrderForm) {
     await call(getOrderForm, { lp: form.lp }).catch(() => null);
     go(choicesPath(address.pathname, choices), { replace: true, keepPlace: true });
   };
-  return { choices, choose, submit, errors, isBusy, trouble };
-}
-
-function errorsOf({ offer, months }: Choices): FormErrors {
-  if (!offer) return { offer: 'お申し込みの内容をひとつお選びください' };
-  return offer.order_type === 'PERIODICAL' && months === null ? { months: 'お届けの間隔をお選びください' } : {};
+  return { choices, choose, submit, errors, isBusy: isSubmitting, trouble };
 }

@@ -1,0 +1,28 @@
+import { submitOrderForm } from '@store/contracts/calls/catalogue';
+import * as z from 'zod/mini';
+import { type Choices, sumOf } from './choices.ts';
+import type { OrderForm } from './order-form.route.ts';
+
+/** Deliveries of a subscription come on this day of the month; the cart changes it. */
+const DAY_OF_MONTH = 15;
+
+/** From what is chosen on the form to the contract's order; what is to be chosen first stands at its field. */
+export function orderRules({ lp }: Pick<OrderForm, 'lp'>) {
+  const onTheWire = z.transform((choices: Choices, { issues }): unknown => {
+    const { offer, months, extras } = choices;
+    const say = (path: keyof Choices, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: choices });
+    if (!offer) say('offer', 'お申し込みの内容をひとつお選びください');
+    else if (offer.order_type === 'PERIODICAL' && months === null) say('months', 'お届けの間隔をお選びください');
+    return {
+      lp,
+      offer_code: offer?.offer_code,
+      extra_codes: extras.map(({ offer_code }) => offer_code),
+      expected_in_vat: sumOf(choices),
+      ...(months !== null && {
+        interval: { kind: 'day-of-month', purchase_month_interval: months, day_of_month: DAY_OF_MONTH },
+      }),
+    };
+  });
+  return z.pipe(onTheWire, submitOrderForm.request);
+}
