@@ -24,6 +24,7 @@ export { useFreshOnReturn } from './routing/fresh-on-return.ts';
 export { leave } from './routing/leave.ts';
 export { useIsLive } from './routing/live-claims.ts';
 export { useRouteData } from './routing/screen.tsx';
+export { withScreen } from './routing/with-screen.ts';
 export { newRequestKey } from './shop/request-key.ts';
 export { dataOf, type Shop, type ShopBus } from './shop/shop.ts';
 export { useShop, useShopState } from './shop/shop-context.tsx';

@@ -1,6 +1,5 @@
-import { defineRoute } from '@store/remote-kit';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { withScreen } from '../member/with-screen.ts';
 import { CLINIC_GROUP_PATH, CLINIC_LINK_PATH } from '../paths/clinic-path.ts';
 
 const screen = () => import('./clinic.screen.tsx');

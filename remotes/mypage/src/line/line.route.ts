@@ -1,6 +1,5 @@
-import { defineRoute } from '@store/remote-kit';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-import { withScreen } from '../member/with-screen.ts';
 import { LINE_PATH } from '../paths/line-path.ts';
 
 const screen = () => import('./line.screen.tsx');

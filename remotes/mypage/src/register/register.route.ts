@@ -1,5 +1,4 @@
-import { defineRoute } from '@store/remote-kit';
-import { withScreen } from '../member/with-screen.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { REGISTER_PATH } from './register-address.ts';
 
 const screen = () => import('./register.screen.tsx');

@@ -1,6 +1,5 @@
-import { defineRoute } from '@store/remote-kit';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
-import { withScreen } from '../../member/with-screen.ts';
 import { pointHistoryPath } from '../../paths/point-history-address.ts';
 
 const screen = () => import('./point-history.screen.tsx');

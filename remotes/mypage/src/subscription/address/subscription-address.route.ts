@@ -1,6 +1,5 @@
-import { defineRoute, type Route } from '@store/remote-kit';
+import { defineRoute, type Route, withScreen } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
-import { withScreen } from '../../member/with-screen.ts';
 import { SUBSCRIPTIONS_CRUMB } from '../overview/overview.route.ts';
 import { PARTS } from '../parts.ts';
 import { changePath } from '../subscription-paths.ts';
