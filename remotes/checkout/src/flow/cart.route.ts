@@ -1,6 +1,6 @@
 import { defineRoute } from '@store/remote-kit';
 import { CART_PATH, crumbsBelowCart } from '../paths/step-address.ts';
-import { loadStep } from './load-step.tsx';
+import { loadStep } from './load-step.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
 /** one address whose query says the step, so that Back, reload and a link lead to it. */

@@ -3,15 +3,26 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { CartPage } from '../screens/cart/cart-page.tsx';
 import { SignedOut } from '../shared/page/signed-out.tsx';
 import { useMemberGone } from '../shared/page/use-member-gone.ts';
-import type { loadStep } from './load-step.tsx';
-import type { Visit } from './load-visit.ts';
+import { fetchAhead, type loadStep } from './load-step.ts';
+import type { Visit } from './step.ts';
 import { STEP_PLACES, STEP_TITLES } from './step-titles.ts';
 import './step-styles.ts';
+
+/** What follows within one document. The order's result is not fetched ahead: the payment stands between. */
+const NEXT_STEP: Partial<Record<Visit['step'], Parameters<typeof fetchAhead>[0]>> = {
+  delivery: 'confirm',
+  amazon: 'delivery',
+  guest: 'delivery',
+};
 
 /** the step that the address means. */
 export function Screen() {
   const { visit } = useRouteData<typeof loadStep>();
   const place = useFocusOnStep(visit.step);
+  useEffect(() => {
+    const next = NEXT_STEP[visit.step];
+    if (next) fetchAhead(next);
+  }, [visit.step]);
   return (
     <div ref={place} tabIndex={-1}>
       <Step />

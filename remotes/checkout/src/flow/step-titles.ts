@@ -1,4 +1,4 @@
-import type { Visit } from './load-visit.ts';
+import type { Visit } from './step.ts';
 
 /** What each step of `/cart` is called. */
 export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {

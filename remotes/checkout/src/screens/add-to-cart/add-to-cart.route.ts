@@ -1,34 +1,6 @@
-import { getProduct } from '@store/contracts/calls/catalogue';
-import type { Product } from '@store/contracts/entities';
-import { code, type OrderType, orderType } from '@store/contracts/wire';
-import { defineRoute, type LoaderArguments } from '@store/remote-kit';
-import * as z from 'zod/mini';
+import { defineRoute, withScreen } from '@store/remote-kit';
 
-/** The three values of the address (B-02). */
-const query = z.object({
-  item_code: code,
-  order_type: orderType,
-  quantity: z.string().check(z.regex(/^[1-9]\d?$/)),
-});
-
-/** What a link asks to put into the cart. */
-export interface WantedProducts {
-  readonly kind: 'wanted';
-  readonly product: Product;
-  readonly orderType: OrderType;
-  readonly quantity: number;
-}
-export type ExternalEntry = WantedProducts | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
-
-/** reads the link; nothing is added by opening it (D09). */
-export async function loadEntry({ url, shop }: LoaderArguments): Promise<ExternalEntry> {
-  const read = query.safeParse(Object.fromEntries(url.searchParams));
-  if (!read.success) return { kind: 'unreadable' };
-  const { item_code, order_type, quantity } = read.data;
-  const reply = await shop.call(getProduct, { product_code: item_code });
-  if (reply.kind === 'refused') return { kind: 'unknown' };
-  return { kind: 'wanted', product: reply.data, orderType: order_type, quantity: Number(quantity) };
-}
+const screen = () => import('./add-to-cart.screen.tsx');
 
 /** Where links of other sites, mails and landing pages lead that sell one product. */
 export const addToCartRoute = defineRoute({
@@ -38,6 +10,6 @@ export const addToCartRoute = defineRoute({
   body_class: 'cart',
   layout: 'short',
   noindex: true,
-  loader: loadEntry,
-  screen: () => import('./add-to-cart.screen.tsx'),
+  loader: withScreen(screen),
+  screen,
 });

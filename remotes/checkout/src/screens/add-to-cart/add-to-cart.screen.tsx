@@ -1,8 +1,10 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, NarrowWidth } from '@store/ui';
 import css from './add-to-cart.module.css';
-import type { loadEntry } from './add-to-cart.route.ts';
+import type { loadEntry } from './load-add-to-cart.ts';
 import { WantedPanel } from './wanted-panel.tsx';
+
+export { loadEntry as load } from './load-add-to-cart.ts';
 
 /** what a link wants to put into the cart, and the one click that does it. */
 export function Screen() {

@@ -2,7 +2,7 @@ import { addToCart, showToast } from '@store/contracts/bus';
 import { useGo, useShop } from '@store/remote-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';
-import type { WantedProducts } from './add-to-cart.route.ts';
+import type { WantedProducts } from './load-add-to-cart.ts';
 import { NOT_ADDED } from './wanted-words.ts';
 
 const ADDED = 'カートに入れました';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Note } from '@store/ui';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';
 import css from './add-to-cart.module.css';
-import type { WantedProducts } from './add-to-cart.route.ts';
+import type { WantedProducts } from './load-add-to-cart.ts';
 import { MixingWays } from './mixing-ways.tsx';
 import type { useAddWanted } from './use-add-wanted.ts';
 import { buttonWords } from './wanted-words.ts';

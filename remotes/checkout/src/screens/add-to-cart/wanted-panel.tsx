@@ -1,7 +1,7 @@
 import { Note, Panel, Picture, Price, QuantityStepper } from '@store/ui';
 import { CART_NAMES } from '../../shared/cart/cart-words.ts';
 import css from './add-to-cart.module.css';
-import type { WantedProducts } from './add-to-cart.route.ts';
+import type { WantedProducts } from './load-add-to-cart.ts';
 import { useAddWanted } from './use-add-wanted.ts';
 import { WantedActs } from './wanted-acts.tsx';
 import { priceFor } from './wanted-words.ts';

@@ -4,10 +4,10 @@ import type { AddressInput } from '@store/contracts/entities';
 import { type Refused, type Shop, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { keepChosenAddress } from '../delivery/chosen-address.ts';
-import type { AddressVisit } from './address.route.ts';
+import type { AddressEditorProps } from './address-editor.tsx';
 
 /** Keeps an address, chooses it for the cart and goes back to the delivery; a refusal is given back. */
-export function useSaveAddress({ address, orderType }: AddressVisit) {
+export function useSaveAddress({ address, orderType }: Pick<AddressEditorProps, 'address' | 'orderType'>) {
   const shop = useShop();
   const go = useGo();
 

@@ -1,28 +1,6 @@
-import { getConsultation } from '@store/contracts/calls/medicine';
-import { getOrder } from '@store/contracts/calls/order';
-import type { Consultation, OrderWhole } from '@store/contracts/entities';
-import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
+import { defineRoute, withScreen } from '@store/remote-kit';
 
-/** An own order with class 1 medicine, and what pharmacist and customer wrote about it. */
-export interface ConsultationVisit {
-  readonly consultation: Consultation;
-  readonly order: OrderWhole;
-}
-
-/** M-05: another's order, and one without medicine, is like one that does not exist. */
-export async function loadConsultation({ params, shop }: LoaderArguments) {
-  const order_code = params.order_code ?? '';
-  if (!getConsultation.request.safeParse({ order_code }).success) throw notFound();
-  const [consultation, order, { WhatNow }] = await Promise.all([
-    shop.call(getConsultation, { order_code }),
-    shop.call(getOrder, { order_code }),
-    // With its forms: the page's own code stays small without them.
-    fetchCode(() => import('./what-now.tsx')),
-  ]);
-  if (consultation.kind === 'refused' || order.kind === 'refused') throw notFound();
-  const visit: ConsultationVisit = { consultation: consultation.data, order: order.data };
-  return { visit, WhatNow };
-}
+const screen = () => import('./consultation.screen.tsx');
 
 const TITLE = '薬剤師による確認';
 
@@ -34,11 +12,11 @@ export const consultationRoute = defineRoute({
   body_class: 'class1order',
   access: 'member',
   noindex: true,
-  loader: loadConsultation,
+  loader: withScreen(screen),
   crumbs: (_, { url }) => [
     { label: 'マイページ', href: '/mypage' },
     { label: 'ご注文履歴', href: '/mypage/orders' },
     { label: TITLE, href: url.pathname },
   ],
-  screen: () => import('./consultation.screen.tsx'),
+  screen,
 });

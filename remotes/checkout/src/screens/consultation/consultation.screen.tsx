@@ -2,10 +2,12 @@ import type { Consultation } from '@store/contracts/entities';
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, PageWidth, Panel, TextLink } from '@store/ui';
 import css from './consultation.module.css';
-import type { ConsultationVisit, loadConsultation } from './consultation.route.ts';
+import type { ConsultationVisit, loadConsultation } from './load-consultation.ts';
 import { progressOf } from './progress.ts';
 import { ProgressList } from './progress-list.tsx';
 import { Thread } from './thread.tsx';
+
+export { loadConsultation as load } from './load-consultation.ts';
 
 /** R-32, M-05: a class 1 order between pharmacist and customer. */
 export function Screen() {

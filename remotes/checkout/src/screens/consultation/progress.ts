@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@store/contracts/entities';
 import { CONSULTATION_LABELS } from '@store/domain/medicine';
-import type { ConsultationVisit } from './consultation.route.ts';
+import type { ConsultationVisit } from './load-consultation.ts';
 
 /** A step on the way of a class 1 order (70). `at` is epoch ms. */
 export interface ProgressStep {

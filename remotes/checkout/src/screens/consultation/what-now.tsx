@@ -2,7 +2,7 @@ import { RECORD_LABELS } from '@store/domain/medicine';
 import { formatDateTime, Note, Panel, supportDesks, TextLink } from '@store/ui';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import css from './consultation.module.css';
-import type { ConsultationVisit } from './consultation.route.ts';
+import type { ConsultationVisit } from './load-consultation.ts';
 import { MessageForm } from './message-form.tsx';
 
 const { name, number, hours } = supportDesks.pharmacy;

@@ -5,7 +5,9 @@ import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
 import ways from '../../shared/page/ways.module.css';
 import flow from '../completion/completion-page.module.css';
 import css from './failed.module.css';
-import type { loadFailed } from './failed.route.ts';
+import type { loadFailed } from './load-failed.ts';
+
+export { loadFailed as load } from './load-failed.ts';
 
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 

@@ -1,6 +1,6 @@
 import { Badge, Disclosure, Panel, TextLink } from '@store/ui';
+import type { Questionnaire } from './load-questionnaire.ts';
 import css from './questionnaire.module.css';
-import type { Questionnaire } from './questionnaire.route.ts';
 
 /** What is asked about: the medicine in the cart with its package insert (67). */
 export function MedicinePanel({ lines }: Pick<Questionnaire, 'lines'>) {

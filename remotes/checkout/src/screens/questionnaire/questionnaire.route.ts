@@ -1,20 +1,7 @@
-import { getQuestionnaire } from '@store/contracts/calls/medicine';
-import type { AnswerOf } from '@store/contracts/wire';
-import { defineRoute, fetchCode, type LoaderArguments, redirectTo } from '@store/remote-kit';
-import { CART_PATH, crumbsBelowCart, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
+import { crumbsBelowCart, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 
-export type Questionnaire = AnswerOf<typeof getQuestionnaire>;
-
-/** M-02: what is asked for the medicine in the cart, with the form; without any there is nothing to ask. */
-export async function loadQuestionnaire({ shop }: LoaderArguments) {
-  const [reply, { QuestionsForm }] = await Promise.all([
-    shop.call(getQuestionnaire, {}),
-    // The page's own code stays small without it.
-    fetchCode(() => import('./questions-form.tsx')),
-  ]);
-  if (reply.kind === 'refused') throw redirectTo(CART_PATH);
-  return { questionnaire: reply.data, QuestionsForm };
-}
+const screen = () => import('./questionnaire.screen.tsx');
 
 const TITLE = '第1類医薬品の問診';
 
@@ -27,7 +14,7 @@ export const questionnaireRoute = defineRoute({
   layout: 'short',
   access: 'member',
   noindex: true,
-  loader: loadQuestionnaire,
+  loader: withScreen(screen),
   crumbs: () => crumbsBelowCart({ label: TITLE, href: QUESTIONNAIRE_PATH }),
-  screen: () => import('./questionnaire.screen.tsx'),
+  screen,
 });

@@ -3,10 +3,12 @@ import { Button, ButtonLink, formatDateTime, Note } from '@store/ui';
 import { useState } from 'react';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
+import type { loadQuestionnaire } from './load-questionnaire.ts';
 import { MedicinePanel } from './medicine-panel.tsx';
 import css from './questionnaire.module.css';
-import type { loadQuestionnaire } from './questionnaire.route.ts';
 import { Stopped } from './stopped.tsx';
+
+export { loadQuestionnaire as load } from './load-questionnaire.ts';
 
 /** M-02: asked, answered, or stopped, as the declaration says that this cart is judged by. */
 export function Screen() {

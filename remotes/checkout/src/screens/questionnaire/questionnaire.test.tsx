@@ -9,7 +9,7 @@ import { remote } from '../../remote.ts';
 import { exampleCart, exampleEntry, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
 import { healthErrors } from './health-errors.ts';
 import { ageOf, type HealthFields, NO_ANSWERS, toAnswers } from './health-fields.ts';
-import type { Questionnaire } from './questionnaire.route.ts';
+import type { Questionnaire } from './load-questionnaire.ts';
 
 beforeEach(() => sessionStorage.clear());
 const user = userEvent.setup();

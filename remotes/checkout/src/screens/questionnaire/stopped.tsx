@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Checkbox, formatDateTime, Note, Panel } from '@store/ui';
 import { useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
+import type { Questionnaire } from './load-questionnaire.ts';
 import css from './questionnaire.module.css';
-import type { Questionnaire } from './questionnaire.route.ts';
 
 /** What has to be meant before answers are taken after an exclusion. */
 export const ANEW_WORDS = '先の回答に誤りがあったか、その後に状態が変わったため、事実をあらためて申告します';

@@ -10,7 +10,7 @@ import type { HealthErrors } from './health-errors.ts';
 import { FIELD_ORDER, type HealthFields, NO_ANSWERS } from './health-fields.ts';
 import { healthRules } from './health-rules.ts';
 import { keepAnswers, useKeptAnswers } from './kept-answers.ts';
-import type { Questionnaire } from './questionnaire.route.ts';
+import type { Questionnaire } from './load-questionnaire.ts';
 
 export const fieldId = (name: keyof HealthFields) => `health-${name}`;
 

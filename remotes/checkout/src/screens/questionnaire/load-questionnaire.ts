@@ -1,0 +1,17 @@
+import { getQuestionnaire } from '@store/contracts/calls/medicine';
+import type { AnswerOf } from '@store/contracts/wire';
+import { fetchCode, type LoaderArguments, redirectTo } from '@store/remote-kit';
+import { CART_PATH } from '../../paths/step-address.ts';
+
+export type Questionnaire = AnswerOf<typeof getQuestionnaire>;
+
+/** M-02: what is asked for the medicine in the cart, with the form; without any there is nothing to ask. */
+export async function loadQuestionnaire({ shop }: LoaderArguments) {
+  const [reply, { QuestionsForm }] = await Promise.all([
+    shop.call(getQuestionnaire, {}),
+    // The page's own code stays small without it.
+    fetchCode(() => import('./questions-form.tsx')),
+  ]);
+  if (reply.kind === 'refused') throw redirectTo(CART_PATH);
+  return { questionnaire: reply.data, QuestionsForm };
+}
