@@ -3,7 +3,9 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { AddCard } from './add-card.tsx';
 import { CardAdded } from './card-added.tsx';
 import { CardList } from './card-list.tsx';
-import type { cardsLoader } from './cards.route.ts';
+import type { cardsLoader } from './load-cards.ts';
+
+export { cardsLoader as load } from './load-cards.ts';
 
 /** the cards a member keeps; one more is added on a page of its own (decision 0017). */
 export function Screen() {

@@ -5,8 +5,10 @@ import { DeskLine } from '../../words/desk-line.tsx';
 import { PARTS } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
 import '../overview/overview.module.css';
+import type { ChangeVisit, changeLoader } from './load-change.ts';
 import css from './subscription-change.module.css';
-import type { ChangeVisit, changeLoader } from './subscription-change.route.ts';
+
+export { changeLoader as load } from './load-change.ts';
 
 export type PartProps = Pick<ChangeVisit, 'subscription' | 'options' | 'favourites'>;
 
