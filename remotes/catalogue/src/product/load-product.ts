@@ -1,10 +1,10 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
-import { getDrugSheet } from '@store/contracts/calls/medicine';
 import type { DrugSheet, Product } from '@store/contracts/entities';
 import { code } from '@store/contracts/wire';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
-import { type Deferred, dataOf, defer, notFound, type Shop } from '@store/remote-kit';
+import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
+import { loadParts, type ProductParts } from './load-parts.ts';
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
 
 /** A product in the context it is looked at; the campaign goes with it into the cart. */
@@ -17,6 +17,7 @@ export interface LoadedProduct {
   readonly reviews: Deferred<ReviewPage> | null;
   /** M-01: of class 1 medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
+  readonly parts: ProductParts;
 }
 
 interface ProductQuestion {
@@ -33,12 +34,14 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
   const reply = await shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data });
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
+  const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, shop) };
+  const parts = await loadParts(product);
   return {
     product,
     campaignCode: campaign_code?.data ?? null,
-    related: relatedTo(product, shop),
-    reviews: reviewsOf(product, shop),
-    sheet: isClass1Drug(product) ? defer(loadSheet(product.sku_code, shop)) : null,
+    ...asked,
+    sheet: parts.medicine && isClass1Drug(product) ? defer(parts.medicine.loadSheet(product.sku_code, shop)) : null,
+    parts,
   };
 }
 
@@ -50,8 +53,4 @@ function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {
 function reviewsOf(product: Product, shop: Shop): LoadedProduct['reviews'] {
   if (isDrug(product) || product.review_count === 0) return null;
   return defer(loadReviews(shop, { productCode: product.product_code }));
-}
-
-async function loadSheet(sku: string, shop: Shop): Promise<DrugSheet> {
-  return dataOf(await shop.call(getDrugSheet, { sku })).sheet;
 }

@@ -1,23 +1,15 @@
-import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
-import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
-import { loadProductIn } from './load-product.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { productCrumbs, productHead } from './product-head.ts';
 
-/** R-10: a product at its outlet price, which the running outlet campaign opens; without either it is sold as usual. */
-async function loadOutletProduct({ params, shop }: LoaderArguments) {
-  const outlet = (await loadRunningCampaigns(shop)).find(({ kind }) => kind === 'outlet');
-  const loaded = await loadProductIn({ shop, productCode: params.product_code, campaignCode: outlet?.campaign_code });
-  if (!loaded.product.is_outlet) throw redirectTo(`/product/${loaded.product.product_code}`);
-  return loaded;
-}
+const screen = () => import('./outlet-product.screen.tsx');
 
 export const outletProductRoute = defineRoute({
   id: 'outlet-product',
   path: '/item/outlet/:product_code',
   title: '商品',
   body_class: 'product',
-  loader: loadOutletProduct,
+  loader: withScreen(screen),
   crumbs: productCrumbs,
   head: productHead,
-  screen: () => import('./outlet-product.screen.tsx'),
+  screen,
 });

@@ -1,1 +1,2 @@
+export { loadOutletProduct as load } from './load-outlet-product.ts';
 export { Screen } from './product.screen.tsx';

@@ -5,8 +5,6 @@ import { DeferredSection, PageWidth } from '@store/ui';
 import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen, useRemember } from '../recently-seen/recently-seen.tsx';
 import { Facts } from './description/facts.tsx';
-import { MedicineNote } from './description/medicine-note.tsx';
-import { PackageInsert } from './description/package-insert.tsx';
 import { Features, PlaceLinks, SetComponents, Specification, Usage } from './description/product-story.tsx';
 import { ProductSummaryHead } from './description/product-summary.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -19,6 +17,7 @@ import { DeliveryLines } from './purchase/delivery-lines.tsx';
 import { usePurchase } from './purchase/use-purchase.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { Reviews } from './reviews/reviews.tsx';
+import './part-styles.ts';
 
 /** A product whole; another product starts with nothing chosen. */
 export function Screen() {
@@ -27,7 +26,7 @@ export function Screen() {
 }
 
 function ProductPage(loaded: LoadedProduct) {
-  const { product } = loaded;
+  const { product, sheet, parts } = loaded;
   useRemember(product);
   return (
     <PageWidth className={css.page}>
@@ -50,7 +49,7 @@ function ProductPage(loaded: LoadedProduct) {
         <Usage product={product} />
         <Specification product={product} />
       </DeferredSection>
-      {loaded.sheet && <PackageInsert sheet={loaded.sheet} />}
+      {parts.medicine && sheet && <parts.medicine.PackageInsert sheet={sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
@@ -59,12 +58,12 @@ function ProductPage(loaded: LoadedProduct) {
 }
 
 function Buying(loaded: LoadedProduct) {
-  const { product } = loaded;
+  const { product, parts } = loaded;
   const purchase = usePurchase(loaded);
   return (
     <>
-      {isDrug(product) && <MedicineNote product={product} />}
-      <BuyBox product={product} purchase={purchase} />
+      {parts.medicine && <parts.medicine.MedicineNote product={product} />}
+      <BuyBox product={product} purchase={purchase} restock={parts.restock} />
       <DeliveryLines product={product} purchase={purchase} />
       <BuyBar purchase={purchase} />
     </>

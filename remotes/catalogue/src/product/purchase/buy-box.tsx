@@ -4,7 +4,7 @@ import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui'
 import type { FormEvent } from 'react';
 import { Countdown } from '../../countdown/countdown.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
-import { RestockPanel } from '../restock/restock-panel.tsx';
+import type { ProductParts } from '../load-parts.ts';
 import { AddTroubleNote } from './add-trouble.tsx';
 import css from './buy-box.module.css';
 import { subscriptionPrice } from './prices.ts';
@@ -14,10 +14,11 @@ import type { Purchase } from './use-purchase.ts';
 interface BuyBoxProps {
   readonly product: Product;
   readonly purchase: Purchase;
+  readonly restock: ProductParts['restock'];
 }
 
 /** Both price boxes, the quantity and the button into the cart. */
-export function BuyBox({ product, purchase }: BuyBoxProps) {
+export function BuyBox({ product, purchase, restock }: BuyBoxProps) {
   const subscription = subscriptionPrice(product);
   const isSubscriptionOnly = subscription !== null && product.sale_state.kind === 'subscription-only';
   const submit = (event: FormEvent) => {
@@ -45,17 +46,12 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
           <Stock button={purchase.button} />
         </div>
         <SaleNote purchase={purchase} />
-        {canWait(product, purchase) && <RestockPanel product={product} />}
+        {restock && purchase.choice === 'normal' && <restock.RestockPanel product={product} />}
         <CartRow product={product} purchase={purchase} />
         <AddTroubleNote purchase={purchase} />
       </div>
     </form>
   );
-}
-
-/** 16: of medicine nothing is announced (T2); the desk tells. */
-function canWait(product: Product, { choice }: Purchase): boolean {
-  return product.sale_state.kind === 'sold-out' && choice === 'normal' && !isDrug(product);
 }
 
 function Stock({ button }: Pick<Purchase, 'button'>) {
@@ -83,7 +79,7 @@ function SaleNote({ purchase: { button, refresh } }: Pick<BuyBoxProps, 'purchase
   );
 }
 
-function CartRow({ product, purchase }: BuyBoxProps) {
+function CartRow({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase'>) {
   const { button, choice, isAdding } = purchase;
   const favourite = useFavourite(product.sku_code);
   return (

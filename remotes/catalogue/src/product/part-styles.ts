@@ -1,0 +1,6 @@
+/**
+ * The styles of the parts that are fetched with a product, so that they are linked in the document of a
+ * rendered page.
+ */
+import './description/medicine-note.module.css';
+import './restock/restock-panel.module.css';
