@@ -1,32 +1,16 @@
-import { getBrand } from '@store/contracts/calls/content';
-import { type AnswerOf, code } from '@store/contracts/wire';
-import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
-import { type LoadedList, listHead, loadList } from '../product-list/load-list.ts';
+import { listHead } from '../product-list/load-list.ts';
+import type { Brand, loadBrand } from './load-brand.ts';
 
-type Brand = AnswerOf<typeof getBrand>;
+const screen = () => import('./brand.screen.tsx');
 
-const FRESH_MS = 300_000;
-
-/** R-03: a brand with its story and its products. */
-export async function loadBrand({ params, url, shop }: LoaderArguments): Promise<{ brand: Brand; list: LoadedList }> {
-  const asked = code.safeParse(params.brand_code);
-  if (!asked.success) throw notFound();
-  const brand_code = asked.data;
-  const [reply, list] = await Promise.all([
-    shop.call(getBrand, { brand_code }, { freshMs: FRESH_MS }),
-    loadList({ shop, url, fixed: { brand_codes: [brand_code] } }),
-  ]);
-  if (reply.kind === 'refused') throw notFound();
-  return { brand: reply.data, list };
-}
-
-export const brandRoute = defineRoute({
+export const brandRoute = defineRoute<Awaited<ReturnType<typeof loadBrand>>>({
   id: 'brand',
   path: '/brand/:brand_code',
   title: 'ブランド',
   body_class: 'brand',
-  loader: loadBrand,
+  loader: withScreen(screen),
   crumbs: ({ brand }) => crumbsOf(brand),
   head: ({ brand, list }, { url }) => ({
     title: `${brand.wordmark}（${brand.kana}）`,
@@ -37,7 +21,7 @@ export const brandRoute = defineRoute({
     ...listHead(list, { url, crumbs: crumbsOf(brand) }),
     mainPicture: mainPictureOf(brand.picture),
   }),
-  screen: () => import('./brand.screen.tsx'),
+  screen,
 });
 
 /** Search engines show about as much. */

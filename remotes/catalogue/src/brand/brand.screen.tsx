@@ -3,7 +3,9 @@ import { PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
 import { ProductList } from '../product-list/product-list.tsx';
-import type { loadBrand } from './brand.route.ts';
+import type { loadBrand } from './load-brand.ts';
+
+export { loadBrand as load } from './load-brand.ts';
 
 /** A brand: its scene, its story, what it makes. */
 export function Screen() {

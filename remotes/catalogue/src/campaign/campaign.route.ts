@@ -1,16 +1,15 @@
-import { defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { campaignCrumbs, campaignHead, loadCampaignOf } from './load-campaign.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
+import { campaignCrumbs, campaignHead } from './campaign-head.ts';
 
-/** a campaign with its products. */
-export const loadCampaign = (given: LoaderArguments) => loadCampaignOf('normal', given);
+const screen = () => import('./campaign.screen.tsx');
 
 export const campaignRoute = defineRoute({
   id: 'campaign',
   path: '/campaign/:campaign_code',
   title: 'キャンペーン',
   body_class: 'campaign',
-  loader: loadCampaign,
+  loader: withScreen(screen),
   crumbs: campaignCrumbs,
   head: campaignHead,
-  screen: () => import('./campaign.screen.tsx'),
+  screen,
 });

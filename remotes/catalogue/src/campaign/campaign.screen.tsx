@@ -3,8 +3,10 @@ import { PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
 import { ProductList } from '../product-list/product-list.tsx';
-import type { loadCampaign } from './campaign.route.ts';
 import { periodOf } from './campaign-banner.tsx';
+import type { loadCampaign } from './load-campaign.ts';
+
+export { loadCampaign as load } from './load-campaign.ts';
 
 /** A campaign: its picture, what it offers and until when, its products at its prices. */
 export function Screen() {

@@ -2,7 +2,9 @@ import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, ListHead, PageWidth } from '@store/ui';
 import { CampaignBanner } from './campaign-banner.tsx';
 import css from './campaigns.module.css';
-import type { loadCampaigns } from './campaigns.route.ts';
+import type { loadCampaigns } from './running-campaigns.ts';
+
+export { loadCampaigns as load } from './running-campaigns.ts';
 
 /** The running campaigns. */
 export function Screen() {

@@ -1,16 +1,15 @@
-import { defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { campaignCrumbs, campaignHead, loadCampaignOf } from './load-campaign.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
+import { campaignCrumbs, campaignHead } from './campaign-head.ts';
 
-/** an outlet campaign; its products lead to their outlet pages. */
-const loadOutletCampaign = (given: LoaderArguments) => loadCampaignOf('outlet', given);
+const screen = () => import('./outlet-campaign.screen.tsx');
 
 export const outletCampaignRoute = defineRoute({
   id: 'outlet-campaign',
   path: '/campaign/outlet/:campaign_code',
   title: 'アウトレット',
   body_class: 'campaign',
-  loader: loadOutletCampaign,
+  loader: withScreen(screen),
   crumbs: campaignCrumbs,
   head: campaignHead,
-  screen: () => import('./outlet-campaign.screen.tsx'),
+  screen,
 });

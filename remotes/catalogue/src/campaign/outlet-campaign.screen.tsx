@@ -1,1 +1,2 @@
 export { Screen } from './campaign.screen.tsx';
+export { loadOutletCampaign as load } from './load-campaign.ts';

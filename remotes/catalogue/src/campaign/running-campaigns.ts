@@ -1,6 +1,6 @@
 import { searchFeed } from '@store/contracts/calls/content';
 import type { Campaign } from '@store/contracts/entities';
-import { dataOf, type Shop } from '@store/remote-kit';
+import { dataOf, type LoaderArguments, type Shop } from '@store/remote-kit';
 
 const FRESH_MS = 60_000;
 const ALL = 100;
@@ -10,3 +10,6 @@ export async function loadRunningCampaigns(shop: Shop, size = ALL): Promise<read
   const asked = { query: 'campaign', query_field: 'feed_type', size } as const;
   return dataOf(await shop.call(searchFeed, asked, { freshMs: FRESH_MS })).hits;
 }
+
+/** what runs now, for the page of all campaigns. */
+export const loadCampaigns = ({ shop }: LoaderArguments) => loadRunningCampaigns(shop);

@@ -1,9 +1,11 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Note, PageWidth } from '@store/ui';
 import css from './compare.module.css';
-import type { loadComparison } from './compare.route.ts';
 import { CompareTable } from './compare-table.tsx';
 import { MOST_COMPARED } from './compared-products.ts';
+import type { loadComparison } from './load-comparison.ts';
+
+export { loadComparison as load } from './load-comparison.ts';
 
 /** 20: products side by side. */
 export function Screen() {

@@ -1,36 +1,17 @@
-import { getConcern } from '@store/contracts/calls/content';
-import { type AnswerOf, code } from '@store/contracts/wire';
-import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
-import { type LoadedList, listHead, loadList } from '../product-list/load-list.ts';
+import { listHead } from '../product-list/load-list.ts';
+import { LINE_WORDS } from './line-words.ts';
+import type { Concern, loadConcern } from './load-concern.ts';
 
-type Concern = AnswerOf<typeof getConcern>;
+const screen = () => import('./concern.screen.tsx');
 
-const FRESH_MS = 300_000;
-
-/** R-05: a concern with the products for it. */
-export async function loadConcern({
-  params,
-  url,
-  shop,
-}: LoaderArguments): Promise<{ concern: Concern; list: LoadedList }> {
-  const asked = code.safeParse(params.concern_code);
-  if (!asked.success) throw notFound();
-  const concern_code = asked.data;
-  const [reply, list] = await Promise.all([
-    shop.call(getConcern, { concern_code }, { freshMs: FRESH_MS }),
-    loadList({ shop, url, fixed: { concern_code } }),
-  ]);
-  if (reply.kind === 'refused') throw notFound();
-  return { concern: reply.data, list };
-}
-
-export const concernRoute = defineRoute({
+export const concernRoute = defineRoute<Awaited<ReturnType<typeof loadConcern>>>({
   id: 'concern',
   path: '/concern/:concern_code',
   title: 'お悩み',
   body_class: 'concern',
-  loader: loadConcern,
+  loader: withScreen(screen),
   crumbs: ({ concern }) => crumbsOf(concern),
   head: ({ concern, list }, { url }) => ({
     title: `${concern.name}（${LINE_WORDS[concern.line]}）`,
@@ -38,10 +19,8 @@ export const concernRoute = defineRoute({
     ...listHead(list, { url, crumbs: crumbsOf(concern) }),
     mainPicture: mainPictureOf(concern.picture),
   }),
-  screen: () => import('./concern.screen.tsx'),
+  screen,
 });
-
-export const LINE_WORDS = { men: 'メンズ', women: 'レディース' } as const;
 
 function crumbsOf({ concern_code, name }: Concern): Crumb[] {
   return [

@@ -3,7 +3,10 @@ import { Chip, Chips, PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
 import { ProductList } from '../product-list/product-list.tsx';
-import { LINE_WORDS, type loadConcern } from './concern.route.ts';
+import { LINE_WORDS } from './line-words.ts';
+import type { loadConcern } from './load-concern.ts';
+
+export { loadConcern as load } from './load-concern.ts';
 
 /** A concern: what helps, the products for it, the other concerns of the same line. */
 export function Screen() {

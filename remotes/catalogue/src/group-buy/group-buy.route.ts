@@ -1,17 +1,9 @@
-import { getGroupBuy } from '@store/contracts/calls/catalogue';
-import { code } from '@store/contracts/wire';
-import { type Crumb, defineRoute, type Head, type LoaderArguments, notFound } from '@store/remote-kit';
+import { type Crumb, defineRoute, type Head, withScreen } from '@store/remote-kit';
 import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
+import type { loadGroupBuy } from './load-group-buy.ts';
 import { MAIN_SIZES } from './picture-sizes.ts';
 
-/** a product that gets cheaper the more people join. */
-export async function loadGroupBuy({ params, shop }: LoaderArguments) {
-  const asked = code.safeParse(params.product_code);
-  if (!asked.success) throw notFound();
-  const reply = await shop.call(getGroupBuy, { product_code: asked.data });
-  if (reply.kind === 'refused') throw notFound();
-  return reply.data;
-}
+const screen = () => import('./group-buy.screen.tsx');
 
 type Loaded = Awaited<ReturnType<typeof loadGroupBuy>>;
 
@@ -34,13 +26,13 @@ function groupBuyCrumbs({ product }: Loaded): Crumb[] {
   ];
 }
 
-export const groupBuyRoute = defineRoute({
+export const groupBuyRoute = defineRoute<Loaded>({
   id: 'group-buy',
   path: '/groupbuy/:product_code',
   title: '共同購入',
   body_class: 'group-buy',
-  loader: loadGroupBuy,
+  loader: withScreen(screen),
   crumbs: groupBuyCrumbs,
   head: groupBuyHead,
-  screen: () => import('./group-buy.screen.tsx'),
+  screen,
 });

@@ -3,12 +3,14 @@ import { useAddress, useGo, useRouteData } from '@store/remote-kit';
 import { formatDateTime, PageWidth, Picture, TextLink } from '@store/ui';
 import { Countdown } from '../countdown/countdown.tsx';
 import css from './group-buy.module.css';
-import type { loadGroupBuy } from './group-buy.route.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { JoinPanel } from './join-panel.tsx';
+import type { loadGroupBuy } from './load-group-buy.ts';
 import { MAIN_SIZES } from './picture-sizes.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { useGroupBuy } from './use-group-buy.ts';
+
+export { loadGroupBuy as load } from './load-group-buy.ts';
 
 /** price steps, who joined so far, the deadline, joining. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { ProductGrid, SectionHead, Tabs } from '@store/ui';
 import { SHELF_SIZES, ShopProductCard } from '../product-card/shop-product-card.tsx';
+import type { TopData } from './load-top.ts';
 import css from './ranking.module.css';
-import type { TopData } from './top.route.ts';
 
 /** Best sellers for women and men, with what was counted and when. */
 export function Ranking({ ranking }: Pick<TopData, 'ranking'>) {

@@ -1,30 +1,15 @@
-import { topShelves } from '@store/contracts/calls/catalogue';
-import { listCarousel } from '@store/contracts/calls/content';
-import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
-import { loadShopMap } from '../page-head/shop-map.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { SLIDE_SIZES } from './carousel/slide-sizes.ts';
+import type { TopData } from './load-top.ts';
 
-const FRESH_MS = 60_000;
-const MOST_CAMPAIGNS = 6;
+const screen = () => import('./top.screen.tsx');
 
-/** everything on the top page but the notices, which the start sequence brings. */
-export async function loadTop({ shop }: LoaderArguments) {
-  const [shelves, campaigns, map, carousel] = await Promise.all([
-    shop.call(topShelves, {}, { freshMs: FRESH_MS }),
-    loadRunningCampaigns(shop, MOST_CAMPAIGNS),
-    loadShopMap(shop),
-    shop.call(listCarousel, {}, { freshMs: FRESH_MS }),
-  ]);
-  return { ...dataOf(shelves), campaigns, map, slides: dataOf(carousel).slides };
-}
-
-export const topRoute = defineRoute({
+export const topRoute = defineRoute<TopData>({
   id: 'top',
   path: '/',
   title: '髪・頭皮・肌のケア用品',
   body_class: 'top',
-  loader: loadTop,
+  loader: withScreen(screen),
   head: ({ slides: [first] }, { url }) => ({
     title: '髪・頭皮・肌のケア用品',
     description:
@@ -45,7 +30,5 @@ export const topRoute = defineRoute({
       },
     ],
   }),
-  screen: () => import('./top.screen.tsx'),
+  screen,
 });
-
-export type TopData = Awaited<ReturnType<typeof loadTop>>;

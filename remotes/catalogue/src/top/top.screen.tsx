@@ -19,13 +19,15 @@ import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useShopper } from '../shopper/shopper.ts';
 import { Carousel } from './carousel/carousel.tsx';
 import { Columns } from './columns.tsx';
+import type { loadTop, TopData } from './load-top.ts';
 import { Notices } from './notices.tsx';
 import { Ranking } from './ranking.tsx';
 import { ServiceLinks } from './service-links.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SubscriptionBand } from './subscription-band.tsx';
 import css from './top.module.css';
-import type { loadTop, TopData } from './top.route.ts';
+
+export { loadTop as load } from './load-top.ts';
 
 const SHELF = 5;
 const CONCERNS_PER_LINE = 4;

@@ -1,0 +1,37 @@
+import { getProduct } from '@store/contracts/calls/catalogue';
+import type { Product } from '@store/contracts/entities';
+import { code } from '@store/contracts/wire';
+import { isDrug } from '@store/domain/sale';
+import type { LoaderArguments, Shop } from '@store/remote-kit';
+import { MOST_COMPARED } from './compared-products.ts';
+
+/** What the page sets side by side, and what of its address it had to leave out. */
+export interface Comparison {
+  readonly products: readonly Product[];
+  /** T2: medicine is not held against other products; a pharmacist tells. */
+  readonly hasMedicine: boolean;
+  /** Unknown codes, or more than four. */
+  readonly isCleaned: boolean;
+}
+
+/** 20: up to four products by `?codes=P1001,P2001`; whoever gets the address sees the same ones. */
+export async function loadComparison({ url, shop }: LoaderArguments): Promise<Comparison> {
+  const asked = url.searchParams.getAll('codes').flatMap((list) => list.slice(0, LONGEST).split(','));
+  const codes = [...new Set(asked.filter((each) => each !== '' && code.safeParse(each).success))];
+  const found = await Promise.all(codes.slice(0, MOST_COMPARED).map((each) => findProduct(each, shop)));
+  const known = found.filter((product) => product !== null);
+  const products = known.filter((product) => !isDrug(product));
+  return {
+    products,
+    hasMedicine: products.length < known.length,
+    isCleaned: known.length < asked.filter((each) => each !== '').length,
+  };
+}
+
+/** What is read of each `codes`. */
+const LONGEST = 300;
+
+async function findProduct(product_code: string, shop: Shop): Promise<Product | null> {
+  const reply = await shop.call(getProduct, { product_code });
+  return reply.kind === 'answered' ? reply.data : null;
+}
