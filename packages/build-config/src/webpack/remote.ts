@@ -1,4 +1,5 @@
-import type { Configuration } from 'webpack';
+import { fileURLToPath } from 'node:url';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
 import { type Part, partAt } from '../part/part.ts';
 import { SCHEMA } from '../part/shared-libraries.ts';
@@ -25,6 +26,7 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, alias: remoteRuntimeAliases() },
+    module: { rules: [...(base.module?.rules ?? []), namesOfMessages] },
     plugins: [
       ...(base.plugins ?? []),
       ...containerPlugins(part, 'remoteEntry.[contenthash:8].js'),
@@ -32,6 +34,13 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
     ],
   };
 }
+
+/** Of the bus a remote knows the messages' names; the schemas are the shell's. */
+const namesOfMessages: RuleSetRule = {
+  test: /[\\/]packages[\\/]contracts[\\/]src[\\/]bus[\\/]messages\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('../../message-names-loader.cjs', import.meta.url)),
+};
 
 /** The whole remote for Node, one file: what renders there are the shell's own copies of the shared libraries. */
 export function serverBuild(part: Part, manifest: RemoteManifestPlugin): Configuration {
