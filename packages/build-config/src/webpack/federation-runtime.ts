@@ -17,7 +17,8 @@ export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 
 /**
  * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
- * manifests read at run time (snapshots), and preloading after them, which the shell's warm-up plugin does from the release.
+ * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release, and
+ * ranges that no build writes.
  * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
  */
 export function shellRuntimeAliases(): Record<string, string | false> {
@@ -33,6 +34,7 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     [beside(core, 'plugins/snapshot/index.js')]: false,
     [beside(core, 'plugins/snapshot/SnapshotHandler.js')]: ours('no-snapshots.js'),
     [beside(core, 'utils/preload.js')]: ours('no-preload.js'),
+    [beside(core, 'utils/semver/index.js')]: ours('caret-ranges.js'),
     '@module-federation/webpack-bundler-runtime/bundler': join(bundlerRuntime, 'bundler.js'),
     'webpack-bundler-runtime': bundlerRuntime,
   };
