@@ -3,6 +3,7 @@ import type { Part } from '../part/part.ts';
 import { slimAxios } from './slim-axios.ts';
 import { slimQuery } from './slim-query.ts';
 import { leanRouter, productionRouter } from './slim-router.ts';
+import { slimRxjs } from './slim-rxjs.ts';
 
 interface SlimLibraries {
   readonly alias: Record<string, string | false>;
@@ -11,5 +12,5 @@ interface SlimLibraries {
 
 /** What leaves the dead parts of the shell's libraries out of a bundle. `shell` is the part that depends on them. */
 export function slimLibraries(shell: Part): SlimLibraries {
-  return { alias: { ...slimAxios(), ...slimQuery(), ...productionRouter(shell) }, rules: [leanRouter] };
+  return { alias: { ...slimAxios(), ...slimQuery(), ...slimRxjs(), ...productionRouter(shell) }, rules: [leanRouter] };
 }
