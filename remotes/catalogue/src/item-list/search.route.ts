@@ -1,5 +1,4 @@
-import { similarWords } from '@store/contracts/calls/content';
-import { type Crumb, dataOf, defineRoute, type LoaderArguments, redirectTo, type Shop } from '@store/remote-kit';
+import { type Crumb, defineRoute, fetchCode, type LoaderArguments, redirectTo, type Shop } from '@store/remote-kit';
 import { loadShopMap } from '../page-head/shop-map.ts';
 import { listHead, loadList } from '../product-list/load-list.ts';
 import { searchWord } from './search-word.ts';
@@ -9,19 +8,14 @@ export async function loadSearch({ params, url, shop }: LoaderArguments) {
   const word = searchWord(params.free_word);
   if (word === '') throw redirectTo('/item');
   const [list, map] = await Promise.all([loadList({ shop, url, fixed: { free_word: word } }), loadShopMap(shop)]);
-  return { word, list, map, similar: list.total === 0 ? await loadSimilar(shop, word) : [] };
+  return { word, list, map, similar: list.total === 0 ? await similarTo(shop, word) : [] };
 }
 
-/** Expectations 6: what may have been meant. A help only: without it the page still shows its ways on. */
-async function loadSimilar(shop: Shop, word: string): Promise<readonly string[]> {
-  try {
-    return dataOf(await shop.call(similarWords, { free_word: word }, { freshMs: SIMILAR_FRESH_MS })).words;
-  } catch {
-    return [];
-  }
+/** Fetched only where nothing was found. A help only: without it the page still shows its ways on. */
+async function similarTo(shop: Shop, word: string): Promise<readonly string[]> {
+  const code = await fetchCode(() => import('./load-similar.ts')).catch(() => null);
+  return code ? code.loadSimilar(shop, word) : [];
 }
-
-const SIMILAR_FRESH_MS = 60_000;
 
 export const searchRoute = defineRoute({
   id: 'search',

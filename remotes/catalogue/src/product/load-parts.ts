@@ -2,7 +2,7 @@ import type { Product } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { fetchCode } from '@store/remote-kit';
 
-/** Parts that only some products' pages have, each null elsewhere. */
+/** Parts that only some products' pages have; null elsewhere. */
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
 /**
@@ -10,15 +10,10 @@ export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
  *
  * @throws ScriptLoadError when the code does not come.
  */
-export async function loadParts(product: Product) {
-  const [medicine, restock] = await Promise.all([
-    isDrug(product) ? fetchCode(() => import('./description/medicine-parts.ts')) : null,
-    isAnnounced(product) ? fetchCode(() => import('./restock/restock-panel.tsx')) : null,
-  ]);
-  return { medicine, restock };
-}
+export const loadParts = async (product: Product) =>
+  isDrug(product) || isAnnounced(product) ? await fetchCode(() => import('./rare-parts.ts')) : null;
 
-/** 16: of medicine nothing is announced (T2); the desk tells. */
-function isAnnounced(product: Product): boolean {
+/** 16: a mail is sent when it is back; of medicine nothing is announced (T2), the desk tells. */
+export function isAnnounced(product: Product): boolean {
   return product.sale_state.kind === 'sold-out' && !isDrug(product);
 }

@@ -40,7 +40,7 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
     product,
     campaignCode: campaign_code?.data ?? null,
     ...asked,
-    sheet: parts.medicine && isClass1Drug(product) ? defer(parts.medicine.loadSheet(product.sku_code, shop)) : null,
+    sheet: parts && isClass1Drug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
     parts,
   };
 }

@@ -49,7 +49,7 @@ function ProductPage(loaded: LoadedProduct) {
         <Usage product={product} />
         <Specification product={product} />
       </DeferredSection>
-      {parts.medicine && sheet && <parts.medicine.PackageInsert sheet={sheet} />}
+      {parts && sheet && <parts.PackageInsert sheet={sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
@@ -62,8 +62,8 @@ function Buying(loaded: LoadedProduct) {
   const purchase = usePurchase(loaded);
   return (
     <>
-      {parts.medicine && <parts.medicine.MedicineNote product={product} />}
-      <BuyBox product={product} purchase={purchase} restock={parts.restock} />
+      {parts && isDrug(product) && <parts.MedicineNote product={product} />}
+      <BuyBox product={product} purchase={purchase} parts={parts} />
       <DeliveryLines product={product} purchase={purchase} />
       <BuyBar purchase={purchase} />
     </>

@@ -4,7 +4,7 @@ import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui'
 import type { FormEvent } from 'react';
 import { Countdown } from '../../countdown/countdown.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
-import type { ProductParts } from '../load-parts.ts';
+import { isAnnounced, type ProductParts } from '../load-parts.ts';
 import { AddTroubleNote } from './add-trouble.tsx';
 import css from './buy-box.module.css';
 import { subscriptionPrice } from './prices.ts';
@@ -14,11 +14,11 @@ import type { Purchase } from './use-purchase.ts';
 interface BuyBoxProps {
   readonly product: Product;
   readonly purchase: Purchase;
-  readonly restock: ProductParts['restock'];
+  readonly parts: ProductParts;
 }
 
 /** Both price boxes, the quantity and the button into the cart. */
-export function BuyBox({ product, purchase, restock }: BuyBoxProps) {
+export function BuyBox({ product, purchase, parts }: BuyBoxProps) {
   const subscription = subscriptionPrice(product);
   const isSubscriptionOnly = subscription !== null && product.sale_state.kind === 'subscription-only';
   const submit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function BuyBox({ product, purchase, restock }: BuyBoxProps) {
           <Stock button={purchase.button} />
         </div>
         <SaleNote purchase={purchase} />
-        {restock && purchase.choice === 'normal' && <restock.RestockPanel product={product} />}
+        {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
         <CartRow product={product} purchase={purchase} />
         <AddTroubleNote purchase={purchase} />
       </div>

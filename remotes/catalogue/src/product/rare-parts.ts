@@ -1,0 +1,5 @@
+/** What only some products' pages have, a medicine's or one's that is sold out; one file, because each costs an integrity. */
+export { loadSheet } from './description/load-sheet.ts';
+export { MedicineNote } from './description/medicine-note.tsx';
+export { PackageInsert } from './description/package-insert.tsx';
+export { RestockPanel } from './restock/restock-panel.tsx';
