@@ -1,7 +1,5 @@
 import { useRouteData } from '@store/remote-kit';
 import { NarrowWidth } from '@store/ui';
-import { useEffect } from 'react';
-import { fetchAhead } from '../../flow/load-step.ts';
 import { SignedOut } from '../../shared/page/signed-out.tsx';
 import { useMemberGone } from '../../shared/page/use-member-gone.ts';
 import css from './address.module.css';
@@ -13,7 +11,6 @@ import '@store/customer-form/styles.css';
 export function Screen() {
   const isMemberGone = useMemberGone();
   const { form, isNew } = useRouteData<typeof loadAddress>();
-  useEffect(() => fetchAhead('delivery'), []);
   const title = isNew ? '新しいお届け先' : 'お届け先の変更';
   if (isMemberGone) return <SignedOut step={1} title={title} />;
   return (
