@@ -6,6 +6,7 @@ import type {
 } from '@store/backend/tables/skus';
 import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { isHiddenSku } from '@store/domain/sale';
+import { brands } from '../content/brands.ts';
 import type { Days } from '../content/days.ts';
 import type { Product, ProductKind } from '../content/types.ts';
 
@@ -45,7 +46,7 @@ export function skuRow(product: Product, days: Days): SkuInsert {
     pointRate: product.pointRate?.percent ?? null,
     pointRateStart: points.start,
     pointRateEnd: points.end,
-    couponKeywords: product.categoryCodes,
+    couponKeywords: couponKeywordsOf(product),
     discountKeyword: '',
   };
 }
@@ -114,6 +115,11 @@ export function componentRows({ skuCode, setOf }: Product): Required<typeof comp
 
 function priceOf(priceInVat: number | undefined, row: Omit<PriceInsert, 'priceInVat'>): PriceInsert | null {
   return priceInVat === undefined ? null : { ...row, priceInVat };
+}
+
+/** What a coupon can name this product by: its brand's wordmark and its categories. */
+function couponKeywordsOf({ brandCode, categoryCodes }: Product): string[] {
+  return [...brands.filter(({ code }) => code === brandCode).map(({ wordmark }) => wordmark), ...categoryCodes];
 }
 
 function skuTypeOf(kind: ProductKind): SkuInsert['skuType'] {
