@@ -15,6 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
+import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { HIDINGS, keepShown, type Subject, showAgain } from '../../testing/hiding.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
@@ -30,6 +31,25 @@ afterAll(() => backend.close());
 beforeEach(async () => {
   await showAgain(backend.database);
   member = await backend.visitor().signIn('C0000001');
+});
+
+it('except_sku_filters_flg shows hidden goods to those who own them, as not for sale, and to nobody else (A-11, P-08)', async () => {
+  const listed = async (by: TestShopper, except_sku_filters_flg: boolean) =>
+    (await by.ask(listBySkuCode, { sku_codes: ['DDD0001', 'S1001'], except_sku_filters_flg })).hits.map(
+      ({ sku_code, sale_state }) => [sku_code, sale_state.kind],
+    );
+  await backend.database
+    .update(periodicalPurchases)
+    .set({ skuCode: 'DDD0001' })
+    .where(eq(periodicalPurchases.customerCode, 'C0000001'));
+  expect(await listed(member, false)).toEqual([['S1001', 'on-sale']]);
+  expect(await listed(member, true)).toEqual([
+    ['DDD0001', 'after-sale'],
+    ['S1001', 'on-sale'],
+  ]);
+  const other = await backend.visitor().signIn('C0000006');
+  expect(await listed(other, true)).toEqual([['S1001', 'on-sale']]);
+  expect(await listed(backend.visitor(), true)).toEqual([['S1001', 'on-sale']]);
 });
 
 async function nameOf({ product }: Subject): Promise<string> {

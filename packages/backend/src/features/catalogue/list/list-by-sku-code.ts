@@ -4,15 +4,23 @@ import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../product/product-summary.ts';
+import { ownSkus } from './own-skus.ts';
 
-/** `product/_list-by-sku-code` (A-11): these SKUs' products in this order; unknown ones are left out. */
-export const listBySkuCodeHandler = handle(listBySkuCode, async ({ sku_codes }, context) => {
-  if (sku_codes.length === 0) return { hits: [] };
-  const rows = await context.database
+/**
+ * `product/_list-by-sku-code` (A-11): these SKUs' products in this order; unknown ones are left out.
+ * `except_sku_filters_flg` leaves the filters on SKUs out for what the asker has bought or subscribed to: such goods are
+ * answered though they are hidden now. Nobody sees another's hidden goods by it (P-08).
+ */
+export const listBySkuCodeHandler = handle(listBySkuCode, async (asked, context) => {
+  const { database } = context;
+  const skuCodes = [...new Set(asked.sku_codes)];
+  if (skuCodes.length === 0) return { hits: [] };
+  const rows = await database
     .select({ skuCode: skus.skuCode, productCode: skus.productCode })
     .from(skus)
-    .where(inArray(skus.skuCode, sku_codes));
+    .where(inArray(skus.skuCode, skuCodes));
   const productOf = new Map(rows.map(({ skuCode, productCode }) => [skuCode, productCode]));
-  const codes = [...new Set(sku_codes)].flatMap((code) => productOf.get(code) ?? []);
-  return { hits: await summariseProducts(context.database, codes, shopperOf(context)) };
+  const codes = skuCodes.flatMap((code) => productOf.get(code) ?? []);
+  const unfiltered = asked.except_sku_filters_flg ? await ownSkus(context, skuCodes) : undefined;
+  return { hits: await summariseProducts(database, codes, shopperOf(context), { unfiltered }) };
 });

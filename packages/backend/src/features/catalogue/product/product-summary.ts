@@ -13,12 +13,15 @@ import { type Offer, visiblePrice } from './visible-price.ts';
 export type ProductRow = typeof products.$inferSelect;
 type BrandRow = typeof brands.$inferSelect;
 
-/** The published products of these codes as cards, in the order asked for, in six statements however many they are. */
+/**
+ * The published products of these codes as cards, in the order asked for, in six statements however many they are.
+ * SKUs in `unfiltered` are shown though they are hidden from the shopper.
+ */
 export async function summariseProducts(
   queries: Queries,
   productCodes: readonly string[],
   shopper: Shopper,
-  offer: Offer = {},
+  { unfiltered, ...offer }: Offer & { unfiltered?: ReadonlySet<string> | undefined } = {},
 ): Promise<ProductSummary[]> {
   if (productCodes.length === 0) return [];
   const rows = await queries
@@ -39,7 +42,9 @@ export async function summariseProducts(
     const row = byCode.get(code);
     const record = row && records.get(row.product.skuCode);
     if (!row || !record) return [];
-    return summaryOf({ ...row, record, picture, shopper, offer }) ?? [];
+    return (
+      summaryOf({ ...row, record, picture, shopper, offer, isUnfiltered: unfiltered?.has(record.row.skuCode) }) ?? []
+    );
   });
 }
 
@@ -51,10 +56,13 @@ export function summaryOf(parts: {
   picture: PictureShelf;
   shopper: Shopper;
   offer: Offer;
+  /** Shown though hidden; it cannot be bought then. */
+  isUnfiltered?: boolean | undefined;
 }): ProductSummary | undefined {
-  const { product, brand, record, picture, shopper, offer } = parts;
+  const { product, brand, record, picture, shopper, offer, isUnfiltered } = parts;
   const { row: sku } = record;
-  if (!isOnShowFor({ isPublished: product.isPublished, record }, shopper, offer)) return undefined;
+  const isShown = isOnShowFor({ isPublished: product.isPublished, record }, shopper, offer);
+  if (!isShown && !isUnfiltered) return undefined;
   const price = visiblePrice(record, shopper, offer);
   if (!price) return undefined;
   return {
@@ -69,7 +77,7 @@ export function summaryOf(parts: {
     regular_price_in_vat: price.regular,
     periodical_price_in_vat: price.periodical,
     point_rate: isWithin(sku.pointRateStart, sku.pointRateEnd, shopper.now) ? sku.pointRate : null,
-    sale_state: saleStateOf(record, shopper.now),
+    sale_state: isShown ? saleStateOf(record, shopper.now) : { kind: 'after-sale' },
     is_new: product.isNew,
     is_outlet: price.isOutlet,
     purchase_limit: sku.purchaseLimit,
