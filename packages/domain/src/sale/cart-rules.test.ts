@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkMixing, type MixingItem } from './mixing.ts';
-import { choosePriceRow, percentOff } from './price-row.ts';
+import { percentOff } from './percent-off.ts';
 import { limitQuantity, purchaseLimit } from './purchase-limit.ts';
 import { ORDER_TYPES } from './sku.ts';
 
@@ -128,40 +128,7 @@ describe('purchase limit', () => {
   });
 });
 
-describe('choosePriceRow', () => {
-  const row = (price_in_vat: number, price_type: string, member_type = 'ANGFA_STORE_COMMON') => ({
-    price_in_vat,
-    member_type,
-    attributes: { price_type },
-  });
-  const rows = [
-    row(4180, 'NORMAL'),
-    row(3800, 'NORMAL-CAMPAIGN_ONLY'),
-    row(2500, 'NORMAL', 'B2S_DEMO'),
-    row(2600, 'NORMAL', 'B2E_'),
-    row(3553, 'PERIODICAL'),
-    row(3300, 'PERIODICAL-CAMPAIGN_ONLY'),
-  ];
-  it.each([
-    ['normal (R-10)', { orderType: 'NORMAL' }, 4180],
-    ['reserved takes the normal price (R-10)', { orderType: 'RESERVED' }, 4180],
-    ['subscription (R-10)', { orderType: 'PERIODICAL' }, 3553],
-    ['campaign (R-10)', { orderType: 'NORMAL', inCampaign: true }, 3800],
-    ['campaign subscription (R-10)', { orderType: 'PERIODICAL', inCampaign: true }, 3300],
-    ['employee sales (U-03)', { orderType: 'NORMAL', memberType: 'B2S_DEMO' }, 2500],
-    ['another sales type has no price of its own (U-03)', { orderType: 'NORMAL', memberType: 'B2S_OTHER' }, 4180],
-    ['employee group by prefix (U-03)', { orderType: 'NORMAL', memberType: 'B2E_DEMO' }, 2600],
-    ['employees subscribe at the common price (U-03)', { orderType: 'PERIODICAL', memberType: 'B2S_DEMO' }, 3553],
-  ])('%s', (_, question, price) => expect(choosePriceRow(rows, question)?.price_in_vat).toBe(price));
-
-  it('special price goes before the ordinary one; without a row there is no price (R-10)', () => {
-    expect(choosePriceRow([row(4180, 'NORMAL'), row(3980, 'NORMAL-SP')], { orderType: 'NORMAL' })?.price_in_vat).toBe(
-      3980,
-    );
-    expect(choosePriceRow([row(4180, 'NORMAL')], { orderType: 'PERIODICAL' })).toBeNull();
-    expect(choosePriceRow([row(2500, 'NORMAL', 'B2S_DEMO')], { orderType: 'NORMAL' })).toBeNull();
-  });
-
+describe('percentOff', () => {
   it.each([
     [4180, 3553, 15],
     [1000, 999, 0],

@@ -14,7 +14,7 @@ export {
   type MixingRefusal,
 } from './mixing.ts';
 export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedProduct } from './on-show.ts';
-export { choosePriceRow, type PriceQuestion, type PriceRow, percentOff } from './price-row.ts';
+export { percentOff } from './percent-off.ts';
 export { DEFAULT_PURCHASE_LIMIT, limitQuantity, purchaseLimit, type QuantityDecision } from './purchase-limit.ts';
 export {
   INVENTORY_TYPES,
