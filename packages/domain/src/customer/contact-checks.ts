@@ -38,17 +38,37 @@ export function isJapaneseRegion(text: string): boolean {
   return text.trim() !== '' && !/\p{Script=Latin}/u.test(text);
 }
 
-/** V-04: the full address that the postcode stands for must contain the entered prefecture and city. */
+/** A place that a postcode stands for; `town` is empty where the postcode names the city only. */
+export interface PostcodePlace {
+  state: string;
+  city: string;
+  town: string;
+}
+
+/**
+ * V-04: the address that the postcode stands for contains the entered prefecture and city, each of them whole: 渋 is not
+ * 渋谷区. The town may follow the city. Width, spaces and the two ways to write 龍ケ崎 (龍ヶ崎) are one.
+ */
 export function addressFitsPostcode({
-  fullAddress,
+  place,
   state,
   city,
 }: {
-  fullAddress: string;
+  place: PostcodePlace;
   state: string;
   city: string;
 }): boolean {
-  return state !== '' && city !== '' && fullAddress.includes(state + city);
+  const entered = foldPlace(city);
+  const whole = foldPlace(place.city);
+  return (
+    entered !== '' &&
+    foldPlace(state) === foldPlace(place.state) &&
+    (entered === whole || entered === foldPlace(place.city + place.town))
+  );
+}
+
+function foldPlace(name: string): string {
+  return name.normalize('NFKC').replace(/\s/gu, '').replaceAll('ヶ', 'ケ');
 }
 
 /**

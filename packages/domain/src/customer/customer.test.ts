@@ -88,12 +88,22 @@ it.each([
 ])('%s is a region: %s (V-03)', (text, ok) => expect(isJapaneseRegion(text)).toBe(ok));
 it.each([
   ['東京都', '渋谷区', true],
-  ['東京都', '渋谷', true],
+  ['東京都', '渋谷区渋谷', true],
+  ['東京都', ' 渋谷区　', true],
+  ['東京都', '渋', false],
+  ['東京都', '渋谷', false],
+  ['東京都', '谷区', false],
   ['東京都', '新宿区', false],
   ['', '渋谷区', false],
   ['東京都', '', false],
 ])('%s%s fits 150-0002: %s (V-04)', (state, city, fits) =>
-  expect(addressFitsPostcode({ fullAddress: '東京都渋谷区渋谷', state, city })).toBe(fits),
+  expect(addressFitsPostcode({ place: { state: '東京都', city: '渋谷区', town: '渋谷' }, state, city })).toBe(fits),
+);
+it.each([
+  ['龍ケ崎市', '龍ヶ崎市'],
+  ['龍ヶ崎市', '龍ｹ崎市'],
+])('%s is the city of %s as well (V-04)', (known, city) =>
+  expect(addressFitsPostcode({ place: { state: '茨城県', city: known, town: '' }, state: '茨城県', city })).toBe(true),
 );
 it.each([
   ['ＡＢＣ－１２３　ｘ', 'ABC-123 x'],

@@ -13,6 +13,7 @@ export {
   isJapaneseRegion,
   normalizeEmail,
   PHONE_DIGITS,
+  type PostcodePlace,
   phoneDigits,
   postcodeDigits,
   printedPhone,

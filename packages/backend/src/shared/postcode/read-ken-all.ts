@@ -1,5 +1,5 @@
+import type { PostcodePlace } from '@store/domain/customer';
 import { isPrefecture } from '@store/domain/customer';
-import type { Place } from './find-places.ts';
 
 /** A line of the official file cannot be read; the message names it. */
 export class KenAllError extends Error {}
@@ -9,7 +9,7 @@ const COLUMN = { postcode: 2, state: 6, city: 7, town: 8 } as const;
 const COLUMNS = 15;
 
 /** Reads one line of the file; null for an empty one. `line` counts from 1. */
-export function readKenAllLine(text: string, line: number): (Place & { postcode: string }) | null {
+export function readKenAllLine(text: string, line: number): (PostcodePlace & { postcode: string }) | null {
   if (text.trim() === '') return null;
   const fields = splitLine(text);
   const postcode = fields[COLUMN.postcode] ?? '';
