@@ -5,7 +5,7 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { loadLots } from '../../shared/customer/points.ts';
+import { loadLotsWithEnded } from '../../shared/customer/points.ts';
 
 /** A-03…A-05: the member, their points and coupons. */
 export const customerHandlers: readonly Handler[] = [
@@ -25,7 +25,7 @@ export const customerHandlers: readonly Handler[] = [
     };
   }),
   handle(customerPoints, async (_request, context) => {
-    const lots = await loadLots(context.database, memberCode(context), context.clock());
+    const lots = await loadLotsWithEnded(context.database, memberCode(context), context.clock());
     return {
       normal_points: lots.map(({ point, point_code, end_timestamp }) => ({ point, point_code, end_timestamp })),
     };

@@ -7,8 +7,9 @@ import {
   postcode,
   updateAddress,
 } from '@store/contracts/calls/checkout';
-import { customerPoints } from '@store/contracts/calls/customer';
+import { customerPoints, pointHistory } from '@store/contracts/calls/customer';
 import { deliveryPreview } from '@store/contracts/calls/subscription';
+import { countPoints } from '@store/domain/points';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BOOK_SIZE } from '../../shared/customer/addresses.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
@@ -101,10 +102,12 @@ describe('favourites', () => {
 });
 
 describe('points and subscriptions', () => {
-  it('lots that ended are not counted (P-07)', async () => {
+  it('lots that ended are told of and not counted (P-07, A-04)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const { normal_points } = await member.ask(customerPoints, { customer_code: 'C0000001' });
-    expect(normal_points.map(({ point_code }) => point_code)).toEqual(['WELCOME', 'PURCHASE-1']);
+    expect(normal_points.map(({ point_code }) => point_code)).toEqual(['OLD', 'WELCOME', 'PURCHASE-1']);
+    expect(countPoints(normal_points, backend.clock.now)).toBe(800);
+    expect((await member.ask(pointHistory, { page: 1, size: 1 })).available).toBe(800);
   });
   it('previews deliveries from at least seven days on (S-15)', async () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;

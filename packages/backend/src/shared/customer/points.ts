@@ -26,6 +26,34 @@ export async function loadLots(database: Queries, customerCode: string, now: num
   return liveLots(lots, now);
 }
 
+/** How long ended lots are still told of, ms. */
+const TOLD_AFTER_END_MS = 366 * 86_400_000;
+
+/**
+ * The member's lots that hold points or ended with some in the last year, those that end first in front (A-04). An ended
+ * lot says what was left in it; what can be used are those whose end has not passed (P-07).
+ */
+export async function loadLotsWithEnded(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
+  const lapsed = sql<number>`coalesce((select -sum(${pointLedger.point}) from ${pointLedger}
+    where ${pointLedger.lotCode} = ${pointLots.lotCode} and ${pointLedger.kind} = 'EXPIRE'), 0)`;
+  return database
+    .select({
+      lot_code: pointLots.lotCode,
+      point: sql<number>`${pointLots.remaining} + ${lapsed}`.mapWith(Number),
+      point_code: pointLots.pointCode,
+      end_timestamp: pointLots.endsAt,
+    })
+    .from(pointLots)
+    .where(
+      and(
+        eq(pointLots.customerCode, customerCode),
+        gte(pointLots.endsAt, now - TOLD_AFTER_END_MS),
+        sql`${pointLots.remaining} + ${lapsed} > 0`,
+      ),
+    )
+    .orderBy(asc(pointLots.endsAt), asc(pointLots.lotCode));
+}
+
 /** Points the member can use now. */
 export async function pointBalance(database: Queries, customerCode: string, now: number): Promise<number> {
   return countPoints(await loadLots(database, customerCode, now), now);

@@ -2,6 +2,7 @@ import { addToCart, applyCoupon, placeOrder, updateSkuEntry, usePoints } from '@
 import { couponsByCustomer, customerPoints } from '@store/contracts/calls/customer';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
+import { countPoints } from '@store/domain/points';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 const own = { customer_code: 'C0000001' };
 const balance = async () => {
   const { normal_points } = await member.ask(customerPoints, own);
-  return normal_points.reduce((sum, { point }) => sum + point, 0);
+  return countPoints(normal_points, backend.clock.now);
 };
 const order = async (sku: string, quantity = 1) => {
   await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity });

@@ -8,6 +8,7 @@ import {
 } from '@store/contracts/calls/checkout';
 import { customerPoints } from '@store/contracts/calls/customer';
 import { getOrder } from '@store/contracts/calls/order';
+import { countPoints } from '@store/domain/points';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, readyToPlace, setStock, stockOf } from '../../../testing/buying.ts';
 import { ADVICE_WAIT_MS, MAN } from '../../../testing/demo-store.ts';
@@ -32,10 +33,7 @@ beforeEach(async () => {
 });
 
 const balance = async () =>
-  (await member.ask(customerPoints, { customer_code: 'C0000001' })).normal_points.reduce(
-    (sum, { point }) => sum + point,
-    0,
-  );
+  countPoints((await member.ask(customerPoints, { customer_code: 'C0000001' })).normal_points, backend.clock.now);
 
 describe('an order that waits for its payment', () => {
   it('holds stock, points and coupon; a decline gives all back and replaces the cart (37, S-02)', async () => {
