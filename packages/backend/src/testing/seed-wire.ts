@@ -92,6 +92,24 @@ export const sku = z.strictObject({
     subscription_cart_btn_end_timestamp: nullableInt,
   }),
 });
+/** E-07 as campaigns and banners come: the seed's fields, and what the banner is drawn with. */
+export const feedBanner = z.strictObject({
+  title: text,
+  feed_code: text,
+  start_timestamp: int,
+  attributes: z.strictObject({ priority: int, target: z.nullable(z.enum(['WOMENS', 'MENS'])) }),
+  feed_type: z.enum(['campaign', 'banner']),
+  end_timestamp: int,
+  badge: text,
+  headline: z.array(text),
+  lead: text,
+  caption: text,
+  kind: z.enum(['normal', 'outlet']),
+  tone: z.enum(['light', 'dark']),
+  picture: z.looseObject({}),
+  href: text,
+  place: z.optional(text),
+});
 export const feedItem = z.object({
   title: text,
   feed_code: text,

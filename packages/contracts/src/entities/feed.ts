@@ -3,6 +3,8 @@ import { storePath, target } from '../wire/primitives.ts';
 import { picture } from './picture.ts';
 
 export const feedType = z.enum(['information', 'customer_message', 'campaign', 'banner']);
+/** Who it is for, and its rank: of two, the higher priority stands in front. */
+const feedAttributes = z.object({ priority: z.int(), target });
 /** E-07 feed item. `kind` is the word on its badge: お知らせ, 配送, 重要. */
 export const feedItem = z.object({
   feed_code: z.string(),
@@ -10,7 +12,7 @@ export const feedItem = z.object({
   title: z.string(),
   kind: z.string(),
   start_timestamp: z.int(),
-  attributes: z.object({ priority: z.int(), target }),
+  attributes: feedAttributes,
 });
 export type FeedItem = z.infer<typeof feedItem>;
 
@@ -18,9 +20,13 @@ export type FeedItem = z.infer<typeof feedItem>;
 export const notice = z.extend(feedItem, { body: z.string() });
 export type Notice = z.infer<typeof notice>;
 
-/** A campaign as its banner shows it; period in epoch ms, `caption` stands where there is no period. */
+/**
+ * E-07 as campaigns and banners come: a feed item with its banner; period in epoch ms, `caption` stands where there is no
+ * period. The `feed_code` of a campaign is its campaign code.
+ */
 export const campaign = z.object({
-  campaign_code: z.string(),
+  feed_code: z.string(),
+  feed_type: z.enum(['campaign', 'banner']),
   title: z.string(),
   badge: z.string(),
   headline: z.array(z.string()),
@@ -28,8 +34,8 @@ export const campaign = z.object({
   caption: z.string(),
   start_timestamp: z.int(),
   end_timestamp: z.int(),
+  attributes: feedAttributes,
   kind: z.enum(['normal', 'outlet']),
-  target,
   tone: z.enum(['light', 'dark']),
   picture,
   href: storePath,

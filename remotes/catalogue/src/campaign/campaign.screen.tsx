@@ -11,7 +11,7 @@ export { loadCampaign as load } from './load-campaign.ts';
 /** A campaign: its picture, what it offers and until when, its products at its prices. */
 export function Screen() {
   const { campaign, list } = useRouteData<typeof loadCampaign>();
-  const { kind, campaign_code, picture, title, lead } = campaign;
+  const { kind, feed_code, picture, title, lead } = campaign;
   const isOutlet = kind === 'outlet';
   return (
     <PageWidth className={css.page}>
@@ -20,7 +20,7 @@ export function Screen() {
         list={list}
         hasPictureAbove
         without={isOutlet ? ['campaign', 'outlet'] : ['campaign']}
-        campaignCode={isOutlet ? undefined : campaign_code}
+        campaignCode={isOutlet ? undefined : feed_code}
       />
     </PageWidth>
   );

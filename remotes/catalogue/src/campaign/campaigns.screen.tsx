@@ -21,7 +21,7 @@ export function Screen() {
       ) : (
         <ul className={css.campaigns}>
           {campaigns.map((campaign, index) => (
-            <li key={campaign.campaign_code}>
+            <li key={campaign.feed_code}>
               <CampaignBanner campaign={campaign} priority={index === 0} />
             </li>
           ))}

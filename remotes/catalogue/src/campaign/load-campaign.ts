@@ -11,11 +11,9 @@ export interface LoadedCampaign {
 /** a running campaign of this kind with its products; one that is over or for others is not found. */
 async function loadCampaignOf(kind: Campaign['kind'], { params, url, shop }: LoaderArguments): Promise<LoadedCampaign> {
   const campaigns = await loadRunningCampaigns(shop);
-  const campaign = campaigns.find(
-    ({ campaign_code, kind: its }) => campaign_code === params.campaign_code && its === kind,
-  );
+  const campaign = campaigns.find(({ feed_code, kind: its }) => feed_code === params.campaign_code && its === kind);
   if (!campaign) throw notFound();
-  return { campaign, list: await loadList({ shop, url, fixed: { campaign_code: campaign.campaign_code } }) };
+  return { campaign, list: await loadList({ shop, url, fixed: { campaign_code: campaign.feed_code } }) };
 }
 
 /** a campaign with its products. */

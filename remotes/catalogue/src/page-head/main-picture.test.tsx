@@ -24,7 +24,7 @@ const answers = [
   })),
   answer(searchFeed, () => ({
     total: 2,
-    hits: [aCampaign, { ...aCampaign, campaign_code: 'CP02', kind: 'outlet' as const }],
+    hits: [aCampaign, { ...aCampaign, feed_code: 'CP02', kind: 'outlet' as const }],
   })),
   answer(shopMap, () => ({
     ...aShopMap,

@@ -8,7 +8,7 @@ import { remote } from '../remote.ts';
 import { aProduct } from '../testing/fixtures.ts';
 import { aCampaign } from '../testing/places.ts';
 
-const OUTLET = [{ ...aCampaign, campaign_code: 'CP02', kind: 'outlet' as const }];
+const OUTLET = [{ ...aCampaign, feed_code: 'CP02', kind: 'outlet' as const }];
 
 function open(isOutlet: boolean, running: readonly Campaign[]) {
   return renderRoute(remote, '/item/outlet/P1001', {

@@ -86,7 +86,8 @@ export const aShopMap = parsed(shopMap, {
 });
 
 export const aCampaign = campaign.parse({
-  campaign_code: 'CP01',
+  feed_code: 'CP01',
+  feed_type: 'campaign',
   title: 'ノワキ はじめての頭皮ケア',
   badge: '期間限定',
   headline: ['ノワキ', 'はじめての頭皮ケア'],
@@ -94,8 +95,8 @@ export const aCampaign = campaign.parse({
   caption: '',
   start_timestamp: Date.UTC(2026, 10, 1),
   end_timestamp: Date.UTC(2026, 11, 1),
+  attributes: { priority: 0, target: null },
   kind: 'normal',
-  target: null,
   tone: 'dark',
   picture: picture('campaign-nowaki'),
   href: '/campaign/CP01',

@@ -138,7 +138,7 @@ function Campaigns({ campaigns }: Pick<TopData, 'campaigns'>) {
     >
       <ul className={css.campaigns}>
         {campaigns.map((campaign) => (
-          <li key={campaign.campaign_code}>
+          <li key={campaign.feed_code}>
             <CampaignBanner campaign={campaign} />
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { expirePoints } from '../../shared/customer/points.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { cart, carts, dataOf, feedItem, int, post, refusal, sku, text } from '../../testing/seed-wire.ts';
+import { cart, carts, dataOf, feedBanner, feedItem, int, post, refusal, sku, text } from '../../testing/seed-wire.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 /** The seed's calls with the seed's own payloads, and what it shows of the answers: names and types as on the wire. */
@@ -56,9 +57,14 @@ describe('who is there', () => {
       'customer-points/_by-customer',
       ME,
     );
-    expect(normal_points.length).toBeGreaterThan(0);
+    const ended = normal_points.filter(({ end_timestamp }) => end_timestamp < backend.clock.now);
+    expect(ended.map(({ point_code }) => point_code)).toEqual([expect.stringMatching(/^PT-C1-/)]);
+    expect(normal_points).toHaveLength(3);
+    // What housekeeping has written off is told as before.
+    await expirePoints(backend.database, backend.clock.now);
+    expect((await data(z.any(), 'customer-points/_by-customer', ME)).normal_points).toEqual(normal_points);
   });
-  it('coupon/_by-customer takes the look-back in epoch seconds and gives issued coupons (A-05, E-06)', async () => {
+  it('coupon/_by-customer takes the look-back in epoch seconds and gives issued coupons (A-05, E-06, P-14)', async () => {
     const coupon = z.object({
       master_coupon_info: z.strictObject({
         attributes: z.strictObject({
@@ -81,6 +87,16 @@ describe('who is there', () => {
       asked,
     );
     expect(issued_coupons.length).toBeGreaterThan(0);
+    // P-14: whose use began before the moment asked for is left out, to the second.
+    const begun = z.object({ issued_coupons: z.array(z.object({ use_start_timestamp: int })) });
+    const starts = (await data(begun, 'coupon/_by-customer', asked)).issued_coupons.map(
+      (one) => one.use_start_timestamp,
+    );
+    const last = Math.max(...starts);
+    expect(Math.min(...starts)).toBeLessThan(last);
+    const later = { ...asked, use_start_timestamp_from: Math.ceil(last / 1000) };
+    const { issued_coupons: latest } = await data(begun, 'coupon/_by-customer', later);
+    expect(latest).toHaveLength(starts.filter((start) => start === last).length);
     // P23: milliseconds where seconds belong are refused, not read as the year 50000.
     const wrong = await post(member, 'coupon/_by-customer', { ...asked, use_start_timestamp_from: backend.clock.now });
     expect(wrong).toMatchObject({ status: false, code: 'invalid' });
@@ -227,9 +243,26 @@ describe('feeds', () => {
       hits: [],
     });
   });
-  it('query/feed/_search gives running campaigns by what filter_terms say (A-14)', async () => {
-    const asked = { query: 'campaign', query_field: 'feed_type', size: 100, filter_terms: { target: 'WOMENS' } };
-    const { hits } = await data(z.object({ hits: z.array(z.object({ title: text })) }), 'query/feed/_search', asked);
-    expect(hits.length).toBeGreaterThan(0);
-  });
+  it.each(['campaign', 'banner'])(
+    'query/feed/_search gives running %ss as feed items, by filter_terms (A-14, E-07)',
+    async (query) => {
+      const asked = { query, query_field: 'feed_type', size: 100 };
+      const search = (by: TestShopper, filter_terms?: object) =>
+        data(
+          z.strictObject({ total: int, hits: z.array(feedBanner) }),
+          'query/feed/_search',
+          { ...asked, filter_terms },
+          by,
+        );
+      const woman = await backend.visitor().signIn('C0000002');
+      const { hits } = await search(woman);
+      expect(new Set(hits.map(({ feed_type }) => feed_type))).toEqual(new Set([query]));
+      expect(new Set(hits.map(({ attributes }) => attributes.target))).toEqual(new Set(['WOMENS', null]));
+      const priorities = hits.map(({ attributes }) => attributes.priority);
+      expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
+      const wanted = async (target: string) => (await search(woman, { target })).hits;
+      expect(await wanted('WOMENS')).toEqual(hits);
+      expect(await wanted('MENS')).toEqual(hits.filter(({ attributes }) => attributes.target === null));
+    },
+  );
 });

@@ -101,16 +101,20 @@ describe('brands, concerns, campaigns, banners', () => {
     for (const campaign_code of ['CP03', 'CP04', 'NONE'])
       expect((await guest.refusal(getCampaign, { campaign_code })).code).toBe('not-found');
     const woman = await backend.visitor().signIn('C0000002');
-    expect(await woman.ask(getCampaign, { campaign_code: 'CP03' })).toMatchObject({ target: 'WOMENS' });
+    expect(await woman.ask(getCampaign, { campaign_code: 'CP03' })).toMatchObject({
+      attributes: { target: 'WOMENS' },
+    });
   });
   it('banners of everybody and of one’s own sex (A-14, U-06, P-14)', async () => {
     const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
     const everybody = await guest.ask(searchFeed, asked);
     expect(everybody.hits.length).toBeGreaterThan(5);
-    expect(everybody.hits.every(({ target, place }) => target === null && place !== undefined)).toBe(true);
+    expect(everybody.hits.every(({ attributes, place }) => attributes.target === null && place !== undefined)).toBe(
+      true,
+    );
     const woman = await (await backend.visitor().signIn('C0000002')).ask(searchFeed, asked);
-    expect(woman.hits.map(({ campaign_code }) => campaign_code)).toContain('BN09');
-    expect(woman.hits.map(({ campaign_code }) => campaign_code)).not.toContain('BN10');
+    expect(woman.hits.map(({ feed_code }) => feed_code)).toContain('BN09');
+    expect(woman.hits.map(({ feed_code }) => feed_code)).not.toContain('BN10');
   });
 });
 

@@ -26,21 +26,21 @@ const campaignsFor = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') 
 
 describe('campaigns', () => {
   it('lists those that run, and not the one that ended yesterday (R-06)', async () => {
-    const codes = (await campaignsFor(GUEST)).map((hit) => hit.campaign_code);
+    const codes = (await campaignsFor(GUEST)).map((hit) => hit.feed_code);
     expect(codes).toEqual(expect.arrayContaining(['CP01', 'CP02']));
     expect(codes).not.toContain('CP04');
   });
 
   it('shows a campaign for women to women only, whatever the payload says (U-06)', async () => {
     const sees = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') =>
-      (await campaignsFor(identity, target)).some((hit) => hit.campaign_code === 'CP03');
+      (await campaignsFor(identity, target)).some((hit) => hit.feed_code === 'CP03');
     expect(await sees(WOMAN)).toBe(true);
     expect(await sees(MAN, 'WOMENS')).toBe(false);
     expect(await sees(GUEST, 'WOMENS')).toBe(false);
   });
 
   it('leads outlet campaigns to their own address (R-07)', async () => {
-    const outlet = (await campaignsFor(GUEST)).find((hit) => hit.campaign_code === 'CP02');
+    const outlet = (await campaignsFor(GUEST)).find((hit) => hit.feed_code === 'CP02');
     expect(outlet).toMatchObject({ kind: 'outlet', href: '/campaign/outlet/CP02' });
   });
 });

@@ -6,6 +6,7 @@ import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { listRunningCampaigns } from './running-campaigns.ts';
 import { feedItemOf, isVisibleTo } from './visible-feed.ts';
+import { feedAttributesOf } from './wire-campaign.ts';
 
 /** `query/feed/sort/_search` (A-13, P-14): notices and the customer's own messages, newest first. */
 export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, size }, context) => {
@@ -27,13 +28,14 @@ export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, 
 
 type Campaign = Awaited<ReturnType<typeof listRunningCampaigns>>[number];
 
-function campaignItemOf({ campaignCode, title, badge, startsAt, target }: Campaign): FeedItem {
+function campaignItemOf(campaign: Campaign): FeedItem {
+  const { campaignCode, title, badge, startsAt } = campaign;
   return {
     feed_code: campaignCode,
     feed_type: 'campaign',
     title,
     kind: badge,
     start_timestamp: startsAt,
-    attributes: { priority: 0, target },
+    attributes: feedAttributesOf(campaign),
   };
 }

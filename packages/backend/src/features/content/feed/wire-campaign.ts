@@ -6,9 +6,15 @@ import type { PictureShelf } from '../../../shared/pictures/pictures.ts';
 /** On the wire a timestamp of 0 is "not set". */
 const NO_END = 0;
 
+/** What stands first in the shop's order has the highest priority. */
+export function feedAttributesOf({ position, target }: Pick<typeof campaigns.$inferSelect, 'position' | 'target'>) {
+  return { priority: -position, target };
+}
+
 export function campaignOf(row: typeof campaigns.$inferSelect, picture: PictureShelf): Campaign {
   return {
-    campaign_code: row.campaignCode,
+    feed_code: row.campaignCode,
+    feed_type: 'campaign',
     title: row.title,
     badge: row.badge,
     headline: row.headline,
@@ -16,8 +22,8 @@ export function campaignOf(row: typeof campaigns.$inferSelect, picture: PictureS
     caption: row.caption,
     start_timestamp: row.startsAt,
     end_timestamp: row.endsAt ?? NO_END,
+    attributes: feedAttributesOf(row),
     kind: row.kind,
-    target: row.target,
     tone: row.tone,
     picture: picture(row.pictureId),
     href: row.kind === 'outlet' ? `/campaign/outlet/${row.campaignCode}` : `/campaign/${row.campaignCode}`,
@@ -27,7 +33,8 @@ export function campaignOf(row: typeof campaigns.$inferSelect, picture: PictureS
 /** A banner is drawn like a campaign, and leads where it says. */
 export function bannerOf(row: typeof banners.$inferSelect, picture: PictureShelf): Campaign {
   return {
-    campaign_code: row.bannerCode,
+    feed_code: row.bannerCode,
+    feed_type: 'banner',
     title: row.title,
     badge: '',
     headline: row.title.split(' '),
@@ -35,8 +42,8 @@ export function bannerOf(row: typeof banners.$inferSelect, picture: PictureShelf
     caption: '',
     start_timestamp: row.startsAt,
     end_timestamp: row.endsAt ?? NO_END,
+    attributes: feedAttributesOf(row),
     kind: 'normal',
-    target: row.target,
     tone: 'light',
     picture: picture(row.pictureId),
     href: row.href,
