@@ -95,7 +95,6 @@ export { MOST_PHOTOS, REVIEW_PHOTOS } from './photo.ts';
 export { type Picture, picture } from './picture.ts';
 export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './points.ts';
 export {
-  inventory,
   type Product,
   type ProductSummary,
   product,

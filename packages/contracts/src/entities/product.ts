@@ -96,13 +96,6 @@ export const sku = z.object({
 });
 export type Sku = z.infer<typeof sku>;
 
-/** E-10 what is in stock, by type. */
-export const inventory = z.object({
-  sku_code: code,
-  inventory_type: z.enum(['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL']),
-  quantity: z.int(),
-});
-
 /** E-08 product whole, for its detail screen. */
 export const product = z.extend(productSummary, {
   item_code: code,

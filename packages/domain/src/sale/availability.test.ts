@@ -147,7 +147,8 @@ describe('subscriptionAvailability', () => {
   const ok = (fields: Partial<SaleSku> = {}, attributes: SaleSkuAttributes = {}) =>
     subscriptionAvailability({ sku: sku(fields, attributes), inventories: stock, now });
 
-  it('available when all six conditions hold (S-12)', () => expect(ok()).toEqual({ kind: 'available', remaining: 5 }));
+  it('available when all six conditions hold, by the rows of the periodical inventory (S-12, E-10)', () =>
+    expect(ok()).toEqual({ kind: 'available', remaining: 5 }));
 
   it.each([
     ['drug', ok({ sku_type: 'CLASS1_OTC_DRUG' }), {}],
