@@ -1,7 +1,7 @@
 import { addToCart, cartsByCustomer, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { firstDeliveryDays } from '@store/domain/delivery';
 import { MIXING_MESSAGES } from '@store/domain/sale';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '../../platform/database/tables/skus.ts';
 import { cartOf, normal, reserved, subscription } from '../../testing/filling-carts.ts';
@@ -245,4 +245,24 @@ describe('changing lines', () => {
     expect(carts[0]?.sku_entries_display[0]?.quantity).toBe(4);
     expect((await guest.refusal(updateSkuEntry, { ...line, quantity: 6 })).code).toBe('over-limit');
   });
+});
+
+it('a cart says which subscriptions orders of it began (E-01, S-04)', async () => {
+  const member = await backend.visitor().signIn('C0000002');
+  const { carts } = await member.ask(addToCart, subscription('S1001'));
+  const cartCode = cartOf(carts, 'PERIODICAL')?.cart_code ?? '';
+  expect(cartOf(carts, 'PERIODICAL')?.periodical_purchase_codes).toEqual([]);
+  const { database } = backend;
+  await database.execute(sql`insert into orders (order_code, cart_code, customer_code, order_type, order_status, checkout_at,
+      payment_type, sku_in_vat, discount_in_vat, delivery_fee_in_vat, point_in_vat, payment_fee_in_vat, total_in_vat, tax,
+      coupons, points_earned, customer_name, delivery)
+    values ('260715-CART0001', ${cartCode}, 'C0000002', 'PERIODICAL', 'ACCEPTED', 1, 'CREDIT_CARD', 0, 0, 0, 0, 0, 0, '[]',
+      '[]', 0, '', '{}')`);
+  await database.execute(sql`insert into periodical_purchases (periodical_purchase_code, customer_code, order_code, status,
+      sku_code, item_code, sku_name, picture, quantity, price_in_vat, purchase_interval, anchor, next_delivery, delivery_code,
+      payment_type, started_at)
+    values ('T-CART', 'C0000002', '260715-CART0001', 'ACTIVE', 'S1001', 'P1001', '', '{}', 1, 3553, '{}', '2026-07-15',
+      '2026-08-15', 'AD0101', 'CREDIT_CARD', 1)`);
+  const again = await member.ask(cartsByCustomer, {});
+  expect(cartOf(again.carts, 'PERIODICAL')?.periodical_purchase_codes).toEqual(['T-CART']);
 });

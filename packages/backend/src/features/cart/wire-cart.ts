@@ -1,5 +1,8 @@
 import type { Cart, CartEntry, SafeUseWire } from '@store/contracts/entities';
 import { missingForFreeShipping } from '@store/domain/shipping';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { groupRows } from '../../platform/database/group-rows.ts';
+import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
@@ -23,11 +26,38 @@ export async function wireCarts(context: Pick<CallContext, 'database' | 'identit
 
 export async function wireCartsOf(database: Queries, owner: Owner, shopper: CartShopper): Promise<Cart[]> {
   const priced = await priceCarts(database, await loadCarts(database, owner), shopper);
-  return priced.map(toWireCart);
+  const begun = await periodicalPurchaseCodes(
+    database,
+    priced.map(({ row }) => row.cartCode),
+  );
+  return priced.map((cart) => toWireCart(cart, begun.get(cart.row.cartCode)));
 }
 
-/** A cart as the wire shows it. */
-export function toWireCart({ row, lines, totals, coupon, couponTrouble, paymentMethod }: PricedCart): Cart {
+/** E-01: the subscriptions that orders of these carts began, by cart. */
+async function periodicalPurchaseCodes(
+  database: Queries,
+  cartCodes: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (cartCodes.length === 0) return new Map();
+  const rows = await database
+    .select({ cartCode: orders.cartCode, code: periodicalPurchases.periodicalPurchaseCode })
+    .from(periodicalPurchases)
+    .innerJoin(orders, eq(orders.orderCode, periodicalPurchases.orderCode))
+    .where(inArray(orders.cartCode, [...cartCodes]))
+    .orderBy(asc(periodicalPurchases.periodicalPurchaseCode));
+  return new Map(
+    [...groupRows(rows, ({ cartCode }) => cartCode ?? '')].map(([cart, begun]) => [
+      cart,
+      begun.map(({ code }) => code),
+    ]),
+  );
+}
+
+/** A cart as the wire shows it; `begun` are the subscriptions that orders of it began (E-01, S-04). */
+export function toWireCart(
+  { row, lines, totals, coupon, couponTrouble, paymentMethod }: PricedCart,
+  begun: readonly string[] = [],
+): Cart {
   return {
     cart_code: row.cartCode,
     customer_code: row.customerCode,
@@ -37,7 +67,7 @@ export function toWireCart({ row, lines, totals, coupon, couponTrouble, paymentM
     payment_code_for_three_d_secure:
       row.cartStatus === 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' ? row.paymentCode : null,
     payment_code: row.paymentCode,
-    periodical_purchase_codes: [],
+    periodical_purchase_codes: [...begun],
     sku_entries_display: lines.map(toWireEntry),
     coupon_code: coupon?.issued_coupon_code ?? null,
     coupon_name: coupon?.name ?? null,
