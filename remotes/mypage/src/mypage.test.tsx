@@ -123,6 +123,11 @@ describe('points (R-56)', () => {
       'お買い上げポイント1,000pt2027/02/18(木) まで',
     ]);
   });
+  it('shows beside the balance what is pending of orders under way (87)', async () => {
+    await renderRoute(remote, '/mypage/points', memberShop({ points, pendingPoints: 121 }));
+    expect((await screen.findByText('付与予定ポイント')).nextSibling).toHaveTextContent('121pt');
+    expect(screen.getByText('保有ポイント').nextSibling).toHaveTextContent('1,200pt');
+  });
   it('employees have none (U-03)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, customer: EMPLOYEE }));
     expect(await screen.findByRole('heading', { name: 'ポイントの対象ではない会員種別です' })).toBeVisible();

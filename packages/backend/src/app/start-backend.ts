@@ -109,7 +109,7 @@ async function serve(database: Database, environment: Environment, clock: () => 
   });
   const reconciler = startReconciler({ service: payments.service, log, pauseMs: RECONCILE_PAUSE_MS });
   const scheduler = startScheduler({ database, payments: payments.service, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
-  const orderJobs = startOrderJobs({ database, clock, log });
+  const orderJobs = startOrderJobs({ database, pointsGrantedOn: environment.POINTS_GRANTED_ON, clock, log });
   const housekeeping = startHousekeeping({ database, state, clock, log });
   log.info({ url }, 'the backend is ready');
   return {

@@ -145,6 +145,12 @@ export const invariants: readonly Invariant[] = [
       where g.grants > 1 or o.order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')`,
   },
   {
+    name: 'points are pending only of an order that stands and was not granted any',
+    statement: `select o.order_code as what from orders o
+      where o.points_pending > 0 and (o.order_status not in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')
+        or exists (select 1 from point_ledger l where l.order_code = o.order_code and l.kind = 'GRANT'))`,
+  },
+  {
     name: 'no order with class 1 medicine is accepted without the information and its confirmation, both stored (P34)',
     statement: `select o.order_code as what from orders o
       where o.has_class1 and o.order_status in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')

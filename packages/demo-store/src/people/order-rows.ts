@@ -58,6 +58,8 @@ function orderRow(asked: Asked): typeof orders.$inferInsert {
     tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
     coupons: coupon && totals.discount > 0 ? [{ name: coupon.title, discount_in_vat: totals.discount }] : [],
     pointsEarned: totals.pointsEarned,
+    // What was sent is in the member's lots.
+    pointsPending: ['AWAITING_ACCEPTANCE', 'ACCEPTED'].includes(order.status) ? totals.pointsEarned : 0,
     customerName: `${person.lastName} ${person.firstName}`,
     delivery: {
       full_name: `${address.lastName} ${address.firstName}`,

@@ -1,21 +1,26 @@
-import { customerPoints, getCustomer } from '@store/contracts/calls/customer';
+import { customerPoints, getCustomer, pointHistory } from '@store/contracts/calls/customer';
 import { isEmployee } from '@store/domain/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { originOf, pointsSummary } from './points-summary.ts';
 
-/** the balance and its lots; null for employees, who earn none (U-03). */
+/** R-56, 87: the balance, its lots and what is pending; null for employees, who earn none (U-03). */
 export async function pointsLoader({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const now = shop.now();
-  const [customer, balance] = await Promise.all([
+  const [customer, balance, history] = await Promise.all([
     shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
     shop.call(customerPoints, { customer_code }).then(dataOf),
+    shop.call(pointHistory, { page: 1, size: 1 }).then(dataOf),
   ]);
   if (isEmployee(customer.member_type)) return null;
   const summary = pointsSummary(balance, now);
-  return { ...summary, lots: summary.lots.map((lot) => ({ ...lot, origin: originOf(lot, now) })) };
+  return {
+    ...summary,
+    pending: history.pending,
+    lots: summary.lots.map((lot) => ({ ...lot, origin: originOf(lot, now) })),
+  };
 }
 
 export const pointsRoute = defineRoute({

@@ -14,7 +14,7 @@ export function Screen() {
   return <MyPageFrame title="ポイント">{points ? <Balance points={points} /> : <NoPoints />}</MyPageFrame>;
 }
 
-function Balance({ points: { total, special, lots, next } }: { readonly points: Points }) {
+function Balance({ points: { total, special, pending, lots, next } }: { readonly points: Points }) {
   return (
     <>
       <dl className={css.balance}>
@@ -34,7 +34,19 @@ function Balance({ points: { total, special, lots, next } }: { readonly points: 
             </dd>
           </div>
         )}
+        {pending > 0 && (
+          <div>
+            <dt>付与予定ポイント</dt>
+            <dd>
+              {formatNumber(pending)}
+              <small>pt</small>
+            </dd>
+          </div>
+        )}
       </dl>
+      {pending > 0 && (
+        <p className={css.next}>付与予定ポイントは、商品の発送などによりご注文が確定したあとにご利用いただけます。</p>
+      )}
       {next && (
         <p className={css.next}>
           次に失効するポイントは <b>{formatNumber(next.point)}pt</b>（<time>{formatDate(next.end_timestamp)}</time>

@@ -1,7 +1,7 @@
 import { customerState, favouritesState, sessionState } from '@store/contracts/bus';
 import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
 import { searchFeedSorted } from '@store/contracts/calls/content';
-import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
+import { couponsByCustomer, customerPoints, getCustomer, pointHistory } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import type {
   Customer,
@@ -28,6 +28,7 @@ export const EMPLOYEE: Customer = { ...COMMON, member_type: 'B2S_DEMO' };
 interface Belongings {
   readonly customer?: Customer;
   readonly points?: PointBalance['normal_points'];
+  readonly pendingPoints?: number;
   readonly coupons?: IssuedCoupon[];
   readonly subscriptions?: PeriodicalPurchase[];
   readonly orders?: Order[];
@@ -50,6 +51,13 @@ export function memberShop(owns: Belongings = {}): ShopTable {
     answers: [
       answer(getCustomer, () => customer),
       answer(customerPoints, () => ({ normal_points: owns.points ?? [] })),
+      answer(pointHistory, () => ({
+        total: 0,
+        available: 0,
+        pending: owns.pendingPoints ?? 0,
+        ends_next: null,
+        hits: [],
+      })),
       answer(couponsByCustomer, () => ({ issued_coupons: owns.coupons ?? [] })),
       answer(periodicalByCustomer, () => ({ periodical_purchases: owns.subscriptions ?? [] })),
       answer(searchOrders, ({ size }) => ({ total: owns.totalOrders ?? orders.length, hits: orders.slice(0, size) })),

@@ -4,6 +4,7 @@ import { pointLedger, pointLots } from '../../platform/database/tables/points-an
 import { handle } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadLots } from '../../shared/customer/points.ts';
+import { pendingPoints } from '../order/state/grant-pending.ts';
 
 /** `customer-points/_history` (R-56): the lines of the member's ledger, newest first, and what can be used now (P-07). */
 export const pointHistoryHandler = handle(pointHistory, async ({ page, size }, context) => {
@@ -27,6 +28,7 @@ export const pointHistoryHandler = handle(pointHistory, async ({ page, size }, c
   return {
     total: counted?.total ?? 0,
     available: sumOf(lots),
+    pending: await pendingPoints(database, customerCode),
     ends_next: first ? { point: sumOf(endingFirst), end_timestamp: first.end_timestamp } : null,
     hits: rows.map(({ line, endsAt }) => ({
       kind: line.kind,

@@ -20,6 +20,7 @@ import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { grantPending } from '../order/state/grant-pending.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';
 
 let backend: TestBackend;
@@ -64,8 +65,12 @@ describe('placing an order', () => {
       points_earned: 84,
       delivery: { full_name: '山田 太郎', zip_code: '1500002' },
     });
-    const { normal_points } = await member.ask(customerPoints, { customer_code: 'C0000001' });
-    expect(normal_points).toContainEqual({
+    const lots = async () => (await member.ask(customerPoints, { customer_code: 'C0000001' })).normal_points;
+    expect((await lots()).map(({ point_code }) => point_code)).not.toContain(`PURCHASE-${order_code}`);
+    await backend.database.transaction((transaction) =>
+      grantPending(transaction, { orderCode: order_code, due: sql`true`, now: backend.clock.now }),
+    );
+    expect(await lots()).toContainEqual({
       point: 84,
       point_code: `PURCHASE-${order_code}`,
       end_timestamp: Date.parse('2027-08-01T00:00:00+09:00') - 1,

@@ -3,7 +3,7 @@ import { cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import { pastWords } from '../../platform/database/tables/content.ts';
 import { favourites } from '../../platform/database/tables/customers.ts';
 import { lineAccounts, lineAttempts } from '../../platform/database/tables/membership.ts';
-import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { savedCards } from '../../platform/database/tables/payments.ts';
 import { issuedCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
@@ -11,11 +11,16 @@ import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPoints, takeAllPoints } from '../../shared/customer/points.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
-/** What ends at once with a membership: points, coupons, carts, favourites, restock mails, saved cards, the LINE connection. */
+/** What ends at once with a membership: points (pending ones too), coupons, carts, favourites, restock mails, saved cards, the LINE connection. */
 export async function loseEverything(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },
 ): Promise<void> {
+  // Before the points are locked: who grants them locks the order first.
+  await queries
+    .update(orders)
+    .set({ pointsPending: 0 })
+    .where(and(eq(orders.customerCode, customerCode), gt(orders.pointsPending, 0)));
   await lockPoints(queries, customerCode);
   await takeAllPoints(queries, { customerCode, now, reason: '退会による失効' });
   await queries

@@ -88,6 +88,8 @@ const schema = z.object({
   AMAZON_PAY_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^-----BEGIN [\s\S]+-----\s*$/, 'must be a PEM key'))),
   /** M-06: hours that an order with class 1 medicine waits for the pharmacist, and again for the customer. */
   ADVICE_WAIT_HOURS: z._default(wholeNumber(1, 720), 168),
+  /** When the points of an order become spendable; until then they are pending. */
+  POINTS_GRANTED_ON: z._default(z.enum(['shipped', 'paid']), 'shipped'),
   /** 適格請求書発行事業者の登録番号, printed on receipts; the default is the demo store's invented one. */
   INVOICE_REGISTRATION_NUMBER: z._default(
     z.string().check(z.regex(/^T\d{13}$/, 'must be T and 13 digits')),

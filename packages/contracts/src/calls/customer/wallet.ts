@@ -66,6 +66,8 @@ export const pointHistory = readCall(
     total: z.int(),
     /** Points that can be used now, and those of them that end next. */
     available: z.int(),
+    /** What orders will bring once they are shipped or paid. */
+    pending: z._default(z.int(), 0),
     ends_next: z.nullable(z.object({ point: z.int(), end_timestamp: z.int() })),
     hits: z.array(
       z.object({

@@ -14,10 +14,18 @@ export function OrderSums({ order }: { readonly order: OrderWhole }) {
       )}
       {...(order.points_earned > 0 &&
         order.order_status !== 'CANCELLED' && {
-          points: { amount: order.points_earned, label: 'このご注文のポイント' },
+          points: {
+            amount: order.points_earned,
+            label: isBeforeShipping(order) ? 'このご注文の付与予定ポイント' : 'このご注文のポイント',
+          },
         })}
     />
   );
+}
+
+/** 87: what an order earns is pending until it is shipped. */
+function isBeforeShipping({ order_status }: OrderWhole): boolean {
+  return order_status !== 'SHIPPED' && order_status !== 'RECEIVED';
 }
 
 /** Rows that came to nothing are left out, but 送料 is always said. */

@@ -28,6 +28,7 @@ function open(
   const history = answer(pointHistory, () => ({
     total: given.total ?? hits.length,
     available: 700,
+    pending: 0,
     ends_next: null,
     hits,
   }));

@@ -81,7 +81,7 @@ function sumRows(order: OrderWhole): MailRow[] {
         `${printYen(taxable_in_vat)}（内消費税 ${printYen(tax)}）`,
       ],
     ),
-    order.points_earned > 0 ? ['獲得ポイント', `${printNumber(order.points_earned)}ポイント`] : null,
+    order.points_earned > 0 ? ['付与予定ポイント', `${printNumber(order.points_earned)}ポイント`] : null,
   ];
   return rows.filter((row) => row !== null);
 }

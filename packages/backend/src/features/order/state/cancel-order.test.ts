@@ -1,9 +1,9 @@
 import { addToCart, applyCoupon, placeOrder, updateSkuEntry, usePoints } from '@store/contracts/calls/checkout';
-import { couponsByCustomer, customerPoints } from '@store/contracts/calls/customer';
+import { couponsByCustomer, customerPoints, pointHistory } from '@store/contracts/calls/customer';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { countPoints } from '@store/domain/points';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
@@ -12,6 +12,7 @@ import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
+import { grantPending, grantPendingPoints } from './grant-pending.ts';
 import { moveOrderTo } from './move-order.ts';
 
 let backend: TestBackend;
@@ -30,6 +31,7 @@ const balance = async () => {
   const { normal_points } = await member.ask(customerPoints, own);
   return countPoints(normal_points, backend.clock.now);
 };
+const pending = async () => (await member.ask(pointHistory, { page: 1, size: 1 })).pending;
 const order = async (sku: string, quantity = 1) => {
   await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
   const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
@@ -105,8 +107,30 @@ describe('cancelling an order', () => {
     });
   });
 
+  it('what an order will earn cannot be spent before it is sent, and cancelling takes it back (87, F08)', async () => {
+    const before = { balance: await balance(), pending: await pending() };
+    const order_code = await order('S1018', 2);
+    const { points_earned } = await member.ask(getOrder, { order_code });
+    expect(await balance()).toBe(before.balance);
+    expect(await pending()).toBe(before.pending + points_earned);
+    const most = { order_type: 'NORMAL', point: before.balance + 1 } as const;
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    expect((await member.refusal(usePoints, most)).code).toBe('points-short');
+    const terms = await member.ask(cancelPreview, { order_code });
+    expect(terms).toMatchObject({ is_cancellable: true, points_revoked: points_earned });
+    await member.ask(cancelOrder, { order_code });
+    expect(await pending()).toBe(before.pending);
+    // Nothing is granted of it later.
+    await grantPendingPoints(backend.database, { on: 'shipped', now: backend.clock.now });
+    expect(await balance()).toBe(before.balance);
+  });
+
   it('what an order earned cannot be kept by spending it first (F08)', async () => {
     const order_code = await order('S1018', 2);
+    // As where the owner grants points with the payment.
+    await backend.database.transaction((transaction) =>
+      grantPending(transaction, { orderCode: order_code, due: sql`true`, now: backend.clock.now }),
+    );
     const points = await balance();
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     await member.ask(usePoints, { order_type: 'NORMAL', point: points });

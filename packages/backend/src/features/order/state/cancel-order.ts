@@ -33,7 +33,7 @@ export async function cancelTermsOf(
     message: refusal,
     refund_in_vat: order.paymentType === 'CASH_ON_DELIVERY' ? 0 : order.totalInVat,
     points_returned: order.pointInVat,
-    points_revoked: earned,
+    points_revoked: earned + order.pointsPending,
     coupons_returned: order.issuedCouponCode ? order.coupons.map(({ name }) => name) : [],
     subscriptions_ended: begun.map(({ code }) => code),
   };

@@ -1,7 +1,7 @@
 import type { OrderActor, OrderStatus } from '@store/domain/order';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { type OrderRow, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import { type OrderRow, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import { pointLedger } from '../../../platform/database/tables/points-and-coupons.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { returnCoupon } from '../../../shared/customer/coupons.ts';
@@ -21,6 +21,7 @@ export async function giveBack(
   const { order, to, by, now } = asked;
   const { orderCode, customerCode } = order;
   await lockPoints(database, customerCode);
+  await database.update(orders).set({ pointsPending: 0 }).where(eq(orders.orderCode, orderCode));
   await returnPoints(database, { customerCode, orderCode, now });
   const earned = await grantedFor(database, orderCode);
   if (earned > 0) {

@@ -15,7 +15,7 @@ export type Moved =
 
 /**
  * The one way to change an order's state: by the domain's table, under the order's lock, with everything that goes with
- * it. Accepting sells what was held, grants points, begins subscriptions and mails; ending gives back stock, points,
+ * it. Accepting sells what was held, makes points pending, begins subscriptions and mails; ending gives back stock, points,
  * coupon and money; shipping has the money taken.
  */
 export async function moveOrderTo(

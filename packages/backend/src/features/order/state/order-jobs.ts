@@ -5,15 +5,22 @@ import type { Log } from '../../../platform/http/handler.ts';
 import { expirePoints } from '../../../shared/customer/points.ts';
 import { advanceOrders } from './advance-orders.ts';
 import { expireWaitingOrders } from './expire-orders.ts';
+import { grantPendingPoints, type PointsGrantedOn } from './grant-pending.ts';
 
 const PAUSE_MS = 15_000;
 
 /** Lets go of what waited too long and moves on what time moves on, again and again. Any number of processes may do so at once. */
-export function startOrderJobs(asked: { database: Database; clock: () => number; log: Log }): RepeatingJob<void> {
-  const { database, clock, log } = asked;
+export function startOrderJobs(asked: {
+  database: Database;
+  pointsGrantedOn: PointsGrantedOn;
+  clock: () => number;
+  log: Log;
+}): RepeatingJob<void> {
+  const { database, pointsGrantedOn, clock, log } = asked;
   const round = async () => {
     await expireWaitingOrders(database, clock());
     await advanceOrders(database, clock());
+    await grantPendingPoints(database, { on: pointsGrantedOn, now: clock() });
     await expirePoints(database, clock());
   };
   return startRepeatingJob(round, {

@@ -37,6 +37,8 @@ export const orders = pgTable('orders', {
   tax: jsonb('tax').$type<OrderWhole['tax']>().notNull(),
   coupons: jsonb('coupons').$type<OrderWhole['discount_details']['coupons']>().notNull(),
   pointsEarned: integer('points_earned').notNull(),
+  /** Of these, what is not granted yet; 0 before the acceptance. */
+  pointsPending: integer('points_pending').notNull().default(0),
   customerName: text('customer_name').notNull(),
   delivery: jsonb('delivery').$type<OrderWhole['delivery']>().notNull(),
   tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),

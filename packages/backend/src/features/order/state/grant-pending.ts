@@ -1,0 +1,90 @@
+import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import type { OrderStatus } from '@store/domain/order';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../../platform/database/database.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { payments } from '../../../platform/database/tables/payments.ts';
+import { earnedLot, grantPoints, lockPoints } from '../../../shared/customer/points.ts';
+import { lockOrder } from './lock-order.ts';
+
+/** When the points of an order become spendable, as the owner sets it (expectation 87). */
+export type PointsGrantedOn = 'shipped' | 'paid';
+
+/** Orders looked at in one round. */
+const BATCH = 100;
+const SENT: OrderStatus[] = ['SHIPPED', 'RECEIVED'];
+const STANDING: OrderStatus[] = ['AWAITING_ACCEPTANCE', 'ACCEPTED', ...SENT];
+
+/** Paid is: money was taken, or none was due, or it was paid at the door. */
+const DUE: Record<PointsGrantedOn, SQL> = {
+  shipped: sql`${inArray(orders.orderStatus, SENT)}`,
+  paid: sql`(${inArray(orders.orderStatus, STANDING)} and (
+    ${orders.totalInVat} = 0
+    or (${orders.paymentType} = 'CASH_ON_DELIVERY' and ${orders.orderStatus} = 'RECEIVED')
+    or exists (select 1 from ${payments}
+      where ${payments.orderCode} = ${orders.orderCode} and ${payments.state} = 'CAPTURED')))`,
+};
+
+/**
+ * Grants the pending points of orders that were shipped or paid by now. Each in a transaction of its own, so that any
+ * number of processes may do it at once. Resolves with how many orders were granted theirs.
+ */
+export async function grantPendingPoints(
+  database: Database,
+  { on, now }: { on: PointsGrantedOn; now: number },
+): Promise<number> {
+  const due = await database
+    .select({ orderCode: orders.orderCode })
+    .from(orders)
+    .where(and(gt(orders.pointsPending, 0), DUE[on]))
+    .orderBy(asc(orders.checkoutAt))
+    .limit(BATCH);
+  let granted = 0;
+  for (const { orderCode } of due)
+    if (await database.transaction((transaction) => grantPending(transaction, { orderCode, due: DUE[on], now })))
+      granted += 1;
+  return granted;
+}
+
+/**
+ * Turns an order's pending points into a lot that ends with the 12th month after; false when `due` does not hold or none
+ * are pending. `now` in epoch ms.
+ */
+export async function grantPending(
+  database: Queries,
+  { orderCode, due, now }: { orderCode: string; due: SQL; now: number },
+): Promise<boolean> {
+  const order = await lockOrder(database, orderCode);
+  if (!order || order.pointsPending === 0) return false;
+  const { customerCode, pointsPending: point } = order;
+  await lockPoints(database, customerCode);
+  const taken = await database
+    .update(orders)
+    .set({ pointsPending: 0 })
+    .where(and(eq(orders.orderCode, orderCode), gt(orders.pointsPending, 0), due))
+    .returning({ orderCode: orders.orderCode });
+  if (taken.length === 0) return false;
+  const lastDay = dayOfMonth(tokyoDate(now), 12, 31);
+  await grantPoints(database, {
+    lotCode: earnedLot(orderCode),
+    customerCode,
+    pointCode: `PURCHASE-${orderCode}`,
+    point,
+    reason: 'お買い物',
+    orderCode,
+    now,
+    endsAt: tokyoInstant(addDays(lastDay, 1)) - 1,
+  });
+  return true;
+}
+
+/** Points that the member's orders will bring once they are shipped or paid. */
+export async function pendingPoints(database: Queries, customerCode: string): Promise<number> {
+  const [sum] = await database
+    .select({ point: sql<number>`coalesce(sum(${orders.pointsPending}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(
+      and(eq(orders.customerCode, customerCode), gt(orders.pointsPending, 0), inArray(orders.orderStatus, STANDING)),
+    );
+  return sum?.point ?? 0;
+}
