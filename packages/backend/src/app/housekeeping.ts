@@ -1,6 +1,7 @@
 import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
+import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
 import { refreshListing } from '../features/catalogue/list/refresh-listing.ts';
 import { forgetOldWords } from '../features/catalogue/list/search-words.ts';
@@ -52,6 +53,7 @@ export async function runHousekeeping(database: Database, now: number): Promise<
   await forgetOldWords(database, now);
   await forgetOldRequests(database, now);
   await forgetOldCarts(database, now);
+  await forgetOldKeptLines(database, now);
   await forgetIdleGuests(database, now);
   await forgetUnusedDeclarations(database, now);
   await forgetUnusedPhotos(database, now);

@@ -105,6 +105,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'cart/_use-points': members,
   'cart/_apply-coupon-code': members,
   'cart/_acknowledge-merge': members,
+  'cart/_kept-lines': members,
+  'cart/_retry-kept-line': members,
+  'cart/_remove-kept-line': members,
   // catalogue
   product: everybody,
   'product/_list-by-sku-code': everybody,

@@ -6,6 +6,7 @@ import * as offers from './catalogue/offers.ts';
 import * as restock from './catalogue/restock.ts';
 import * as cart from './checkout/cart.ts';
 import * as checkout from './checkout/checkout.ts';
+import * as keptLines from './checkout/kept-lines.ts';
 import * as payment from './checkout/payment.ts';
 import * as content from './content/content.ts';
 import * as feed from './content/feed.ts';
@@ -27,6 +28,7 @@ import * as subscription from './subscription/subscription.ts';
 export const allCalls: readonly Call[] = [
   session,
   cart,
+  keptLines,
   catalogue,
   checkout,
   order,

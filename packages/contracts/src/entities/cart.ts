@@ -95,10 +95,18 @@ export type CartEntry = z.infer<typeof cartEntry>;
 /** What a sign-in brought from the guest's carts (S-05, expectations 30). */
 export const cartMerge = z.object({
   brought: z.array(z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() })),
-  /** Brought as far as the limit for each shopper allows. */
-  capped: z.array(z.object({ sku_name: z.string(), limit: z.int() })),
-  /** May not stand beside what the member had, and waits in the guest's cart. */
-  stayed: z.array(z.object({ sku_name: z.string() })),
+  /** Brought as far as the limit for each shopper allows: `quantity` pieces are in the cart now. */
+  capped: z.array(
+    z.object({
+      sku_name: z.string(),
+      limit: z.int(),
+      quantity: z.optional(z.int()),
+      /** The product in the set whose limit it is. */
+      limited_by: z.optional(z.string()),
+    }),
+  ),
+  /** May not stand beside what the member had, and is kept for them (`cart/_kept-lines`); `message` says why. */
+  stayed: z.array(z.object({ sku_name: z.string(), message: z.optional(z.string()) })),
 });
 export type CartMerge = z.infer<typeof cartMerge>;
 

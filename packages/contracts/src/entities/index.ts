@@ -31,6 +31,7 @@ export {
   type Notice,
   notice,
 } from './feed.ts';
+export { type KeptLine, keptLine } from './kept-line.ts';
 export {
   type Consultation,
   type DrugSheet,

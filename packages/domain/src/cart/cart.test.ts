@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decideCarts, isKeptCart } from './cart-choice.ts';
-import { mergeEntries } from './merge-entries.ts';
+import { decideMergeLine, type MergeLine } from './merge-line.ts';
 
 const cart = (fields: object) => ({
   cart_code: 'A1',
@@ -52,39 +52,65 @@ describe('decideCarts', () => {
   });
 });
 
-describe('mergeEntries', () => {
-  const entry = (sku_code: string, quantity: number) => ({ sku_code, sku_name: `商品${sku_code}`, quantity });
-  it('adds up, caps at the limit and tells what was left out (S-05, 30)', () => {
-    expect(
-      mergeEntries({ member: [entry('S1007', 1)], guest: [entry('S1007', 2), entry('S1001', 1)], limitOf: () => 2 }),
-    ).toEqual({
-      entries: [entry('S1007', 2), entry('S1001', 1)],
-      capped: [{ sku_code: 'S1007', sku_name: '商品S1007', limit: 2, leftOut: 1 }],
+describe('decideMergeLine', () => {
+  const set = { set_type: 'SET', sku_codes_for_set: [{ sku_code: 'a', quantity: 2 }] };
+  const skus = {
+    a: { sku_code: 'a' },
+    b: { sku_code: 'b' },
+    set: { sku_code: 'set', attributes: set },
+    drug: { sku_code: 'drug', sku_type: 'CLASS1_OTC_DRUG' },
+  };
+  const line = (code: keyof typeof skus, quantity: number, order_type = 'NORMAL') => ({
+    sku: skus[code],
+    quantity,
+    order_type,
+  });
+  const decide = (given: MergeLine, beside: readonly MergeLine[], limit = 5) =>
+    decideMergeLine({ line: given, beside, limitOf: () => limit });
+
+  it('the same SKU adds up as far as its limit, over all carts (S-05, V-06)', () => {
+    expect(decide(line('a', 2), [line('b', 5)])).toEqual({ kind: 'comes', quantity: 2, capped: null });
+    expect(decide(line('a', 5), [line('a', 4, 'PERIODICAL')])).toMatchObject({
+      kind: 'comes',
+      quantity: 1,
+      capped: { limit: 5 },
     });
+    expect(decide(line('a', 1), [line('a', 4)])).toMatchObject({ kind: 'comes', quantity: 1, capped: null });
+    expect(decide(line('a', 5), [line('a', 5, 'PERIODICAL')])).toMatchObject({ kind: 'stays', reason: 'over-limit' });
+  });
+  it('what may not stand beside the member’s lines stays, by itself (S-05, V-09)', () => {
+    const beside = [line('b', 1, 'PERIODICAL')];
+    expect(decide(line('drug', 1), beside)).toMatchObject({ kind: 'stays', mixing: 'class1-while-subscription' });
+    expect(decide(line('a', 1), beside)).toMatchObject({ kind: 'comes' });
+  });
+  it('a set counts for what it contains, and may be bought once where it holds more than the limit (V-06)', () => {
+    expect(decide(line('set', 3), [line('a', 1)])).toMatchObject({ kind: 'comes', quantity: 2, capped: { limit: 5 } });
+    expect(decide(line('a', 2), [line('set', 2)])).toMatchObject({ kind: 'comes', quantity: 1, capped: { limit: 5 } });
+    expect(decide(line('set', 1), [line('a', 4)])).toMatchObject({ kind: 'stays', room: { sku_code: 'a' } });
+    expect(decide(line('set', 2), [], 1)).toMatchObject({ kind: 'comes', quantity: 1 });
   });
 
-  it('a line exactly at its limit is not called capped (S-05)', () => {
-    expect(mergeEntries({ member: [entry('S1007', 1)], guest: [entry('S1007', 1)], limitOf: () => 2 }).capped).toEqual(
-      [],
-    );
-  });
-
-  it('loses nothing below the limit, and every SKU has one line (S-05)', () => {
+  it('loses nothing below the limit, and never goes beyond it (S-05)', () => {
     const entries = fc.array(
       fc.record({
-        sku_code: fc.constantFrom('a', 'b', 'c'),
-        sku_name: fc.constant('x'),
+        code: fc.constantFrom<keyof typeof skus>('a', 'b', 'set'),
         quantity: fc.integer({ min: 1, max: 9 }),
+        type: fc.constantFrom('NORMAL', 'PERIODICAL'),
       }),
+      { maxLength: 12 },
     );
-    const total = (all: readonly { quantity: number }[]) => all.reduce((sum, each) => sum + each.quantity, 0);
     fc.assert(
-      fc.property(entries, entries, (member, guest) => {
-        const merged = mergeEntries({ member, guest, limitOf: () => 5 });
-        expect(new Set(merged.entries.map((each) => each.sku_code)).size).toBe(merged.entries.length);
-        expect(total(merged.entries) + merged.capped.reduce((sum, each) => sum + each.leftOut, 0)).toBe(
-          total(member) + total(guest),
-        );
+      fc.property(entries, (wanted) => {
+        const held: MergeLine[] = [];
+        for (const { code, quantity, type } of wanted) {
+          const decision = decide(line(code, quantity, type), held);
+          if (decision.kind === 'comes') held.push(line(code, decision.quantity, type));
+          if (decision.kind === 'comes' && !decision.capped) expect(decision.quantity).toBe(quantity);
+        }
+        const pieces = (code: string) =>
+          held.filter(({ sku }) => sku.sku_code === code).reduce((sum, each) => sum + each.quantity, 0);
+        expect(pieces('a') + 2 * pieces('set')).toBeLessThanOrEqual(5);
+        expect(pieces('b')).toBeLessThanOrEqual(5);
       }),
       { numRuns: 2000 },
     );

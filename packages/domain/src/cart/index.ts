@@ -6,4 +6,4 @@ export {
   isAnothersCart,
   isKeptCart,
 } from './cart-choice.ts';
-export { type MergedEntries, type MergeEntry, mergeEntries } from './merge-entries.ts';
+export { decideMergeLine, type MergeDecision, type MergeLine } from './merge-line.ts';

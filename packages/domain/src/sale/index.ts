@@ -6,6 +6,7 @@ export {
   isSellingNow,
   orderTypeFor,
 } from './availability.ts';
+export { type LimitedLine, type LimitRoom, limitOfSet, roomBeside } from './limit-room.ts';
 export {
   checkMixing,
   MIXING_MESSAGES,

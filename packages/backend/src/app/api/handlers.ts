@@ -5,6 +5,7 @@ import { createPagingTokens } from '../../features/account/paging-token.ts';
 import { pointHistoryHandler } from '../../features/account/point-history.ts';
 import { walletHandlers } from '../../features/account/wallet-handlers.ts';
 import { cartHandlers } from '../../features/cart/cart-handlers.ts';
+import { keptLineHandlers } from '../../features/cart/merge/kept-line-handlers.ts';
 import { catalogueHandlers } from '../../features/catalogue/handlers.ts';
 import { offerHandlers } from '../../features/catalogue/offers/handlers.ts';
 import { searchFieldHandlers } from '../../features/catalogue/search/handlers.ts';
@@ -75,6 +76,7 @@ export function createHandlers({
     ...closingDayHandlers,
     ...landingPageHandlers,
     ...cartHandlers,
+    ...keptLineHandlers,
     ...checkoutHandlers({ methods }),
     ...guestHandlers,
     ...orderHandlers,

@@ -4,15 +4,14 @@ import { addDays, tokyoDate } from '@store/domain/calendar';
 import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { carts } from '../../platform/database/tables/carts.ts';
+import { type CartEntryRow, carts } from '../../platform/database/tables/carts.ts';
 import type { CallContext, Refusal } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartShopper, linePrice } from './line-price.ts';
-import { refuseHidden, refuseInPayment, refusePriceChanged, refuseUnknown } from './messages.ts';
-import { refuseAdding, refuseNotOnSale } from './refuse-adding.ts';
-import { shelfLines } from './shelf-lines.ts';
+import { refuseHidden, refusePriceChanged, refuseUnknown } from './messages.ts';
+import { refuseLine, refuseNotOnSale } from './refuse-adding.ts';
 import { addToStoredCart, changeCart, changeEntry, loadCarts, makeCart, type StoredCart } from './stored-carts.ts';
 import { cartShopperOf } from './wire-cart.ts';
 
@@ -33,29 +32,36 @@ export async function addToCart(request: Request, asked: Adding): Promise<Refusa
   if (request.cart_code && !(await isOwnCart(context, request.cart_code, owner))) return refuseUnknown();
 
   const stored = await loadCarts(database, owner);
-  const inPayment = stored.find(({ row }) => row.orderType === request.order_type && row.payingOrderCode !== null);
-  if (inPayment) return refuseInPayment(inPayment.row);
   const products = await loadCartProducts(database, [
     request.sku,
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
-  const adding = products.get(request.sku);
-  if (!adding) return refuseHidden();
   const shopper = cartShopperOf(context);
   const campaign = await wantedCampaign(request, context);
-  const lines = shelfLines(stored, products);
-  const refused = refuseAdding({ request, adding, lines, shopper, offer: campaign?.offer });
-  return refused ?? keepLine(request, { ...asked, stored, adding, shopper, campaign });
+  const refused = await refuseLine(request, { database, stored, products, shopper, offer: campaign?.offer });
+  const adding = products.get(request.sku);
+  if (refused || !adding) return refused ?? refuseHidden();
+  return keepLine(request, { ...asked, stored, adding, shopper, campaign });
 }
 
 /** P13: a campaign counts only if it runs for this shopper; its name in the payload is not read. */
 async function wantedCampaign(
-  { campaign_apply, campaign_code: code }: Request,
+  { campaign_apply, campaign_code: code }: Pick<Request, 'campaign_apply' | 'campaign_code'>,
   context: CallContext,
 ): Promise<{ code: string; offer: Offer } | undefined> {
   if (campaign_apply === false || !code) return undefined;
   const offer = (await loadOffers(context.database, [code], cartShopperOf(context))).get(code);
   return offer && { code, offer };
+}
+
+/** The campaign that the line was put in with stays its own while it runs, unless the shopper wants none. */
+async function campaignOfLine(
+  { campaign_apply }: Request,
+  line: CartEntryRow | undefined,
+  context: CallContext,
+): Promise<{ code: string; offer: Offer } | undefined> {
+  if (campaign_apply === false || !line?.campaignCode) return undefined;
+  return wantedCampaign({ campaign_code: line.campaignCode }, context);
 }
 
 async function keepLine(
@@ -70,21 +76,23 @@ async function keepLine(
   const { context, owner, adding, seenInVat, shopper, campaign } = asked;
   const { database } = context;
   const orderType = request.order_type;
-  const found = linePrice(adding.record, { orderType, shopper, offer: campaign?.offer });
-  if (!found) return refuseNotOnSale(orderType);
-  if (seenInVat !== undefined && found.price !== seenInVat) return refusePriceChanged(adding.name, found.price);
+  const asPut = linePrice(adding.record, { orderType, shopper, offer: campaign?.offer });
+  if (!asPut) return refuseNotOnSale(orderType);
+  if (seenInVat !== undefined && asPut.price !== seenInVat) return refusePriceChanged(adding.name, asPut.price);
 
   const cart = asked.stored.find(({ row }) => row.orderType === orderType);
   const row = cart?.row ?? (await makeCart(database, { owner, orderType, now: shopper.now }));
   const line = cart?.entries.find(({ skuCode }) => skuCode === request.sku);
   const purchaseInterval =
     orderType === 'PERIODICAL' ? (request.interval ?? line?.purchaseInterval ?? monthly(shopper.now)) : null;
-  const campaignCode = campaign?.code ?? line?.campaignCode ?? null;
-  const kept = { seenPriceInVat: found.price, campaignCode, purchaseInterval };
-  if (line) await changeEntry(database, line, { ...kept, quantity: line.quantity + request.quantity });
+  // P13: a line has one price, the one it is sold at from now on.
+  const kept = campaign ?? (await campaignOfLine(request, line, context));
+  const sold = linePrice(adding.record, { orderType, shopper, offer: kept?.offer }) ?? asPut;
+  const words = { seenPriceInVat: sold.price, campaignCode: kept?.code ?? null, purchaseInterval };
+  if (line) await changeEntry(database, line, { ...words, quantity: line.quantity + request.quantity });
   else
     await addToStoredCart(database, row, {
-      ...kept,
+      ...words,
       skuCode: request.sku,
       quantity: request.quantity,
       firstDelivery: null,

@@ -2,10 +2,11 @@ import * as cartCalls from '@store/contracts/calls/checkout';
 import { type CallContext, type Handler, handle, type Refusal } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { addToCart } from './add-to-cart.ts';
-import { chooseCoupon, chooseCouponByCode, choosePoints } from './coupon-and-points.ts';
-import { forgetMerges } from './merge-notes.ts';
+import { chooseCoupon, chooseCouponByCode, choosePoints } from './choices/coupon-and-points.ts';
+import { settleChoices } from './choices/settle-choices.ts';
+import { forgetMerges } from './merge/merge-notes.ts';
+import { moveGuestCarts } from './merge/move-guest-carts.ts';
 import { refuseUnknown } from './messages.ts';
-import { moveGuestCarts } from './move-guest-carts.ts';
 import { loadCarts } from './stored-carts.ts';
 import { updateEntry } from './update-entry.ts';
 import { cartShopperOf, wireCarts, wireCartsOf } from './wire-cart.ts';
@@ -32,8 +33,8 @@ export const cartHandlers: readonly Handler[] = [
     if (!(await holdsCart(context, cart_code))) return refuseUnknown();
     if (visitorCode) {
       const now = context.clock();
-      const moved = await moveGuestCarts(context.database, { visitorCode, customer: { customerCode }, now });
-      if (moved) context.visit.forgetVisitor();
+      await moveGuestCarts(context.database, { visitorCode, customer: { customerCode }, now });
+      context.visit.forgetVisitor();
     }
     return { carts: await wireCarts(context) };
   }),
@@ -49,7 +50,9 @@ export const cartHandlers: readonly Handler[] = [
 ];
 
 async function cartsAfter(context: CallContext, refused: Refusal | null) {
-  return refused ?? { carts: await wireCarts(context) };
+  if (refused) return refused;
+  await settleChoices(context);
+  return { carts: await wireCarts(context) };
 }
 
 /** C04: the cart must be the member's own or that of the visitor this browser was. */

@@ -3,7 +3,7 @@ import { firstDeliveryDays } from '@store/domain/delivery';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inventory } from '../../platform/database/tables/skus.ts';
+import { inventory, skus } from '../../platform/database/tables/skus.ts';
 import { cartOf, normal, reserved, subscription } from '../../testing/filling-carts.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
@@ -162,6 +162,7 @@ describe('limits and sale', () => {
     const shelf = and(eq(inventory.skuCode, 'S1007'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
     const [before] = await backend.database.select().from(inventory).where(shelf);
     await backend.database.update(inventory).set({ received: 3 }).where(shelf);
+    await backend.database.update(skus).set({ purchaseLimit: 5 }).where(eq(skus.skuCode, 'S1007'));
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1006'));
     expect(await guest.refusal(addToCart, normal('S1007', 2))).toMatchObject({
@@ -169,6 +170,7 @@ describe('limits and sale', () => {
       details: { remaining: 1 },
     });
     await guest.ask(addToCart, normal('S1007', 1));
+    await backend.database.update(skus).set({ purchaseLimit: 2 }).where(eq(skus.skuCode, 'S1007'));
     await backend.database
       .update(inventory)
       .set({ received: before?.received ?? 0 })

@@ -12,7 +12,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
-import { cartOf, normal, reserved } from '../../testing/filling-carts.ts';
+import { cartOf, normal } from '../../testing/filling-carts.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -118,8 +118,8 @@ describe('from guest to member', () => {
   it('what was merged is told until it was read (30)', async () => {
     const told = await backend.visitor().signIn('C0000006');
     expect((await cartOf(told)).merged).toMatchObject({
-      brought: [{ sku_code: 'S1007', quantity: 2 }],
-      capped: [{ limit: 2 }],
+      brought: [{ sku_code: 'S1007', quantity: 1 }],
+      capped: [{ limit: 2, quantity: 2 }],
       stayed: [],
     });
     const again = backend.visitor();
@@ -128,27 +128,12 @@ describe('from guest to member', () => {
     const [cart] = (await again.ask(cartsByCustomer, {})).carts;
     await again.ask(convertCart, { cart_code: cart?.cart_code ?? '', customer_code: 'C0000006' });
     expect((await cartOf(told)).merged).toMatchObject({
-      brought: [{ sku_code: 'S1007', quantity: 3 }],
-      capped: [{ limit: 2 }],
+      brought: [{ sku_code: 'S1007', quantity: 1 }],
+      stayed: [{ message: expect.stringContaining('お一人様2点まで') }],
     });
     const { carts } = await told.ask(acknowledgeMerge, {});
     expect(carts.map(({ merged }) => merged)).toEqual([null]);
     expect((await cartOf(told)).merged).toBeNull();
-  });
-  it('what may not stand beside the member’s cart stays in the guest’s: nothing is lost (F15)', async () => {
-    const home = await backend.visitor().signIn('C0000002');
-    await home.ask(addToCart, normal('S1001'));
-    const browser = backend.visitor();
-    const { carts } = await browser.ask(addToCart, reserved('S1003'));
-    const visitor = browser.cookies.get('store_visitor') ?? '';
-    await browser.signIn('C0000002');
-    const request = { cart_code: carts[0]?.cart_code ?? '', customer_code: 'C0000002' };
-    const converted = await browser.ask(convertCart, request);
-    expect(converted.carts.map(({ order_type }) => order_type)).toEqual(['NORMAL']);
-    expect(converted.carts[0]?.merged).toMatchObject({ brought: [], stayed: [{ sku_name: expect.any(String) }] });
-    const guest = backend.visitor();
-    guest.cookies.set('store_visitor', visitor);
-    expect((await cartOf(guest, 'RESERVED')).sku_entries_display).toHaveLength(1);
   });
   it('another guest’s cart cannot be converted (C04)', async () => {
     const other = backend.visitor();

@@ -1,45 +1,64 @@
 import type { addToCart } from '@store/contracts/calls/checkout';
 import type { OrderType } from '@store/contracts/wire';
 import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
-import { checkMixing, limitQuantity } from '@store/domain/sale';
+import { checkMixing, roomBeside } from '@store/domain/sale';
 import type * as z from 'zod/mini';
-import { type Refusal, refuse } from '../../platform/http/handler.ts';
+import { type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { isOnShowFor } from '../catalogue/product/on-show.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
-import { CANNOT_ADD, refuseHidden, refuseShortOfStock } from './messages.ts';
-import { type ShelfLine, saleBeside } from './shelf-lines.ts';
+import { limitsOf, refuseByRoom } from './limits.ts';
+import { CANNOT_ADD, refuseHidden, refuseInPayment, refuseShortOfStock } from './messages.ts';
+import { type ShelfLine, saleBeside, shelfLines } from './shelf-lines.ts';
+import type { StoredCart } from './stored-carts.ts';
 
 type Wanted = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | 'quantity'>;
 
-/** What is hidden from the shopper, then mixing, limit and sale, in the order in which a shopper should hear of them; null when it may be added. */
-export function refuseAdding(asked: {
-  request: Wanted;
-  adding: CartProduct;
-  lines: readonly ShelfLine[];
-  shopper: Shopper;
-  offer: Offer | undefined;
-}): Refusal | null {
-  const { request, adding, lines, shopper, offer } = asked;
-  if (!isOnShowFor(adding, shopper, offer)) return refuseHidden();
-  const { sku: skuCode, order_type: orderType, quantity } = request;
+interface Beside {
+  readonly database: Queries;
+  /** The shopper's carts. */
+  readonly stored: readonly StoredCart[];
+  /** The products in them and the one to add, by SKU. */
+  readonly products: ReadonlyMap<string, CartProduct>;
+  readonly shopper: Shopper;
+  /** The campaign in which it would be added. */
+  readonly offer: Offer | undefined;
+}
+
+/**
+ * What keeps goods out of the shopper's cart: a payment under way, what is hidden from the shopper, then mixing, limit and
+ * sale, in the order in which a shopper should hear of them; null when they may be added.
+ */
+export async function refuseLine(wanted: Wanted, beside: Beside): Promise<Refusal | null> {
+  const { stored, products, shopper, offer } = beside;
+  const inPayment = stored.find(({ row }) => row.orderType === wanted.order_type && row.payingOrderCode !== null);
+  if (inPayment) return refuseInPayment(inPayment.row);
+  const adding = products.get(wanted.sku);
+  if (!adding || !isOnShowFor(adding, shopper, offer)) return refuseHidden();
+  const lines = shelfLines(stored, products);
+  const { sku: skuCode, order_type: orderType } = wanted;
   const mixing = checkMixing({ order_type: orderType, sku_type: adding.record.row.skuType }, lines.map(toMixingItem));
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
-
   if (adding.record.row.isAbuseProne && lines.some(isOtherAbuseProne(skuCode)))
     return refuse('over-limit', ABUSE_PRONE_ONE_PACK, { details: { limit: 1 } });
-  const same = lines.filter((line) => line.skuCode === skuCode);
-  const inCarts = same.reduce((total, line) => total + line.quantity, 0);
-  const limit = adding.record.row.purchaseLimit;
-  const limited = limitQuantity({ quantity: inCarts + quantity, limit, name: adding.name });
+  return refuseQuantity(wanted, { ...beside, adding, lines });
+}
 
-  const own = same.find((line) => line.orderType === orderType);
+/** V-06, S-13: the limit over all carts and their sets, and the shelf. */
+async function refuseQuantity(
+  { sku: skuCode, order_type: orderType, quantity }: Wanted,
+  { database, products, shopper, offer, adding, lines }: Beside & { adding: CartProduct; lines: readonly ShelfLine[] },
+): Promise<Refusal | null> {
+  const own = lines.find((line) => line.skuCode === skuCode && line.orderType === orderType);
   const others = lines.filter((line) => line !== own);
   const wanted = quantity + (own?.quantity ?? 0);
   const sale = saleBeside({ product: adding, orderType, quantity: wanted, others, shopper, offer });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
-  if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
+  const limitOf = limitsOf([adding, ...products.values()]);
+  const room = roomBeside({ sku: saleSkuOf(adding.record), others, limitOf });
+  if (wanted > room.pieces) return refuseByRoom(database, room, products);
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
 }
 

@@ -1,12 +1,13 @@
 import type { updateSkuEntry } from '@store/contracts/calls/checkout';
-import { limitQuantity } from '@store/domain/sale';
+import { roomBeside } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
-import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { type CallContext, type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
-import { loadCartProducts, loadOffers } from './cart-products.ts';
+import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
+import { limitsOf, refuseByRoom } from './limits.ts';
 import { linePrice } from './line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
@@ -48,7 +49,7 @@ export async function updateEntry(
   const offers = await loadOffers(database, [entry.campaignCode], shopper);
   const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
   if (request.quantity > entry.quantity) {
-    const refused = refuseMore({ own, others, quantity: request.quantity, shopper, offer });
+    const refused = await refuseMore({ database, products, own, others, quantity: request.quantity, shopper, offer });
     if (refused) return refused;
   }
   const found = linePrice(own.product.record, { orderType: own.orderType, shopper, offer });
@@ -70,20 +71,18 @@ function intervalChange({ interval, first_delivery }: z.output<typeof updateSkuE
 type Line = ReturnType<typeof shelfLines>[number];
 
 /** More of a line is bound by its limit over all carts and by the shelf; fewer is always allowed. */
-function refuseMore(asked: {
+async function refuseMore(asked: {
+  database: Queries;
+  products: ReadonlyMap<string, CartProduct>;
   own: Line;
   others: readonly Line[];
   quantity: number;
   shopper: Shopper;
   offer: Offer | undefined;
-}): Refusal | null {
-  const { own, others, quantity, shopper, offer } = asked;
-  const elsewhere = others
-    .filter(({ skuCode }) => skuCode === own.skuCode)
-    .reduce((total, line) => total + line.quantity, 0);
-  const limit = own.product.record.row.purchaseLimit;
-  const limited = limitQuantity({ quantity: elsewhere + quantity, limit, name: own.product.name });
-  if (limited.kind === 'limited') return refuse('over-limit', limited.message, { details: { limit } });
+}): Promise<Refusal | null> {
+  const { database, products, own, others, quantity, shopper, offer } = asked;
+  const room = roomBeside({ sku: own.sku, others, limitOf: limitsOf(products.values()) });
+  if (quantity > room.pieces) return refuseByRoom(database, room, products);
   const sale = saleBeside({ product: own.product, orderType: own.orderType, quantity, others, shopper, offer });
   if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.product.name, sale.remaining);
   return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.product.name}」は現在販売していません。`) : null;

@@ -125,7 +125,7 @@ function toWireEntry({
     later_price_in_vat: later,
     brand: product.brand,
     picture: product.picture,
-    purchase_limit: row.purchaseLimit,
+    purchase_limit: product.record.purchaseLimit,
     sku_type: row.skuType,
     is_abuse_prone: row.isAbuseProne,
     tax_code: row.taxCode,

@@ -10,7 +10,7 @@ import { changeAddress, keepAddress, loadAddresses, toWireAddress } from '../../
 import { beginGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { refuseMisfit } from '../../shared/postcode/postcode-fit.ts';
-import { lockedCart } from '../cart/coupon-and-points.ts';
+import { lockedCart } from '../cart/choices/coupon-and-points.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
 import { changeCart } from '../cart/stored-carts.ts';
 import { memberObstacle } from './obstacles.ts';

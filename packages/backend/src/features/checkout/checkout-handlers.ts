@@ -7,7 +7,7 @@ import { findAddress, loadAddresses, toWireAddress } from '../../shared/customer
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
-import { lockedCart } from '../cart/coupon-and-points.ts';
+import { lockedCart } from '../cart/choices/coupon-and-points.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
 import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
 import { changeCart, loadCarts } from '../cart/stored-carts.ts';

@@ -9,6 +9,7 @@ import { issuedCoupons } from '../../platform/database/tables/points-and-coupons
 import type { Queries } from '../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPoints, takeAllPoints } from '../../shared/customer/points.ts';
+import { dropKeptLinesOf } from '../cart/merge/kept-lines.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
 /** What ends at once with a membership: points (pending ones too), coupons, carts, favourites, restock mails, saved cards, the LINE connection. */
@@ -29,6 +30,7 @@ export async function loseEverything(
     .where(and(eq(issuedCoupons.customerCode, customerCode), gt(issuedCoupons.remainingNumberOfUses, 0)));
   await endStoreEntries(queries, { customerCode, now });
   await emptyCarts(queries, customerCode);
+  await dropKeptLinesOf(queries, customerCode);
   await forgetCards(queries, { customerCode, now });
   await dropRequestsOf(queries, customerCode);
   await queries.delete(favourites).where(eq(favourites.customerCode, customerCode));

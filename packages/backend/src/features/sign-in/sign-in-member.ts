@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { takeOverGuestOrders } from '../../shared/customer/guest-orders.ts';
 import type { Sessions } from '../../shared/session/sessions.ts';
 import { endStaffSession, findStaff, openStaffSession } from '../../shared/session/staff-session.ts';
-import { moveGuestCarts } from '../cart/move-guest-carts.ts';
+import { moveGuestCarts } from '../cart/merge/move-guest-carts.ts';
 import type { LoginSettings } from './login-routes.ts';
 
 /** A retired member's session is good for the courtesy answer only, and need not outlive it. */
@@ -46,12 +46,12 @@ export async function signInMember(
     const { customerCode } = customer;
     if (!customer.retired) await takeOverGuestOrders(transaction, { customerCode, provenEmail: asked.email });
     const visitorCode = customer.retired ? null : identity.visitorCode;
-    const allMoved = visitorCode !== null && (await moveGuestCarts(transaction, { visitorCode, customer, now }));
-    return { id, seconds, allMoved };
+    if (visitorCode !== null) await moveGuestCarts(transaction, { visitorCode, customer, now });
+    return { id, seconds, endsVisit: visitorCode !== null };
   });
   if (!opened) return false;
   reply.setCookie(cookies.session, opened.id, cookies.options(opened.seconds));
-  if (opened.allMoved) visit.forgetVisitor();
+  if (opened.endsVisit) visit.forgetVisitor();
   return true;
 }
 
@@ -73,7 +73,7 @@ async function openStaff(
   if (asked.endsWith) await asked.sessions.end(queries, asked.endsWith.id, now);
   const expiresAt = now + seconds * 1000;
   const id = await openStaffSession(queries, { staffCode: found.staffCode, idToken, now, expiresAt });
-  return { id, seconds, allMoved: false };
+  return { id, seconds, endsVisit: false };
 }
 
 async function findMember(queries: Queries, subject: string) {

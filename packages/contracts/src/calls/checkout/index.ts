@@ -26,6 +26,7 @@ export {
   searchOrders,
   updateAddress,
 } from './checkout.ts';
+export { keptLines, removeKeptLine, retryKeptLine } from './kept-lines.ts';
 export {
   addCard,
   amazonCheckoutSession,

@@ -10,6 +10,7 @@ import { CartMissing } from './cart-missing.tsx';
 import css from './cart-page.module.css';
 import { CartPanel, ShippingBar } from './cart-panel.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { KeptLines } from './kept/kept-lines.tsx';
 import { PendingChanges } from './lines/pending-changes.tsx';
 import { TakenOutNote } from './lines/taken-out-note.tsx';
 import { useTakenOut } from './lines/use-taken-out.ts';
@@ -59,6 +60,7 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
       {carts.map((cart) => (
         <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
       ))}
+      <KeptLines carts={carts} />
       {isMember && main && main.order_type !== 'PERIODICAL' && (
         <FetchedCouponsAndPoints cart={main} coupons={coupons} />
       )}

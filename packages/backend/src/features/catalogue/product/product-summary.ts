@@ -80,7 +80,7 @@ export function summaryOf(parts: {
     sale_state: isShown ? saleStateOf(record, shopper.now) : { kind: 'after-sale' },
     is_new: product.isNew,
     is_outlet: price.isOutlet,
-    purchase_limit: sku.purchaseLimit,
+    purchase_limit: record.purchaseLimit,
     rating: product.reviewCount === 0 ? null : Math.round((product.ratingSum / product.reviewCount) * 10) / 10,
     review_count: product.reviewCount,
     target: product.target,

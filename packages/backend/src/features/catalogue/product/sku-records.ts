@@ -1,5 +1,5 @@
-import type { StockRow } from '@store/domain/sale';
-import { inArray } from 'drizzle-orm';
+import { limitOfSet, purchaseLimit, type StockRow } from '@store/domain/sale';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
 import { inventory, skuPrices, skuSetComponents, skus } from '../../../platform/database/tables/skus.ts';
@@ -7,13 +7,22 @@ import { inventory, skuPrices, skuSetComponents, skus } from '../../../platform/
 export type SkuRow = typeof skus.$inferSelect;
 export type PriceRow = typeof skuPrices.$inferSelect;
 
+/** A SKU in a set: how many of it one set holds, and its own purchase limit. */
+export interface SetPart {
+  sku_code: string;
+  quantity: number;
+  purchase_limit: number;
+}
+
 /** A SKU with everything the sale rules and prices need. */
 export interface SkuRecord {
   row: SkuRow;
   /** All prices, also those of other member types and closed windows. */
   prices: PriceRow[];
-  /** What a set consists of; empty otherwise. */
-  components: { sku_code: string; quantity: number }[];
+  /** What a set consists of, with the purchase limit of each part; empty otherwise. */
+  components: SetPart[];
+  /** V-06: the SKU's own limit; a set's is bounded by what it contains. */
+  purchaseLimit: number;
   /** Stock of the SKU, or of the components of a set. */
   stock: StockRow[];
 }
@@ -29,13 +38,15 @@ export async function loadSkuRecords(queries: Queries, skuCodes: readonly string
   return new Map(
     rows.map((row) => {
       const shelf = shelves.get(row.skuCode) ?? { components: [], stock: [] };
-      return [row.skuCode, { row, prices: pricesBySku.get(row.skuCode) ?? [], ...shelf }];
+      const own = purchaseLimit({ attributes: { purchase_limit: row.purchaseLimit } });
+      const limit = limitOfSet(own, shelf.components);
+      return [row.skuCode, { row, prices: pricesBySku.get(row.skuCode) ?? [], ...shelf, purchaseLimit: limit }];
     }),
   );
 }
 
 /** The SKU as the rules of the domain read it (`SaleSku`), with its own point rate. */
-export function saleSkuOf({ row, components }: SkuRecord) {
+export function saleSkuOf({ row, components, purchaseLimit: limit }: SkuRecord) {
   return {
     sku_code: row.skuCode,
     sku_type: row.skuType,
@@ -45,9 +56,9 @@ export function saleSkuOf({ row, components }: SkuRecord) {
     subscription_end_timestamp: row.subscriptionEnd,
     reservation_start_timestamp: row.reservationStart,
     attributes: {
-      purchase_limit: row.purchaseLimit,
+      purchase_limit: limit,
       set_type: row.isSet ? ('SET' as const) : null,
-      sku_codes_for_set: components,
+      sku_codes_for_set: components.map(({ sku_code, quantity }) => ({ sku_code, quantity })),
       subscription_end_flag: row.subscriptionEndFlag,
       spot_changeable_flag: row.spotChangeableFlag,
       normal_sale_end_flag: row.normalSaleEndFlag,
@@ -67,15 +78,21 @@ export function pointRateOf({ pointRate, pointRateStart, pointRateEnd }: SkuRow)
 }
 
 interface Shelf {
-  components: { sku_code: string; quantity: number }[];
+  components: SetPart[];
   stock: StockRow[];
 }
 
 /** Components and stock of each SKU; a set's stock rows are its components'. */
 async function loadShelves(queries: Queries, codes: string[]): Promise<Map<string, Shelf>> {
   const components = await queries
-    .select()
+    .select({
+      setSkuCode: skuSetComponents.setSkuCode,
+      skuCode: skuSetComponents.skuCode,
+      quantity: skuSetComponents.quantity,
+      purchaseLimit: skus.purchaseLimit,
+    })
     .from(skuSetComponents)
+    .innerJoin(skus, eq(skus.skuCode, skuSetComponents.skuCode))
     .where(inArray(skuSetComponents.setSkuCode, codes))
     .orderBy(skuSetComponents.skuCode);
   const shelfCodes = [...new Set([...codes, ...components.map(({ skuCode }) => skuCode)])];
@@ -84,7 +101,11 @@ async function loadShelves(queries: Queries, codes: string[]): Promise<Map<strin
   const bySet = groupRows(components, ({ setSkuCode }) => setSkuCode);
   return new Map(
     codes.map((code) => {
-      const parts = (bySet.get(code) ?? []).map(({ skuCode, quantity }) => ({ sku_code: skuCode, quantity }));
+      const parts = (bySet.get(code) ?? []).map((part) => ({
+        sku_code: part.skuCode,
+        quantity: part.quantity,
+        purchase_limit: part.purchaseLimit,
+      }));
       const onShelf = [code, ...parts.map((part) => part.sku_code)].flatMap((each) => stockBySku.get(each) ?? []);
       return [code, { components: parts, stock: onShelf.map(toStockRow) }];
     }),

@@ -8,9 +8,7 @@ import { ownerOf } from '../../../shared/session/owner.ts';
 import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
 import { linePrice } from '../../cart/line-price.ts';
 import { saleByDates } from '../../cart/line-sale.ts';
-import { refuseInPayment } from '../../cart/messages.ts';
-import { refuseAdding } from '../../cart/refuse-adding.ts';
-import { shelfLines } from '../../cart/shelf-lines.ts';
+import { refuseLine } from '../../cart/refuse-adding.ts';
 import { loadCarts, type StoredCart } from '../../cart/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { isOnShowFor } from '../../catalogue/product/on-show.ts';
@@ -32,14 +30,16 @@ export async function previewReorder(
     ...order.order_details.map(({ sku_code }) => sku_code),
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
-  const lines = order.order_details.map((line) => ({
-    sku_code: line.sku_code,
-    sku_name: line.sku_details.sku_name,
-    sku_type: products.get(line.sku_code)?.record.row.skuType ?? null,
-    quantity: line.quantity,
-    was_in_vat: line.price_in_vat,
-    now: lineNow(line, { stored, products, context }),
-  }));
+  const lines: AnswerOf<typeof reorderPreview>['lines'] = [];
+  for (const line of order.order_details)
+    lines.push({
+      sku_code: line.sku_code,
+      sku_name: line.sku_details.sku_name,
+      sku_type: products.get(line.sku_code)?.record.row.skuType ?? null,
+      quantity: line.quantity,
+      was_in_vat: line.price_in_vat,
+      now: await lineNow(line, { stored, products, context }),
+    });
   return { lines };
 }
 
@@ -69,10 +69,10 @@ const CLOSED_WORDS: Partial<Readonly<Record<AvailabilityKind, string>>> = {
   'subscription-only': '定期購入でのみ販売しています。',
 };
 
-function lineNow(
+async function lineNow(
   { sku_code, quantity: bought }: Line,
   shop: { stored: readonly StoredCart[]; products: ReadonlyMap<string, CartProduct>; context: CallContext },
-): LineNow {
+): Promise<LineNow> {
   const { stored, products, context } = shop;
   const shopper = cartShopperOf(context);
   const adding = products.get(sku_code);
@@ -81,21 +81,14 @@ function lineNow(
   if (orderType instanceof Refusal) return unavailable(orderType);
   const found = linePrice(adding.record, { orderType, shopper, offer: undefined });
   if (!found) return unavailable(refuse('not-on-sale', NOT_NOW));
-  const paying = stored.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
-  if (paying) return unavailable(refuseInPayment(paying.row));
-
-  const lines = shelfLines(stored, products);
   const refusedAt = (quantity: number) =>
-    refuseAdding({
-      request: { sku: sku_code, order_type: orderType, quantity },
-      adding,
-      lines,
-      shopper,
-      offer: undefined,
-    });
-  const refused = refusedAt(bought);
+    refuseLine(
+      { sku: sku_code, order_type: orderType, quantity },
+      { database: context.database, stored, products, shopper, offer: undefined },
+    );
+  const refused = await refusedAt(bought);
   let quantity = bought;
-  while (quantity > 0 && refusedAt(quantity)) quantity -= 1;
+  while (quantity > 0 && (await refusedAt(quantity))) quantity -= 1;
   if (refused && quantity === 0) return unavailable(refused);
   return {
     kind: 'open',

@@ -10,7 +10,7 @@ import { type CallContext, type Refusal, refuse } from '../../../platform/http/h
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { keepAddress } from '../../../shared/customer/addresses.ts';
 import { takeOverGuestOrders } from '../../../shared/customer/guest-orders.ts';
-import { moveGuestCarts } from '../../cart/move-guest-carts.ts';
+import { moveGuestCarts } from '../../cart/merge/move-guest-carts.ts';
 import { endSignUp, findSignUp, type SignUp } from '../sign-up.ts';
 import { addressOf, memberColumns, permissionColumns, refuseMember } from './member-columns.ts';
 
@@ -96,5 +96,6 @@ async function takeOver(
 ): Promise<void> {
   if (!visitorCode) return;
   await database.delete(typedForms).where(eq(typedForms.visitorCode, visitorCode));
-  if (await moveGuestCarts(database, { visitorCode, customer, now: clock() })) visit.forgetVisitor();
+  await moveGuestCarts(database, { visitorCode, customer, now: clock() });
+  visit.forgetVisitor();
 }

@@ -58,3 +58,16 @@ export const cartEntries = pgTable('cart_entries', {
   firstDelivery: date('first_delivery', { mode: 'string' }),
 });
 export type CartEntryRow = typeof cartEntries.$inferSelect;
+
+/** Lines that could not join a member's cart at sign-in, one for each SKU and order type (S-05). */
+export const keptCartLines = pgTable('kept_cart_lines', {
+  lineCode: text('line_code').primaryKey(),
+  customerCode: text('customer_code').notNull(),
+  orderType: text('order_type', { enum: ['NORMAL', 'RESERVED', 'PERIODICAL'] }).notNull(),
+  skuCode: text('sku_code').notNull(),
+  quantity: integer('quantity').notNull(),
+  campaignCode: text('campaign_code'),
+  purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>(),
+  keptAt: epochMs('kept_at').notNull(),
+});
+export type KeptCartLineRow = typeof keptCartLines.$inferSelect;

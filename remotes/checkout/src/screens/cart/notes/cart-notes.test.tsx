@@ -28,7 +28,7 @@ describe('what the sign-in merged', () => {
     expect(await screen.findByText('ログイン前のカートの商品をまとめました')).toBeVisible();
     expect(screen.getByText(/「スカルプシャンプー」2点/)).toBeVisible();
     expect(screen.getByText(/おひとり様2点までのため、2点にしました/)).toBeVisible();
-    expect(screen.getByText(/「予約の美容液」は、カートの商品と一緒にご注文いただけない/)).toBeVisible();
+    expect(screen.getByText(/「予約の美容液」は、カートに入れず「カートに入らなかった商品」に30日間/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '確認しました' }));
     expect(asked).toContainEqual({ path: acknowledgeMerge.path, request: {} });
     expect(changed).toHaveBeenCalled();

@@ -37,17 +37,17 @@ function MergedLines({ merges }: { readonly merges: readonly CartMerge[] }) {
           ))}
         </ul>
       )}
-      {capped.map(({ sku_name, limit }) => (
+      {capped.map(({ sku_name, limit, quantity = limit, limited_by }) => (
         <p key={sku_name}>
-          「{sku_name}」は、おひとり様{limit}点までのため、{limit}点にしました。
+          「{sku_name}」は、{limited_by && `セットの「${limited_by}」が`}おひとり様{limit}点までのため、{quantity}
+          点にしました。
         </p>
       ))}
-      {stayed.length > 0 && (
-        <p>
-          {stayed.map(({ sku_name }) => `「${sku_name}」`).join('')}
-          は、カートの商品と一緒にご注文いただけないため、まとめずにお預かりしています。カートの商品をご注文いただいたあと、もう一度ログインすると、カートに戻ります。
+      {stayed.map(({ sku_name, message }) => (
+        <p key={sku_name}>
+          「{sku_name}」は、カートに入れず「カートに入らなかった商品」に30日間お預かりしています。{message}
         </p>
-      )}
+      ))}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { CartMerge } from '@store/contracts/entities';
-import type { CallContext, Queries } from '../../platform/http/handler.ts';
-import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
-import { changeCart, loadCarts, type StoredCart } from './stored-carts.ts';
+import type { CallContext, Queries } from '../../../platform/http/handler.ts';
+import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
+import { changeCart, loadCarts, type StoredCart } from '../stored-carts.ts';
 
 const NOTHING: CartMerge = { brought: [], capped: [], stayed: [] };
 
-/** Adds to what a cart has to tell of the last sign-in; what stayed behind then is told anew each time. */
+/** Adds to what a cart has to tell of sign-ins since the shopper last read it. */
 export async function noteMerge(
   database: Queries,
   { row }: Pick<StoredCart, 'row'>,
@@ -14,10 +14,15 @@ export async function noteMerge(
   const before = row.merged ?? NOTHING;
   row.merged = {
     brought: addUp([...before.brought, ...brought]),
-    capped: [...new Map([...before.capped, ...capped].map((each) => [each.sku_name, each])).values()],
-    stayed: stayed.length > 0 ? stayed : before.stayed,
+    capped: byName([...before.capped, ...capped]),
+    stayed: byName([...before.stayed, ...stayed]),
   };
   await changeCart(database, row.cartCode, { merged: row.merged });
+}
+
+/** Of what is said of the same product, the last. */
+function byName<Told extends { sku_name: string }>(told: readonly Told[]): Told[] {
+  return [...new Map(told.map((each) => [each.sku_name, each])).values()];
 }
 
 /** Of goods that two sign-ins brought, how many there are in all. */

@@ -3,17 +3,17 @@ import type { OrderType } from '@store/contracts/wire';
 import { couponCodeOf, isEmployee } from '@store/domain/customer';
 import { printNumber } from '@store/domain/money';
 import type * as z from 'zod/mini';
-import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
-import { findCoupon } from '../../shared/customer/coupons.ts';
-import { issueByCode, ownCoupon } from '../../shared/customer/issue-coupon.ts';
-import { pointBalance } from '../../shared/customer/points.ts';
-import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
-import { decideCoupon } from './cart-sums.ts';
+import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { findCoupon } from '../../../shared/customer/coupons.ts';
+import { issueByCode, ownCoupon } from '../../../shared/customer/issue-coupon.ts';
+import { pointBalance } from '../../../shared/customer/points.ts';
+import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
+import { decideCoupon } from '../cart-sums.ts';
+import { refuseInPayment } from '../messages.ts';
+import { type PricedCart, priceCarts } from '../priced-cart.ts';
+import { changeCart, loadCarts } from '../stored-carts.ts';
+import { cartShopperOf } from '../wire-cart.ts';
 import { couponMessage } from './coupon-message.ts';
-import { refuseInPayment } from './messages.ts';
-import { type PricedCart, priceCarts } from './priced-cart.ts';
-import { changeCart, loadCarts } from './stored-carts.ts';
-import { cartShopperOf } from './wire-cart.ts';
 
 /** Puts a coupon on the member's cart or takes it off; null when it was done. */
 export async function chooseCoupon(

@@ -1,0 +1,22 @@
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { priceCarts } from '../priced-cart.ts';
+import { changeCart, loadCarts } from '../stored-carts.ts';
+import { cartShopperOf } from '../wire-cart.ts';
+
+/**
+ * After a change of a cart: points in use are those it can use now, so that they never grow unasked when it does, and an
+ * emptied cart forgets coupon and points. What is being paid for stays as it is (F11).
+ */
+export async function settleChoices(context: CallContext): Promise<void> {
+  const { database, identity } = context;
+  const owner = ownerOf(identity);
+  if (!owner) return;
+  const stored = (await loadCarts(database, owner)).filter(({ row }) => row.payingOrderCode === null);
+  for (const { row, entries } of stored)
+    if (entries.length === 0 && (row.issuedCouponCode !== null || row.usePoint > 0))
+      await changeCart(database, row.cartCode, { issuedCouponCode: null, usePoint: 0 });
+  if (stored.every(({ row }) => row.usePoint === 0)) return;
+  for (const { row, totals } of await priceCarts(database, stored, cartShopperOf(context)))
+    if (row.usePoint > totals.pointsUsed) await changeCart(database, row.cartCode, { usePoint: totals.pointsUsed });
+}

@@ -1,0 +1,33 @@
+import * as keptCalls from '@store/contracts/calls/checkout';
+import { type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
+import { addToCart } from '../add-to-cart.ts';
+import { wireCarts } from '../wire-cart.ts';
+import { takeKeptLine } from './kept-lines.ts';
+import { showKeptLines, toAdding } from './show-kept-lines.ts';
+
+/** S-05: the list of what could not join the member's cart at sign-in. A refusal leaves a line where it is. */
+export const keptLineHandlers: readonly Handler[] = [
+  handle(keptCalls.keptLines, async (_request, context) => ({ lines: await showKeptLines(context) })),
+  handle(keptCalls.retryKeptLine, async ({ line_code: lineCode }, context) => {
+    const { database } = context;
+    const customerCode = memberCode(context);
+    const owner: Owner = `customer:${customerCode}`;
+    // Of two tabs one takes the line: the other finds none.
+    await lockOwner(database, owner);
+    const line = await takeKeptLine(database, { lineCode, customerCode, now: context.clock() });
+    if (!line) return refuseGone();
+    const refused = await addToCart(toAdding(line), { owner, context });
+    if (refused) return refused;
+    return { carts: await wireCarts(context), lines: await showKeptLines(context) };
+  }),
+  handle(keptCalls.removeKeptLine, async ({ line_code: lineCode }, context) => {
+    await takeKeptLine(context.database, { lineCode, customerCode: memberCode(context), now: context.clock() });
+    return { lines: await showKeptLines(context) };
+  }),
+];
+
+function refuseGone(): Refusal {
+  return refuse('not-found', 'この商品は、すでにカートに入れたか、削除されています。');
+}

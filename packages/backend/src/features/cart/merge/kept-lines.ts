@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import {
+  type CartEntryRow,
+  type CartRow,
+  type KeptCartLineRow,
+  keptCartLines,
+} from '../../../platform/database/tables/carts.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+
+/** How long a line that could not join the cart is kept, ms. */
+export const KEPT_MS = 30 * 86_400_000;
+
+/** Most pieces of one kept line: what one call puts into the cart. */
+const MOST_PIECES = 99;
+
+/** S-05: keeps a guest's line for the member; the same SKU kept before adds up. `now`: epoch ms. */
+export async function keepLine(
+  database: Queries,
+  asked: { entry: CartEntryRow; orderType: CartRow['orderType']; customerCode: string; now: number },
+): Promise<void> {
+  const { entry, orderType, customerCode, now } = asked;
+  const { skuCode, campaignCode, purchaseInterval } = entry;
+  const quantity = Math.min(entry.quantity, MOST_PIECES);
+  await database
+    .insert(keptCartLines)
+    .values({
+      lineCode: randomBytes(12).toString('base64url'),
+      ...{ customerCode, orderType, skuCode, quantity, campaignCode, purchaseInterval, keptAt: now },
+    })
+    .onConflictDoUpdate({
+      target: [keptCartLines.customerCode, keptCartLines.orderType, keptCartLines.skuCode],
+      set: {
+        quantity: sql`least(${keptCartLines.quantity} + ${quantity}, ${MOST_PIECES})`,
+        ...{ campaignCode, purchaseInterval, keptAt: now },
+      },
+    });
+}
+
+/** The member's kept lines whose 30 days are not over, oldest first. */
+export function loadKeptLines(database: Queries, customerCode: string, now: number): Promise<KeptCartLineRow[]> {
+  return database
+    .select()
+    .from(keptCartLines)
+    .where(and(eq(keptCartLines.customerCode, customerCode), isKeptAt(now)))
+    .orderBy(asc(keptCartLines.keptAt), asc(keptCartLines.lineCode));
+}
+
+/** Takes one of the member's own lines out of the list; undefined where they have no such line. */
+export async function takeKeptLine(
+  database: Queries,
+  { lineCode, customerCode, now }: { lineCode: string; customerCode: string; now: number },
+): Promise<KeptCartLineRow | undefined> {
+  const [line] = await database
+    .delete(keptCartLines)
+    .where(and(eq(keptCartLines.lineCode, lineCode), eq(keptCartLines.customerCode, customerCode), isKeptAt(now)))
+    .returning();
+  return line;
+}
+
+/** A member who leaves has no kept lines any more. */
+export async function dropKeptLinesOf(database: Queries, customerCode: string): Promise<void> {
+  await database.delete(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
+}
+
+/** Removes lines whose 30 days are over. */
+export async function forgetOldKeptLines(database: Queries, now: number): Promise<void> {
+  await database.delete(keptCartLines).where(lt(keptCartLines.keptAt, now - KEPT_MS));
+}
+
+function isKeptAt(now: number) {
+  return gte(keptCartLines.keptAt, now - KEPT_MS);
+}

@@ -1,0 +1,144 @@
+import { decideMergeLine, type MergeLine } from '@store/domain/cart';
+import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
+import { inArray } from 'drizzle-orm';
+import { type CartEntryRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
+import { type CartProduct, loadCartProducts } from '../cart-products.ts';
+import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
+import { refuseInPayment } from '../messages.ts';
+import { addToStoredCart, changeEntry, loadCarts, makeCart, type StoredCart } from '../stored-carts.ts';
+import { keepLine } from './kept-lines.ts';
+import { noteMerge } from './merge-notes.ts';
+
+type OrderType = StoredCart['row']['orderType'];
+
+/** A merge under way. */
+interface Merging {
+  readonly database: Queries;
+  readonly customerCode: string;
+  /** The member's carts, those made on the way too. */
+  readonly memberCarts: StoredCart[];
+  readonly products: ReadonlyMap<string, CartProduct>;
+  readonly now: number;
+}
+
+/** A guest's line and its product. */
+interface GuestLine {
+  readonly entry: CartEntryRow;
+  readonly orderType: OrderType;
+  readonly product: CartProduct;
+}
+
+/**
+ * S-05: a guest's lines become the member's one by one, the same SKU added up to its limit. A line that may not stand beside
+ * what the member has is kept for them (`keepLine`), so that nothing is lost. The guest has no cart afterwards.
+ */
+export async function moveGuestCarts(
+  database: Queries,
+  asked: { visitorCode: string; customer: { customerCode: string }; now: number },
+): Promise<void> {
+  const { customerCode } = asked.customer;
+  const guest: Owner = `visitor:${asked.visitorCode}`;
+  const member: Owner = `customer:${customerCode}`;
+  for (const owner of [guest, member].sort()) await lockOwner(database, owner);
+  const guestCarts = await loadCarts(database, guest);
+  if (guestCarts.length === 0) return;
+  const memberCarts = await loadCarts(database, member);
+  const products = await loadCartProducts(
+    database,
+    [...guestCarts, ...memberCarts].flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
+  );
+  const merging = { database, customerCode, memberCarts, products, now: asked.now };
+  for (const line of guestCarts.flatMap((cart) => guestLines(cart, products))) await moveLine(merging, line);
+  const codes = guestCarts.map(({ row }) => row.cartCode);
+  await database.delete(cartEntries).where(inArray(cartEntries.cartCode, codes));
+  await database.delete(carts).where(inArray(carts.cartCode, codes));
+}
+
+/** A line whose product is gone altogether was not shown, and comes nowhere. */
+function guestLines({ row, entries }: StoredCart, products: ReadonlyMap<string, CartProduct>): GuestLine[] {
+  return entries.flatMap((entry) => {
+    const product = products.get(entry.skuCode);
+    return product ? [{ entry, orderType: row.orderType, product }] : [];
+  });
+}
+
+async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
+  const decision = await decide(merging, line);
+  if (decision.kind === 'stays') return leaveLine(merging, line, decision.message);
+  const { database, products } = merging;
+  const { entry, orderType, product } = line;
+  const cart = await cartFor(merging, orderType);
+  const own = cart.entries.find(({ skuCode }) => skuCode === entry.skuCode);
+  const quantity = (own?.quantity ?? 0) + decision.quantity;
+  if (own) {
+    await changeEntry(database, own, { quantity });
+    own.quantity = quantity;
+  } else {
+    const { cartCode, nextEntryIndex: entryIndex } = cart.row;
+    const added = { ...entry, quantity, cartCode, entryIndex };
+    await addToStoredCart(database, cart.row, added);
+    cart.entries.push(added);
+  }
+  const { capped } = decision;
+  const named = { sku_code: entry.skuCode, sku_name: product.name };
+  const limitedBy =
+    capped && capped.sku_code !== entry.skuCode && (await nameOfSku(database, capped.sku_code, products));
+  await noteMerge(database, cart, {
+    brought: [{ ...named, quantity: decision.quantity }],
+    capped: capped
+      ? [{ sku_name: product.name, limit: capped.limit, quantity, ...(limitedBy && { limited_by: limitedBy }) }]
+      : [],
+  });
+}
+
+/** What becomes of the line, with the words for its owner where it stays. */
+async function decide(
+  { database, memberCarts, products }: Merging,
+  { entry, orderType, product }: GuestLine,
+): Promise<{ kind: 'stays'; message: string } | Extract<ReturnType<typeof decideMergeLine>, { kind: 'comes' }>> {
+  const paying = memberCarts.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
+  if (paying) return { kind: 'stays', message: refuseInPayment(paying.row).body.message };
+  const beside = memberCarts.flatMap((cart) => guestLines(cart, products));
+  const isOtherAbuseProne = (line: GuestLine) =>
+    line.product.record.row.isAbuseProne && line.entry.skuCode !== entry.skuCode;
+  if (product.record.row.isAbuseProne && beside.some(isOtherAbuseProne))
+    return { kind: 'stays', message: ABUSE_PRONE_ONE_PACK };
+  const decision = decideMergeLine({
+    line: toMergeLine({ entry, orderType, product }),
+    beside: beside.map(toMergeLine),
+    limitOf: limitsOf(products.values()),
+  });
+  if (decision.kind === 'comes') return decision;
+  if (decision.reason === 'mixing') return { kind: 'stays', message: decision.message };
+  return { kind: 'stays', message: (await refuseByRoom(database, decision.room, products)).body.message };
+}
+
+function toMergeLine({ entry, orderType, product }: GuestLine): MergeLine {
+  return { order_type: orderType, sku: saleSkuOf(product.record), quantity: entry.quantity };
+}
+
+async function cartFor(
+  { database, customerCode, memberCarts, now }: Merging,
+  orderType: OrderType,
+): Promise<StoredCart> {
+  const found = memberCarts.find(({ row }) => row.orderType === orderType);
+  if (found) return found;
+  const row = await makeCart(database, { owner: `customer:${customerCode}`, orderType, now });
+  const made = { row, entries: [] };
+  memberCarts.push(made);
+  return made;
+}
+
+/** Keeps the line for the member, and tells of it on a cart of theirs. */
+async function leaveLine(
+  { database, customerCode, memberCarts, now }: Merging,
+  { entry, orderType, product }: GuestLine,
+  message: string,
+): Promise<void> {
+  await keepLine(database, { entry, orderType, customerCode, now });
+  const told = memberCarts.find(({ entries }) => entries.length > 0);
+  if (told) await noteMerge(database, told, { stayed: [{ sku_name: product.name, message }] });
+}

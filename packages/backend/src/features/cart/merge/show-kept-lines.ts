@@ -1,0 +1,62 @@
+import type { KeptLine } from '@store/contracts/entities';
+import type { KeptCartLineRow } from '../../../platform/database/tables/carts.ts';
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import { loadCartProducts, loadOffers } from '../cart-products.ts';
+import { linePrice } from '../line-price.ts';
+import { refuseLine } from '../refuse-adding.ts';
+import { loadCarts } from '../stored-carts.ts';
+import { cartShopperOf } from '../wire-cart.ts';
+import { KEPT_MS, loadKeptLines } from './kept-lines.ts';
+
+/** The signed-in member's kept lines, each with what keeps it out of the cart as the cart stands now (S-05). */
+export async function showKeptLines(context: CallContext): Promise<KeptLine[]> {
+  const { database } = context;
+  const customerCode = memberCode(context);
+  const shopper = cartShopperOf(context);
+  const kept = await loadKeptLines(database, customerCode, shopper.now);
+  if (kept.length === 0) return [];
+  const stored = await loadCarts(database, `customer:${customerCode}`);
+  const inCarts = stored.flatMap(({ entries }) => entries);
+  const products = await loadCartProducts(
+    database,
+    [...kept, ...inCarts].map(({ skuCode }) => skuCode),
+  );
+  const offers = await loadOffers(
+    database,
+    kept.map(({ campaignCode }) => campaignCode),
+    shopper,
+  );
+  const shown: KeptLine[] = [];
+  for (const line of kept) {
+    const product = products.get(line.skuCode);
+    if (!product) continue;
+    const offer = line.campaignCode ? offers.get(line.campaignCode) : undefined;
+    const refused = await refuseLine(toAdding(line), { database, stored, products, shopper, offer });
+    shown.push({
+      line_code: line.lineCode,
+      order_type: line.orderType,
+      sku_code: line.skuCode,
+      sku_name: product.name,
+      item_code: product.itemCode,
+      brand: product.brand,
+      picture: product.picture,
+      quantity: line.quantity,
+      price_in_vat: linePrice(product.record, { orderType: line.orderType, shopper, offer })?.price ?? null,
+      kept_until: line.keptAt + KEPT_MS,
+      reason: refused?.body.message ?? null,
+    });
+  }
+  return shown;
+}
+
+/** The line as it would be put into the cart (A-09). */
+export function toAdding({ orderType, skuCode, quantity, campaignCode, purchaseInterval }: KeptCartLineRow) {
+  return {
+    order_type: orderType,
+    sku: skuCode,
+    quantity,
+    ...(purchaseInterval && { interval: purchaseInterval }),
+    ...(campaignCode && { campaign_code: campaignCode }),
+  };
+}

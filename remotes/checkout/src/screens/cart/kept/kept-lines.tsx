@@ -1,0 +1,63 @@
+import type { Cart, KeptLine } from '@store/contracts/entities';
+import { Button, formatDate, formatYen, Note, Panel } from '@store/ui';
+import { CART_NAMES } from '../../../shared/cart/cart-words.ts';
+import css from './kept-lines.module.css';
+import { useKeptLines } from './use-kept-lines.ts';
+
+/** S-05: what could not join the cart at sign-in, each with its reason, a second try and a way to let it go. */
+export function KeptLines({ carts }: { readonly carts: readonly Cart[] }) {
+  const kept = useKeptLines(carts);
+  if (kept.lines.length === 0) return null;
+  return (
+    <Panel title="カートに入らなかった商品" count={`${kept.lines.length}件`}>
+      <p className={css.lead}>ログイン前のカートの商品のうち、カートに入らなかった商品です。30日間お預かりします。</p>
+      <ul>
+        {kept.lines.map((line) => (
+          <Kept key={line.line_code} line={line} kept={kept} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnType<typeof useKeptLines> }) {
+  const { line_code: code, sku_name: name, price_in_vat: price } = line;
+  const { trouble, isBusy } = kept;
+  return (
+    <li className={css.line}>
+      <p>
+        <a href={`/product/${line.item_code}`}>{name}</a> {line.quantity}点
+      </p>
+      <p className={css.small}>
+        {CART_NAMES[line.order_type]}
+        {price !== null && `・1点 ${formatYen(price)}（税込）`}・{formatDate(line.kept_until)}まで
+      </p>
+      {trouble?.code === code ? (
+        <Note tone="err" announce="assertive">
+          {trouble.message}
+        </Note>
+      ) : (
+        <p className={css.small}>{line.reason ?? 'いまはカートに入れられます。'}</p>
+      )}
+      <p className={css.acts}>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={isBusy}
+          aria-label={`「${name}」をカートに入れる`}
+          onClick={() => void kept.retry(code)}
+        >
+          カートに入れる
+        </Button>
+        <Button
+          variant="text"
+          disabled={isBusy}
+          aria-label={`「${name}」を一覧から削除する`}
+          onClick={() => void kept.remove(code)}
+        >
+          一覧から削除する
+        </Button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { sessionState } from '@store/contracts/bus';
+import { keptLines, removeKeptLine, retryKeptLine } from '@store/contracts/calls/checkout';
+import type { Cart, KeptLine } from '@store/contracts/entities';
+import { useShop, useShopState } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
+
+/** S-05: what could not join the member's cart, asked for anew when the cart changes: the reasons change with it. */
+export function useKeptLines(carts: readonly Cart[]) {
+  const { call } = useShop();
+  const isMember = useShopState(sessionState)?.kind === 'member';
+  const [lines, setLines] = useState<readonly KeptLine[]>([]);
+  const [trouble, setTrouble] = useState<{ code: string; message: string } | null>(null);
+  const { change, isBusy } = useCartChange();
+  const contents = JSON.stringify(
+    carts.map(({ sku_entries_display: entries }) => entries.map(({ sku_code, quantity }) => [sku_code, quantity])),
+  );
+
+  useEffect(() => {
+    if (!isMember) return;
+    let isHere = true;
+    call(keptLines, {}).then(
+      (reply) => isHere && reply.kind === 'answered' && setLines(reply.data.lines),
+      // Without an answer the cart stands without the list, which is not lost by it.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [call, isMember, contents]);
+
+  const act = async (wanted: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
+    setTrouble(null);
+    const reply = await change(wanted, { line_code: code }, () => setTrouble({ code, message: LOST }));
+    if (reply?.kind === 'answered') setLines(reply.data.lines);
+    if (reply?.kind === 'refused') setTrouble({ code, message: reply.message });
+  };
+  return {
+    lines: isMember ? lines : [],
+    trouble,
+    isBusy,
+    retry: (code: string) => act(retryKeptLine, code),
+    remove: (code: string) => act(removeKeptLine, code),
+  };
+}
