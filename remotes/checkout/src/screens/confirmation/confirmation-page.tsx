@@ -3,6 +3,8 @@ import { CART_PATH } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-words.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { hasClass1 } from '../../shared/cart/medicines.ts';
+import { obstacleOf } from '../../shared/cart/obstacle.ts';
+import { ObstacleNote } from '../../shared/cart/obstacle-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
@@ -66,11 +68,13 @@ function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsPr
       finePrint={hasClass1(cart) ? AFTER_ADVICE : AT_ONCE}
     >
       {outcome && <PlacingNote outcome={outcome} orderType={order_type} />}
+      <ObstacleNote cart={cart} />
       <Button
         size="large"
         wide
         variant={order_type === 'PERIODICAL' ? 'subscription' : 'primary'}
         busy={isPlacing}
+        disabled={obstacleOf(cart) !== null}
         onClick={() => void place()}
       >
         注文を確定する

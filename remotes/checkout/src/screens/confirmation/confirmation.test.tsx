@@ -7,17 +7,26 @@ import { remote } from '../../remote.ts';
 import {
   exampleCard,
   exampleCart,
+  exampleEntry,
   exampleSubscription,
   memberState,
   NOW,
   optionsAnswer,
 } from '../../testing/examples.ts';
-import { chosen, openConfirmation, readyCart } from '../../testing/open-confirmation.ts';
+import { chosen, openConfirmation, orderButton, readyCart } from '../../testing/open-confirmation.ts';
 import { savedCard } from '../payment/instrument.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const block = (name: string) => within(screen.getByRole('region', { name }));
+
+it('nothing can be ordered while something in the cart is gone (29)', async () => {
+  const gone = exampleEntry({ trouble: { kind: 'short-of-stock', remaining: 0 } });
+  const { orders } = await openConfirmation({ cart: { ...readyCart, sku_entries_display: [gone] } });
+  expect(orderButton()).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'カートで商品を確認する' })).toHaveAttribute('href', '/cart?step=cart');
+  expect(orders()).toEqual([]);
+});
 
 describe('what the law asks to be seen before the order', () => {
   it('quantity and price of each line (32)', async () => {

@@ -2,7 +2,10 @@ import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/u
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-words.ts';
+import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
+import { obstacleOf } from '../../shared/cart/obstacle.ts';
+import { ObstacleNote } from '../../shared/cart/obstacle-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
 import { type DeliveryErrors, FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
@@ -32,6 +35,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <StepPage step={1} title="お届け・お支払い" aside={<Sums visit={visit} form={form} />}>
+        <ChangesNote carts={[visit.cart]} />
         <FormErrorSummary errors={listed(form.errors)} ref={summary} />
         <AddressPanel visit={visit} form={form} />
         <DatePanel visit={visit} form={form} />
@@ -56,7 +60,8 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
       points={pointsToEarn(totals)}
       finePrint="送料と決済手数料は、お届け先とお支払い方法により変わることがあります。次の画面でご確認ください。"
     >
-      <Button type="submit" size="large" wide busy={form.isBusy}>
+      <ObstacleNote cart={cart} />
+      <Button type="submit" size="large" wide busy={form.isBusy} disabled={obstacleOf(cart) !== null}>
         {form.goesToAmazon ? 'Amazon Payへ進む' : '内容の確認へ進む'}
       </Button>
       {form.trouble && (

@@ -5,7 +5,14 @@ import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { exampleCart, exampleSubscription, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import {
+  exampleCart,
+  exampleEntry,
+  exampleSubscription,
+  memberState,
+  NOW,
+  optionsAnswer,
+} from '../../testing/examples.ts';
 
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
@@ -53,6 +60,14 @@ describe('the delivery step', () => {
       },
     ]);
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  });
+
+  it('goods that are gone by now are named, and the way on is shut until the cart is put right (29)', async () => {
+    const gone = exampleEntry({ trouble: { kind: 'short-of-stock', remaining: 0 } });
+    await openDelivery({ cart: exampleCart({ sku_entries_display: [gone] }) });
+    expect(await screen.findByText(/の在庫：1点 → 残り0点/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '内容の確認へ進む' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'カートで商品を確認する' })).toHaveAttribute('href', '/cart?step=cart');
   });
 
   it('each payment says its fee, and only what the server offers is there (40)', async () => {
