@@ -59,6 +59,17 @@ describe('carts', () => {
     const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toEqual([]);
   });
+  it('shows a reservation that waits for its authentication: it stands in the way of other goods (S-02, S-03)', async () => {
+    const waiting = {
+      ...cart('k1', 'C0000001'),
+      order_type: 'RESERVED' as const,
+      cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' as const,
+      payment_code_for_three_d_secure: 'PAY1',
+      payment_code: 'PAY1',
+    };
+    const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [waiting] })));
+    await expect(loadCarts(shop, 'C0000001')).resolves.toMatchObject([{ cart_code: 'k1', payment_code: 'PAY1' }]);
+  });
   it('hands the refusal and its Japanese words to who asked (V-07)', async () => {
     const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
     const { shop } = keeperOver(refusal(cartCalls.addToCart, 'mixing', message));

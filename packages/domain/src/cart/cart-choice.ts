@@ -13,13 +13,16 @@ export type CartsDecision<Cart> =
   | { kind: 'clear-all' }
   | { kind: 'keep'; carts: Cart[]; toConvert: Cart[]; failedAuthentications: { cart: Cart; paymentCode: string }[] };
 
-/** S-02…S-06 in one decision: `toConvert` are the kept carts without a customer, `failedAuthentications` those to report and replace. */
+/**
+ * S-02…S-06 in one decision: `toConvert` are the kept carts without a customer, `failedAuthentications` those to report and
+ * replace. Until that is done these are kept as well: what stands in the way of other goods must be seen.
+ */
 export function decideCarts<Cart extends CartOnWire>(
   carts: readonly Cart[],
   customerCode: string | null,
 ): CartsDecision<Cart> {
   if (carts.some((cart) => isAnothersCart(cart, customerCode))) return { kind: 'clear-all' };
-  const kept = carts.filter(isKeptCart);
+  const kept = carts.filter((cart) => isKeptCart(cart) || failedAuthentication(cart) !== null);
   return {
     kind: 'keep',
     carts: kept,
@@ -31,7 +34,7 @@ export function decideCarts<Cart extends CartOnWire>(
   };
 }
 
-/** S-03: a RESERVED cart is kept only before or with its stock; S-04: a PERIODICAL cart of running subscriptions is not the active cart. */
+/** S-03, of carts that nothing is to be reported of: a RESERVED cart is kept only before or with its stock; S-04: a PERIODICAL cart of running subscriptions is not the active cart. */
 export function isKeptCart(cart: CartOnWire): boolean {
   if (cart.order_type === 'RESERVED')
     return cart.cart_status === 'INVENTORY_NOT_ALLOCATED' || cart.cart_status === 'INVENTORY_ALLOCATED';
