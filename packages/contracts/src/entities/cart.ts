@@ -71,6 +71,8 @@ export const cartEntry = z.object({
   brand: z.string(),
   picture,
   purchase_limit: z.int(),
+  /** Most pieces of this line beside the shopper's other lines and what their sets contain (V-06). */
+  quantity_max: z.optional(z.int()),
   sku_type: skuType,
   /** 指定濫用防止医薬品: one pack an order, and its buyer declares `safe_use` (77). */
   is_abuse_prone: z.optional(z.boolean()),

@@ -1,6 +1,9 @@
-import { addToCart, cartsByCustomer, convertCart, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { isClass1Drug } from '@store/domain/sale';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skus } from '../../platform/database/tables/skus.ts';
+import { readyToPlace } from '../../testing/buying.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
@@ -38,6 +41,43 @@ describe('many tabs at once', () => {
     await guest.ask(addToCart, normal('S1007', 1));
     await guest.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1007', quantity: 1 });
     expect((await guest.refusal(addToCart, normal('S1007'))).code).toBe('over-limit');
+  });
+
+  it('a set counts for what it contains, from many tabs at once; the refusal names the product (V-06, F06)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const guest = backend.visitor();
+      await guest.ask(addToCart, normal('S1017'));
+      const wishes = [normal('S1006'), normal('S1007'), { ...normal('S1007'), order_type: 'PERIODICAL' as const }];
+      const tabs = times(12, (index) => wishes[(index + round) % 3] ?? normal('S1006'));
+      const answers = await Promise.all(tabs.map((wish) => guest.call(addToCart, wish)));
+      const pieces = (await linesOf(guest)).map(({ sku_code, quantity }) =>
+        sku_code === 'S1006' ? 2 * quantity : sku_code === 'S1007' ? quantity : 0,
+      );
+      expect(pieces.reduce((sum, each) => sum + each, 0)).toBe(2);
+      for (const answer of answers) if (!answer.status) expect(answer).toMatchObject({ code: 'over-limit' });
+    }
+    const guest = backend.visitor();
+    await guest.ask(addToCart, normal('S1006'));
+    const { message } = await guest.refusal(addToCart, normal('S1006'));
+    expect(message).toMatch(/お一人様.点まで/);
+    expect((await guest.refusal(addToCart, normal('S1007'))).message).toMatch(/お一人様2点まで.*セットに入っている分/);
+  });
+
+  it('two tabs that order two carts at once are both held to the limit over both (V-06, F06)', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    await member.ask(addToCart, normal('S1007'));
+    await member.ask(addToCart, { ...normal('S1007'), order_type: 'PERIODICAL' });
+    const types = ['NORMAL', 'PERIODICAL'] as const;
+    const ready = [await readyToPlace(member, types[0]), await readyToPlace(member, types[1])];
+    const limitTo = (purchaseLimit: number) =>
+      backend.database.update(skus).set({ purchaseLimit }).where(eq(skus.skuCode, 'S1007'));
+    await limitTo(1);
+    const placed = await Promise.all(ready.map((request) => member.call(placeOrder, request)));
+    expect((await linesOf(member)).map(({ quantity_max }) => quantity_max)).toEqual([0, 0]);
+    await limitTo(2);
+    expect(placed).toMatchObject([{ code: 'over-limit' }, { code: 'over-limit' }]);
+    const allowed = await Promise.all(ready.map((request) => member.call(placeOrder, request)));
+    expect(allowed.map(({ status }) => status)).toEqual([true, true]);
   });
 
   it('class 1, reserved, normal and subscription goods from four tabs never make a forbidden pair (F10, V-07…V-10, T3)', async () => {

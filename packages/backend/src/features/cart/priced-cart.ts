@@ -9,6 +9,7 @@ import { pointBalance } from '../../shared/customer/points.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartSums, sumCart } from './cart-sums.ts';
+import { limitsOf } from './limits.ts';
 import type { CartShopper } from './line-price.ts';
 import { type PricedLine, priceLine } from './priced-line.ts';
 import type { StoredCart } from './stored-carts.ts';
@@ -39,6 +40,7 @@ export async function priceCarts(
     shopper,
   );
   const demand = entries.flatMap(({ entry, orderType }) => demandLine(entry, orderType, products.get(entry.skuCode)));
+  const limitOf = limitsOf(products.values());
   const purse = await loadPurse(database, shopper);
   const destinations = await loadDestinations(database, stored, shopper);
 
@@ -48,7 +50,7 @@ export async function priceCarts(
       if (!behind) return [];
       const others = demand.filter((line) => line.entry !== entry);
       const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
-      return [priceLine({ entry, product: behind, orderType: row.orderType, offer, others, shopper })];
+      return [priceLine({ entry, product: behind, orderType: row.orderType, offer, others, limitOf, shopper })];
     });
     if (lines.length === 0) return [];
     const address = destinations.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;

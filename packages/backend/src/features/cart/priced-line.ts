@@ -2,7 +2,9 @@ import type { CartEntry, IssuedCoupon } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { isCouponForSku } from '@store/domain/customer';
 import { firstDeliveryOf } from '@store/domain/delivery';
+import { type LimitRoom, roomBeside } from '@store/domain/sale';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
 import { type DemandLine, stockBeside } from './demand.ts';
@@ -20,6 +22,8 @@ export interface PricedLine {
   later: number | null;
   points: number;
   sale: LineSale;
+  /** V-06: how many of it there may be beside the shopper's other lines. */
+  room: LimitRoom;
   trouble: CartEntry['trouble'];
   /** First delivery of a subscription line, a day in Asia/Tokyo. */
   firstDelivery: string | null;
@@ -32,9 +36,10 @@ export function priceLine(asked: {
   orderType: OrderType;
   offer: Offer | undefined;
   others: readonly DemandLine[];
+  limitOf: (skuCode: string) => number;
   shopper: CartShopper;
 }): PricedLine {
-  const { entry, product, orderType, offer, others, shopper } = asked;
+  const { entry, product, orderType, offer, others, limitOf, shopper } = asked;
   const found = linePrice(product.record, { orderType, shopper, offer });
   const stock = stockBeside(product.record.stock, others);
   const { quantity, purchaseInterval: interval } = entry;
@@ -51,6 +56,7 @@ export function priceLine(asked: {
     later: found?.later ?? null,
     points: linePoints(product.record, { price, orderType, shopper }),
     sale,
+    room: roomBeside({ sku: saleSkuOf(product.record), others, limitOf }),
     trouble: troubleOf(entry, price, sale),
     firstDelivery: interval && firstDeliveryOf({ interval, chosen: entry.firstDelivery, now: shopper.now }),
   };

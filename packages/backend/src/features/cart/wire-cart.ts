@@ -110,6 +110,7 @@ function toWireEntry({
   standard,
   later,
   points,
+  room,
   trouble,
   firstDelivery,
 }: PricedLine): CartEntry {
@@ -126,6 +127,7 @@ function toWireEntry({
     brand: product.brand,
     picture: product.picture,
     purchase_limit: product.record.purchaseLimit,
+    quantity_max: room.pieces,
     sku_type: row.skuType,
     is_abuse_prone: row.isAbuseProne,
     tax_code: row.taxCode,

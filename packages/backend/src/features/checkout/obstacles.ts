@@ -1,9 +1,8 @@
-import { purchaseLimit } from '@store/domain/sale';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
-import { refuseInPayment, refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
+import { refuseByRoom } from '../cart/limits.ts';
+import { refuseInPayment, refuseShortOfStock } from '../cart/messages.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
-import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { confirmAdvice } from './advice.ts';
 import { hasClass1Drug, type PaymentOffer, paymentChoices } from './choices.ts';
 import { isDayPossible } from './delivery-days.ts';
@@ -20,7 +19,7 @@ export async function orderObstacles(
   const found = [
     cart.row.payingOrderCode === null ? null : refuseInPayment(cart.row),
     memberObstacle(cart, context),
-    ...cart.lines.map(lineObstacle),
+    ...(await lineObstacles(cart, context)),
     await confirmAdvice(cart, context),
     await confirmSafeUse(cart, context),
     await deliveryObstacle(cart, context),
@@ -39,13 +38,22 @@ export function memberObstacle(cart: PricedCart, { identity }: Pick<CallContext,
   );
 }
 
-function lineObstacle({ entry, product, sale }: PricedCart['lines'][number]): Refusal | null {
+async function lineObstacles({ lines }: PricedCart, { database }: CallContext): Promise<Refusal[]> {
+  const products = new Map(lines.map(({ entry, product }) => [entry.skuCode, product]));
+  const found: Refusal[] = [];
+  for (const line of lines) {
+    const obstacle = saleObstacle(line);
+    if (obstacle) found.push(obstacle);
+    // V-06: beside all lines of all carts, which the shopper's lock holds.
+    else if (line.entry.quantity > line.room.pieces) found.push(await refuseByRoom(database, line.room, products));
+  }
+  return found;
+}
+
+function saleObstacle({ product, sale }: PricedCart['lines'][number]): Refusal | null {
   if (sale.kind === 'not-on-sale')
     return refuse('not-on-sale', `「${product.name}」は現在販売していません。カートから削除してください。`);
-  if (sale.kind === 'short-of-stock') return refuseShortOfStock(product.name, sale.remaining);
-  const limit = purchaseLimit(saleSkuOf(product.record));
-  if (entry.quantity <= limit) return null;
-  return refuseOverLimit(product.name, limit);
+  return sale.kind === 'short-of-stock' ? refuseShortOfStock(product.name, sale.remaining) : null;
 }
 
 async function deliveryObstacle(cart: PricedCart, context: CallContext): Promise<Refusal | null> {

@@ -63,12 +63,14 @@ async function loadCart(request: Request, context: CallContext): Promise<PricedC
   const owner = ownerOf(identity);
   if (!owner) return refuseEmptyCart();
   await lockOwner(database, owner);
-  const stored = (await loadCarts(database, owner)).filter(
-    ({ row }) => row.orderType === request.order_type && row.cartCode === request.cart_code,
-  );
+  const stored = await loadCarts(database, owner);
+  const isAsked = ({ row }: Pick<PricedCart, 'row'>) =>
+    row.orderType === request.order_type && row.cartCode === request.cart_code;
   await lockPoints(database, memberCode(context));
-  for (const { row } of stored) if (row.issuedCouponCode) await lockCoupon(database, row.issuedCouponCode);
-  const [cart] = await priceCarts(database, stored, cartShopperOf(context));
+  for (const { row } of stored.filter(isAsked))
+    if (row.issuedCouponCode) await lockCoupon(database, row.issuedCouponCode);
+  // All carts: a purchase limit counts over them (V-06).
+  const cart = (await priceCarts(database, stored, cartShopperOf(context))).find(isAsked);
   return cart ?? refuseEmptyCart();
 }
 

@@ -1,5 +1,6 @@
 import type { Cart, CartEntry } from '@store/contracts/entities';
 import { formatYen, Note } from '@store/ui';
+import { limitWords, mostOf } from './line-limit.ts';
 import css from './notes.module.css';
 
 /** Expectation 29: what changed since the goods were put in, by product, with what was and what is. */
@@ -23,7 +24,7 @@ export function ChangesNote({ carts }: { readonly carts: readonly Cart[] }) {
 }
 
 function changeWords(entry: CartEntry): string | null {
-  const { trouble, sku_name, quantity, price_in_vat, purchase_limit } = entry;
+  const { trouble, sku_name, quantity, price_in_vat } = entry;
   const name = `「${sku_name}」`;
   switch (trouble?.kind) {
     case 'price-changed':
@@ -33,6 +34,6 @@ function changeWords(entry: CartEntry): string | null {
     case 'not-on-sale':
       return `${name}：販売中 → 現在は販売していません`;
     default:
-      return quantity > purchase_limit ? `${name}の数量：${quantity}点 → おひとり様${purchase_limit}点まで` : null;
+      return quantity > mostOf(entry) ? `${name}の数量：${quantity}点 → ${limitWords(entry)}` : null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Cart, CartEntry } from '@store/contracts/entities';
+import { mostOf } from './line-limit.ts';
 
 /** Why the cart cannot be ordered as it stands, in a sentence that says what to do; null when it can. */
 export function obstacleOf({ sku_entries_display: lines }: Cart): string | null {
@@ -12,6 +13,7 @@ export function isAsShown(cart: Cart): boolean {
 }
 
 /** A changed price is only told; the others must be put right first. */
-function isBlocked({ trouble, quantity, purchase_limit }: CartEntry): boolean {
-  return quantity > purchase_limit || (trouble !== null && trouble.kind !== 'price-changed');
+function isBlocked(entry: CartEntry): boolean {
+  const { trouble, quantity } = entry;
+  return quantity > mostOf(entry) || (trouble !== null && trouble.kind !== 'price-changed');
 }

@@ -4,6 +4,7 @@ import { isDrug } from '@store/domain/sale';
 import { Button, QuantityStepper } from '@store/ui';
 import { useState } from 'react';
 import { LineFace } from '../../../shared/cart/line-face.tsx';
+import { mostOf } from '../../../shared/cart/line-limit.ts';
 import { LineInterval } from '../../subscription/line-interval.tsx';
 import css from './cart-line.module.css';
 import { LineTrouble } from './line-trouble.tsx';
@@ -41,14 +42,17 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
           compact
           label={`${entry.sku_name}の数量`}
           value={quantity.shown || entry.quantity}
-          max={Math.max(entry.purchase_limit, 1)}
+          max={Math.max(mostOf(entry), 1)}
           onChange={quantity.change}
           disabled={isMoving}
         />
       }
     >
-      {quantity.shown >= entry.purchase_limit && (
-        <p className={css.limit}>おひとり様 {entry.purchase_limit}点までご購入いただけます。</p>
+      {quantity.shown >= mostOf(entry) && (
+        <p className={css.limit}>
+          {mostOf(entry) < entry.purchase_limit && 'ほかのカートやセットの分と合わせて、'}おひとり様{' '}
+          {entry.purchase_limit}点までご購入いただけます。
+        </p>
       )}
       <p className={css.actions}>
         {!isDrug(entry) && (

@@ -2,6 +2,7 @@ import type { CartEntry } from '@store/contracts/entities';
 import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
 import { isClass1Drug } from '@store/domain/sale';
 import { Button, formatYen, Note } from '@store/ui';
+import { limitWords, mostOf } from '../../../shared/cart/line-limit.ts';
 
 /** M-02: what is to come before this line is paid for. */
 const CLASS1_WORDS =
@@ -61,14 +62,19 @@ function ChangedSince({ entry, onQuantity }: Omit<LineTroubleProps, 'refused'>) 
 }
 
 /** V-06: the limit was lowered, or the goods came from another cart. */
-function OverLimit({ entry: { quantity, purchase_limit }, onQuantity }: Omit<LineTroubleProps, 'refused'>) {
-  if (quantity <= purchase_limit) return null;
+function OverLimit({ entry, onQuantity }: Omit<LineTroubleProps, 'refused'>) {
+  const most = mostOf(entry);
+  if (entry.quantity <= most) return null;
   return (
     <Note tone="warn">
-      <p>おひとり様{purchase_limit}点までの商品です。数量を変更してください。</p>
-      <Button variant="text" onClick={() => onQuantity(purchase_limit)}>
-        {purchase_limit}点に変更する
-      </Button>
+      <p>
+        {limitWords(entry)}の商品です。{most > 0 ? '数量を変更してください。' : 'どちらかを減らしてください。'}
+      </p>
+      {most > 0 && (
+        <Button variant="text" onClick={() => onQuantity(most)}>
+          {most}点に変更する
+        </Button>
+      )}
     </Note>
   );
 }
