@@ -138,6 +138,15 @@ describe('what keeps it out of the cart', () => {
     expect(buyBox().getByText('2', { selector: 'output' })).toBeVisible();
     expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
   });
+  it('what lies in a set in the cart is no piece that could still be added (V-06)', async () => {
+    const message = '「スカルプトニック」はお一人様2点までご購入いただけます。セットに入っている分も数に含みます。';
+    await openProduct(aProduct(), { commands: [refused('over-limit', message, { limit: 2, left: 0 })] });
+    await press('増やす');
+    await press();
+    expect(await trouble()).toHaveTextContent(message);
+    expect(await trouble()).not.toHaveTextContent('に変更しました');
+    expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
+  });
   it.each([
     ['not-on-sale', '商品をカートに入れることができません。'],
     ['subscription-unavailable', '商品をカートに入れることができません。'],

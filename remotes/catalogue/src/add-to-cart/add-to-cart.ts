@@ -27,14 +27,10 @@ export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Ca
   const { code, message } = outcome;
   if (code === 'mixing') return { kind: 'mixing', message };
   if (code === 'in-payment') return { kind: 'cart', message };
-  const most = mostOf(outcome.details);
-  if (most === null) return { kind: 'changed', message };
-  return overTheMost({
-    message,
-    most,
-    inCart: inCartOf(wanted, carts, code === 'over-limit'),
-    wanted: wanted.quantity,
-  });
+  const bound = boundOf(outcome.details);
+  if (bound === null) return { kind: 'changed', message };
+  const inCart = inCartOf(wanted, carts, code === 'over-limit');
+  return overTheMost({ message, ...bound, inCart, wanted: wanted.quantity });
 }
 
 /** Says that it is in the cart, with the way there; the cart's count changed already, so nothing hangs on it. */
@@ -55,12 +51,13 @@ export async function emptyAndAddToCart(
   return { ...ended.trouble, message: `${ended.trouble.message}${ended.putBack}` };
 }
 
-const details = z.union([z.object({ limit: z.int() }), z.object({ remaining: z.int() })]);
+const details = z.union([z.object({ limit: z.int(), left: z.optional(z.int()) }), z.object({ remaining: z.int() })]);
 
-function mostOf(given: unknown): number | null {
+/** The most that can be bought; `left` where the server says how many can be added, as it does where sets count. */
+function boundOf(given: unknown): { most: number; left?: number | undefined } | null {
   const known = details.safeParse(given);
   if (!known.success) return null;
-  return 'limit' in known.data ? known.data.limit : known.data.remaining;
+  return 'limit' in known.data ? { most: known.data.limit, left: known.data.left } : { most: known.data.remaining };
 }
 
 /** The purchase limit counts every cart, the stock only the cart of this order type: others' stock is gone already. */
@@ -73,13 +70,19 @@ function inCartOf(wanted: Wanted, carts: readonly Cart[], inAll: boolean): numbe
 }
 
 /** Expectations 15: over the most that can be bought the quantity is set back, and the words say why. */
-function overTheMost(asked: { message: string; most: number; inCart: number; wanted: number }): AddTrouble {
-  const { message, most, inCart, wanted } = asked;
-  const left = Math.max(0, most - inCart);
+function overTheMost(asked: {
+  message: string;
+  most: number;
+  left?: number | undefined;
+  inCart: number;
+  wanted: number;
+}): AddTrouble {
+  const { message, most, inCart, wanted, left = Math.max(0, most - inCart) } = asked;
   const words = [
     message,
     ...(inCart > 0 ? [`カートに${inCart}点入っています。`] : []),
     ...(left > 0 && left < wanted ? [`数量を${left}点に変更しました。`] : []),
   ];
-  return { kind: inCart > 0 ? 'cart' : 'changed', message: words.join(''), ...(left > 0 && { left }) };
+  // Less than the most is left: the rest is in the cart, if only in a set.
+  return { kind: inCart > 0 || left < most ? 'cart' : 'changed', message: words.join(''), ...(left > 0 && { left }) };
 }

@@ -18,13 +18,15 @@ export function limitsOf(products: Iterable<CartProduct>): (skuCode: string) => 
   };
 }
 
-/** Names the product whose limit is full, which may only lie in a set. */
+/** Names the product whose limit is full, which may only lie in a set; `inLine` pieces are in the line already. */
 export async function refuseByRoom(
   database: Queries,
   room: LimitRoom,
   products: ReadonlyMap<string, CartProduct>,
+  inLine = 0,
 ): Promise<Refusal> {
-  return refuseOverLimit(await nameOfSku(database, room.sku_code, products), room.limit, room);
+  const name = await nameOfSku(database, room.sku_code, products);
+  return refuseOverLimit(name, room.limit, { ...room, left: Math.max(0, room.pieces - inLine) });
 }
 
 /** The name of the product behind a SKU; loaded if it is in none of these products. */

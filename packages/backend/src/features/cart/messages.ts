@@ -11,11 +11,15 @@ export const CLASS1_MESSAGE =
 export const EXCLUDED_MESSAGE =
   'ご回答の内容により、この医薬品は販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。ほかの商品はそのままご注文いただけます。';
 
-/** V-06. `countsSets`: pieces in sets count here, which is said then. */
-export function refuseOverLimit(name: string, limit: number, { countsSets = false }: { countsSets?: boolean } = {}) {
+/** V-06. `countsSets`: pieces in sets count here, which is said then; `left`: how many could still be added. */
+export function refuseOverLimit(
+  name: string,
+  limit: number,
+  { countsSets = false, left }: { countsSets?: boolean; left?: number } = {},
+) {
   const withSets = countsSets ? 'セットに入っている分も数に含みます。' : '';
   const message = `「${name}」はお一人様${limit}点までご購入いただけます。${withSets}`;
-  return refuse('over-limit', message, { details: { limit } });
+  return refuse('over-limit', message, { details: { limit, ...(left !== undefined && { left }) } });
 }
 
 export function refuseShortOfStock(name: string, remaining: number) {

@@ -58,7 +58,7 @@ async function refuseQuantity(
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
   const limitOf = limitsOf([adding, ...products.values()]);
   const room = roomBeside({ sku: saleSkuOf(adding.record), others, limitOf });
-  if (wanted > room.pieces) return refuseByRoom(database, room, products);
+  if (wanted > room.pieces) return refuseByRoom(database, room, products, own?.quantity);
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
 }
 

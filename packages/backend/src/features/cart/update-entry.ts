@@ -82,7 +82,7 @@ async function refuseMore(asked: {
 }): Promise<Refusal | null> {
   const { database, products, own, others, quantity, shopper, offer } = asked;
   const room = roomBeside({ sku: own.sku, others, limitOf: limitsOf(products.values()) });
-  if (quantity > room.pieces) return refuseByRoom(database, room, products);
+  if (quantity > room.pieces) return refuseByRoom(database, room, products, own.quantity);
   const sale = saleBeside({ product: own.product, orderType: own.orderType, quantity, others, shopper, offer });
   if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.product.name, sale.remaining);
   return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.product.name}」は現在販売していません。`) : null;

@@ -12,7 +12,7 @@ import { lockPoints, takeAllPoints } from '../../shared/customer/points.ts';
 import { dropKeptLinesOf } from '../cart/merge/kept-lines.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
-/** What ends at once with a membership: points (pending ones too), coupons, carts, favourites, restock mails, saved cards, the LINE connection. */
+/** What ends at once with a membership: points (pending too), coupons, carts and kept lines, favourites, restock mails, cards, LINE. */
 export async function loseEverything(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },

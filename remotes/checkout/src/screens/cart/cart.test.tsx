@@ -83,6 +83,15 @@ describe('the quantity', () => {
     expect(screen.getByText('おひとり様 5点までご購入いただけます。')).toBeVisible();
   });
 
+  it('pieces in other carts and in sets count, and no sentence names 0 pieces (V-06)', async () => {
+    const entry = exampleEntry({ quantity: 2, purchase_limit: 2, quantity_max: 0 });
+    await openCart({ carts: [exampleCart({ sku_entries_display: [entry] })] });
+    expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
+    expect(screen.getByText(/ほかのカートやセットの分と合わせて、おひとり様2点までの商品です/)).toBeVisible();
+    expect(screen.queryByText(/(?<!\d)0点/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'ご購入手続きへ進む' })).toBeDisabled();
+  });
+
   it('a refusal rolls the whole gesture back and says why (28)', async () => {
     const message = '「スカルプシャンプー」の在庫が不足しています（残り2点）。';
     const refused = { kind: 'refused', code: 'sold-out', message };
