@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { code, day } from '../wire/primitives.ts';
+import { code, day, yen } from '../wire/primitives.ts';
 import { deliverySlot, paymentMethod } from './cart.ts';
-
-const yen = z.int().check(z.gte(0), z.lte(100_000_000));
-const cartOrCouponCode = z.string().check(z.maxLength(64));
 
 /** Everything that a customer agrees to with 「注文を確定する」; a quote makes it, placing compares it with what holds then. */
 export const agreedOrder = z.strictObject({
@@ -18,7 +15,7 @@ export const agreedOrder = z.strictObject({
       }),
     )
     .check(z.maxLength(100)),
-  coupon_code: z.nullable(cartOrCouponCode),
+  coupon_code: z.nullable(code),
   discount_in_vat: yen,
   use_point: yen,
   delivery_fee_in_vat: yen,

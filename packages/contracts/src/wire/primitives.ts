@@ -13,8 +13,8 @@ export const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 /** A path of this store: starts with one slash, never with two. */
 export const storePath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u));
-/** A day in Asia/Tokyo, `YYYY-MM-DD`. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A day in Asia/Tokyo that exists, `YYYY-MM-DD`, from 1900 to 2199. */
+export const day = z.iso.date().check(z.regex(/^(?:19|20|21)/));
 
 export const orderType = z.enum(['NORMAL', 'RESERVED', 'PERIODICAL']);
 export type OrderType = z.infer<typeof orderType>;

@@ -4,8 +4,8 @@ import { readCall, writeCall } from '../../wire/call.ts';
 import { code, day, orderType } from '../../wire/primitives.ts';
 
 const carts = z.object({ carts: z.array(cart) });
-const cartCode = z.optional(z.string().check(z.maxLength(64)));
-const visitorCode = z.optional(z.string().check(z.maxLength(64)));
+const cartCode = z.optional(code);
+const visitorCode = z.optional(code);
 const campaign = {
   campaign_code: z.optional(code),
   campaign_name: z.optional(z.string().check(z.maxLength(100))),
@@ -21,7 +21,7 @@ export const cartsByCustomer = readCall(
 /** gives a guest's cart to the signed-in customer, merging lines up to their limits (S-05). */
 export const convertCart = writeCall(
   'cart/_convert-cart',
-  z.strictObject({ cart_code: z.string().check(z.maxLength(64)), customer_code: code }),
+  z.strictObject({ cart_code: code, customer_code: code }),
   carts,
   { access: 'member', refusals: ['not-found'] },
 );
@@ -71,7 +71,7 @@ export const updateSkuEntry = writeCall(
 /** Puts an issued coupon on the cart, or takes it off (null). */
 export const applyCoupon = writeCall(
   'cart/_apply-coupon',
-  z.strictObject({ order_type: orderType, issued_coupon_code: z.nullable(z.string().check(z.maxLength(64))) }),
+  z.strictObject({ order_type: orderType, issued_coupon_code: z.nullable(code) }),
   carts,
   { access: 'member', refusals: ['coupon-unusable', 'in-payment'] },
 );

@@ -8,7 +8,7 @@ import { paymentInstrument } from '../../entities/payment.ts';
 import { issuedCoupon } from '../../entities/points.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, day, line, orderType } from '../../wire/primitives.ts';
+import { code, day, line, orderType, yen } from '../../wire/primitives.ts';
 
 const addresses = z.object({ addresses: z.array(address) });
 
@@ -152,8 +152,8 @@ export const placeOrder = writeCall(
   'order/_place',
   z.strictObject({
     order_type: orderType,
-    cart_code: z.string().check(z.maxLength(64)),
-    expected_total_in_vat: z.int(),
+    cart_code: code,
+    expected_total_in_vat: yen,
     /** What the quote said; then a refusal names all that changed since (`whatChanged`). */
     agreed: z.optional(agreedOrder),
     /** What is paid with, for methods that need more than their name; without it what was chosen for the cart. */

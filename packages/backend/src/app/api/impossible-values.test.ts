@@ -1,0 +1,91 @@
+import { allCalls } from '@store/contracts/calls';
+import { addToCart } from '@store/contracts/calls/checkout';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { impossibleValues, type SpoiltRequest } from '../../testing/impossible-values.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+const PER_CALL = 150;
+const WEEKLY = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
+
+let backend: TestBackend;
+let member: TestShopper;
+let pharmacist: TestShopper;
+let moderator: TestShopper;
+let cartCode = '';
+beforeAll(async () => {
+  backend = await openTestBackend();
+  pharmacist = await backend.visitor().signInPharmacist();
+  moderator = await backend.visitor().signInStaff('MD0001');
+});
+// Anew before each call, as one ends the session, another the membership, and another takes the line away.
+beforeEach(async () => {
+  await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
+  member = await backend.visitor().signIn('C0000001');
+  await member.call(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval: WEEKLY });
+  const carts = (await send(cartsCall, { request: {} }, 'the carts')).json().data?.carts ?? [];
+  cartCode = carts[0]?.cart_code ?? '';
+  backend.logged.length = 0;
+});
+afterAll(() => backend.close());
+
+const cartsCall = allCalls.find(({ path }) => path === 'cart/_by-customer') ?? addToCart;
+const shopperOf = ({ access }: Call) =>
+  access === 'pharmacist' ? pharmacist : access === 'moderator' ? moderator : member;
+
+function send(call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: string) {
+  return shopperOf(call).request({
+    method: call.method,
+    url: `/api/${call.path}`,
+    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, [IDEMPOTENCY_HEADER]: key.padEnd(16, '-') },
+    payload: Object(request),
+  });
+}
+
+/** What is asked by POST with all of the request in its body. */
+const bodied = allCalls.filter(({ method, path }) => method === 'POST' && !path.includes('{'));
+
+describe('a day, a code or an amount that cannot be', () => {
+  it.each(bodied.map((call) => ({ path: call.path, call })))(
+    '$path refuses it at its field, and takes the largest that can be without a fault (E01, E03)',
+    { timeout: 60_000 },
+    async ({ call }) => {
+      const known = { customer_code: 'C0000001', sku_code: 'S1001', sku: 'S1001', entry_index: 0, cart_code: cartCode };
+      const spoilt = fc.oneof(
+        impossibleValues(call, { ...known, order_type: 'PERIODICAL' }),
+        impossibleValues(call, { customer_code: 'C0000001' }),
+      );
+      let number = 0;
+      await fc.assert(
+        fc.asyncProperty(spoilt, async (each) => {
+          number += 1;
+          const answer = await send(call, each, `impossible-${number}`);
+          const { status, code, fields = {} } = answer.json();
+          const told = `${JSON.stringify(each)} ${answer.body.slice(0, 300)} ${faultsLogged()}`;
+          expect(answer.statusCode, told).toBeLessThan(500);
+          if (each.isRefused) {
+            expect([answer.statusCode, status, code], told).toEqual([400, false, 'invalid']);
+            expect(
+              Object.keys(fields).some((field) => field.startsWith(each.field)),
+              told,
+            ).toBe(true);
+          }
+          if (status !== true) expect([status, typeof code], told).toEqual([false, 'string']);
+        }),
+        { numRuns: PER_CALL },
+      );
+    },
+  );
+});
+
+/** What the server wrote down of its last fault, to find it by. */
+function faultsLogged(): string {
+  return backend.logged
+    .filter((line) => line.includes('"fault"'))
+    .slice(-1)
+    .join('')
+    .slice(0, 1_500);
+}
