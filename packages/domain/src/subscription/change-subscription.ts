@@ -3,8 +3,8 @@ import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import { isChangeable, type NextDelivery, SUBSCRIPTION_LEAD_DAYS } from '../delivery/subscription-dates.ts';
 import { refuseChange, refused, type SubscriptionRefusal } from './subscription-refusals.ts';
 import {
+  deliveryInstead,
   firstDeliveryFrom,
-  followingDelivery,
   MOST_DAYS_MOVED,
   MOST_DAYS_PAUSED,
   MOST_SKIPS_IN_A_ROW,
@@ -72,7 +72,7 @@ export function restartChoices(now: number): { from: CalendarDate; until: Calend
 function skip(state: SubscriptionState, delivery: CalendarDate, now: number): SubscriptionDecision {
   if (delivery !== state.next.date) return refused('delivery-changed');
   if (state.skipsInRow >= MOST_SKIPS_IN_A_ROW) return refused('skipped-already');
-  const following = followingDelivery(state, { delivered: state.next, now });
+  const following = deliveryInstead(state, { passed: state.next, now });
   return planned({ ...state, skipped: state.next, skipsInRow: state.skipsInRow + 1, renewal: 'none' }, following);
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { changeDeadline, isChangeable } from '../delivery/subscription-dates.ts';
-import { followingDelivery, type SubscriptionState } from './subscription-state.ts';
+import { deliveryInstead, followingDelivery, type SubscriptionState } from './subscription-state.ts';
 
 /** Tries to make a delivery's order before it is given up. */
 export const MOST_RENEWAL_ATTEMPTS = 4;
@@ -72,7 +72,7 @@ export function afterMissedRenewal(
   state: SubscriptionState,
   now: number,
 ): { state: SubscriptionState; overran: boolean } {
-  const { date, overran } = followingDelivery(state, { delivered: state.next, now });
+  const { date, overran } = deliveryInstead(state, { passed: state.next, now });
   return { state: { ...state, next: { date, scheduled: date }, skipped: null, renewal: 'none' }, overran };
 }
 

@@ -66,6 +66,19 @@ export function followingDelivery(
   return firstDeliveryFrom({ interval, anchor, earliest, now });
 }
 
+/**
+ * The delivery that comes where `passed` is not made (skipped or missed): the next step of the schedule on a later day, a
+ * week at least after the last one that was made and from today. What is not delivered takes no room of its own.
+ */
+export function deliveryInstead(
+  { interval, anchor, lastDelivery }: Pick<SubscriptionState, 'interval' | 'anchor' | 'lastDelivery'>,
+  { passed, now }: { passed: PlannedDelivery; now: number },
+): NextDelivery {
+  const after = addDays(latest(passed.scheduled, passed.date), 1);
+  const spaced = lastDelivery ? addDays(lastDelivery, SUBSCRIPTION_LEAD_DAYS) : after;
+  return firstDeliveryFrom({ interval, anchor, earliest: latest(after, spaced), now });
+}
+
 function latest(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b;
 }

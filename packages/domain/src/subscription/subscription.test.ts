@@ -48,6 +48,19 @@ describe('a change of the dates', () => {
     const { state } = afterRenewal(skipped, { deliveredOn: '2026-08-31', now: renewalDueAt('2026-08-31') });
     expect(why(state, { kind: 'skip', delivery: '2026-09-30' }, tokyoInstant('2026-09-01'))).toBe('changed');
   });
+  it.each([
+    ['two days later', '2026-12-10', '2026-12-15'],
+    ['earlier', '2026-12-05', '2026-12-15'],
+    ['past the step that follows', '2026-12-17', '2026-12-22'],
+  ])('a skip of a delivery moved %s leads to the first step after it (54, S-15)', (_, moved, following) => {
+    const interval = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
+    const weekly = { ...monthly, interval, anchor: '2026-11-17', lastDelivery: '2026-11-17', next: plan('2026-12-08') };
+    const now = tokyoInstant('2026-11-25', 12);
+    const away = change(weekly, { kind: 'move', date: moved }, now);
+    expect(change(away, { kind: 'skip', delivery: moved }, now).next).toEqual(plan(following));
+    const missed = afterMissedRenewal(away, tokyoInstant(addDays(moved, -7), 10)).state;
+    expect(missed.next).toEqual(plan(following));
+  });
   it('a moved delivery keeps the interval of those after it (55)', () => {
     const moved = change(monthly, { kind: 'move', date: '2026-07-25' });
     expect(moved.next).toEqual({ date: '2026-07-25', scheduled: '2026-07-31' });
