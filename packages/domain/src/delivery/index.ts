@@ -30,7 +30,7 @@ export {
 } from './interval-choices.ts';
 export {
   changeDeadline,
-  deliveryAfterSkip,
+  deliveriesFrom,
   FALLBACK_LEAD_DAYS,
   firstDeliveryDays,
   firstDeliveryOf,
@@ -39,6 +39,5 @@ export {
   nextDelivery,
   SUBSCRIPTION_LEAD_DAYS,
   type SubscriptionSchedule,
-  upcomingDeliveries,
 } from './subscription-dates.ts';
 export { transitDays } from './transit-days.ts';

@@ -5,12 +5,11 @@ import { offeredIntervals } from '../testing/intervals.ts';
 import { type DeliveryInterval, intervalLabel, isOfferedInterval, kthDelivery } from './delivery-interval.ts';
 import {
   changeDeadline,
-  deliveryAfterSkip,
+  deliveriesFrom,
   firstDeliveryDays,
   firstDeliveryOf,
   isChangeable,
   nextDelivery,
-  upcomingDeliveries,
 } from './subscription-dates.ts';
 
 const at = (date: string, hour = 12) => tokyoInstant(date, hour);
@@ -64,17 +63,55 @@ describe('nextDelivery', () => {
     expect(nextDelivery({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual(overrun);
     expect(nextDelivery({ interval: monthly(1, 0), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual(overrun);
     expect(nextDelivery({ interval: weekly(1, 3), anchor: '2000-01-05', now: at('2026-04-01') })).toEqual(overrun);
-    expect(upcomingDeliveries({ interval: weekly(0, 3), anchor: '2026-04-01', now: at('2026-04-01') })).toEqual([]);
   });
 
-  it('the first delivery is the chosen day while the interval offers it, else the earliest (S-15)', () => {
+  it.each([
+    ['monthly on the 15th, 14 days ahead', monthly(15), '2026-12-01', '2026-12-15'],
+    ['monthly on the 15th, 7 days ahead', monthly(15), '2026-12-08', '2026-12-15'],
+    ['monthly on the 15th, 6 days ahead', monthly(15), '2026-12-09', '2027-01-15'],
+    ['monthly on the day that comes in a week', monthly(30), '2026-11-23', '2026-11-30'],
+    ['over the turn of the year', monthly(1), '2026-12-25', '2027-01-01'],
+    ['every 6 months on the 31st', monthly(31, 6), '2026-11-23', '2026-11-30'],
+    ['every 5 weeks on Tuesday', weekly(5, 2), '2026-11-23', '2026-12-01'],
+    ['every 3 months on the second Saturday', nth(2, 6, 3), '2026-11-23', '2026-12-12'],
+  ] as const)(
+    'the first box of a subscription comes on its first day a week ahead: %s (S-15, P-09)',
+    (_, interval, today, first) => {
+      expect(firstDeliveryOf({ interval, chosen: null, now: at(today) })).toBe(first);
+    },
+  );
+
+  it('a later first day can be chosen while it is offered, and the interval is counted from it (S-15, P-09)', () => {
     const now = at('2026-11-20');
-    const interval = monthly(15);
-    expect(firstDeliveryDays({ interval, now })).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
-    expect(firstDeliveryOf({ interval, chosen: null, now })).toBe('2026-12-15');
+    const interval = monthly(15, 6);
+    expect(firstDeliveryDays({ interval, now })).toEqual([
+      '2026-12-15',
+      '2027-01-15',
+      '2027-02-15',
+      '2027-03-15',
+      '2027-04-15',
+      '2027-05-15',
+    ]);
     expect(firstDeliveryOf({ interval, chosen: '2027-01-15', now })).toBe('2027-01-15');
-    for (const chosen of ['2026-11-15', '2026-12-16', '2027-03-15'])
+    for (const chosen of ['2026-11-15', '2026-12-16', '2027-06-15'])
       expect(firstDeliveryOf({ interval, chosen, now })).toBe('2026-12-15');
+    expect(deliveriesFrom('2027-01-15', { interval, count: 3 })).toEqual(['2027-01-15', '2027-07-15', '2028-01-15']);
+  });
+
+  it('whatever the interval, the first box comes within 7 to 44 days, on its day, and the second one interval later (S-15)', () => {
+    fc.assert(
+      fc.property(offeredIntervals, fc.integer({ min: 0, max: 40_000 }), (interval, day) => {
+        const today = addDays('2000-01-01', day);
+        const days = firstDeliveryDays({ interval, now: tokyoInstant(today, 9) });
+        const [first = ''] = days;
+        expect(daysBetween(today, first)).toBeGreaterThanOrEqual(7);
+        expect(daysBetween(today, first)).toBeLessThanOrEqual(interval.kind === 'weeks' ? 13 : 44);
+        expect([...new Set(days)].sort()).toEqual(days);
+        const [begun = '', second = ''] = deliveriesFrom(first, { interval, count: 2 });
+        expect(begun).toBe(first);
+        expect(nextDelivery({ interval, anchor: first, now: tokyoInstant(addDays(second, -7)) }).date).toBe(second);
+      }),
+    );
   });
 
   it('the 1000th step is still taken, the 1001st is not (S-15)', () => {
@@ -88,7 +125,7 @@ describe('nextDelivery', () => {
   });
 
   it('previews six dates; the month-end day does not drift (63, P24)', () => {
-    expect(upcomingDeliveries({ interval: monthly(31), anchor: '2026-10-31', now: at('2026-11-01') })).toEqual([
+    expect(deliveriesFrom('2026-10-31', { interval: monthly(31), count: 7 }).slice(1)).toEqual([
       '2026-11-30',
       '2026-12-31',
       '2027-01-31',
@@ -96,22 +133,11 @@ describe('nextDelivery', () => {
       '2027-03-31',
       '2027-04-30',
     ]);
-    expect(upcomingDeliveries({ interval: nth(5, 6), anchor: '2026-01-31', now: at('2026-02-01'), count: 3 })).toEqual([
+    expect(deliveriesFrom('2026-01-31', { interval: nth(5, 6), count: 4 }).slice(1)).toEqual([
       '2026-02-28',
       '2026-03-28',
       '2026-04-25',
     ]);
-  });
-
-  it('skipping leads to the date that follows in the interval (54)', () => {
-    expect(deliveryAfterSkip({ interval: monthly(31), anchor: '2026-01-31', skipped: '2026-02-28' })).toEqual({
-      date: '2026-03-31',
-      overran: false,
-    });
-    expect(deliveryAfterSkip({ interval: weekly(0, 3), anchor: '2026-04-01', skipped: '2026-04-08' })).toEqual({
-      date: '2026-04-22',
-      overran: true,
-    });
   });
 
   it('changes are taken until 23:59 of the seventh day before, Tokyo time (60)', () => {
@@ -122,26 +148,20 @@ describe('nextDelivery', () => {
 
   it('every offered interval gives rising dates at least seven days ahead, on the asked day (S-15, P-09)', () => {
     fc.assert(
-      fc.property(
-        offeredIntervals,
-        fc.integer({ min: -700, max: 30 }),
-        fc.integer({ min: 0, max: 40_000 }),
-        (interval, back, day) => {
-          const today = addDays('2000-01-01', day);
-          const now = tokyoInstant(today, 9);
-          const dates = upcomingDeliveries({ interval, anchor: addDays(today, back), now });
-          expect(dates).toHaveLength(6);
-          expect(daysBetween(today, dates[0] ?? today)).toBeGreaterThanOrEqual(7);
-          expect([...dates].sort()).toEqual(dates);
-          expect(new Set(dates).size).toBe(6);
-          if (interval.kind !== 'day-of-month')
-            expect(dates.map(weekdayOf)).toEqual(Array(6).fill(interval.day_of_week));
-          else
-            for (const date of dates)
-              expect(Number(date.slice(8)) === interval.day_of_month || addDays(date, 1).endsWith('-01')).toBe(true);
-          expect(isOfferedInterval(interval)).toBe(true);
-        },
-      ),
+      fc.property(offeredIntervals, fc.integer({ min: 0, max: 40_000 }), (interval, day) => {
+        const today = addDays('2000-01-01', day);
+        const first = firstDeliveryOf({ interval, chosen: null, now: tokyoInstant(today, 9) });
+        const dates = deliveriesFrom(first, { interval, count: 6 });
+        expect(dates).toHaveLength(6);
+        expect(daysBetween(today, dates[0] ?? today)).toBeGreaterThanOrEqual(7);
+        expect([...dates].sort()).toEqual(dates);
+        expect(new Set(dates).size).toBe(6);
+        if (interval.kind !== 'day-of-month') expect(dates.map(weekdayOf)).toEqual(Array(6).fill(interval.day_of_week));
+        else
+          for (const date of dates)
+            expect(Number(date.slice(8)) === interval.day_of_month || addDays(date, 1).endsWith('-01')).toBe(true);
+        expect(isOfferedInterval(interval)).toBe(true);
+      }),
     );
   });
 });

@@ -27,28 +27,22 @@ export function nextDelivery({ interval, anchor, now }: SubscriptionSchedule): N
   return { date: kthDelivery(interval, anchor, step), overran: false };
 }
 
-/** The next deliveries in order, as the shopper previews them. Empty when the interval never reaches the lead time. */
-export function upcomingDeliveries({
-  interval,
-  anchor,
-  now,
-  count = 6,
-}: SubscriptionSchedule & { count?: number }): CalendarDate[] {
-  const earliest = addDays(tokyoDate(now), SUBSCRIPTION_LEAD_DAYS);
-  const first = firstStepFrom({ interval, anchor, earliest });
-  if (first === null) return [];
-  return Array.from({ length: count }, (_, index) => kthDelivery(interval, anchor, first + index));
-}
+/** How many days the first delivery may be chosen from. */
+const FIRST_DAYS = 6;
 
-/** How many days of an interval the first delivery may be chosen from. */
-const FIRST_DAYS = 3;
-
-/** The days from which the first delivery of a subscription begun now may be chosen. */
+/**
+ * The days from which the first delivery of a subscription begun now may be chosen, the earliest in front: every day of the
+ * interval's kind (its weekday, its day of the month) that lies at least 7 days from today, whatever the number of weeks or
+ * months between two deliveries (S-15, P-09).
+ */
 export function firstDeliveryDays({ interval, now }: { interval: DeliveryInterval; now: number }): CalendarDate[] {
-  return upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: FIRST_DAYS });
+  const earliest = addDays(tokyoDate(now), SUBSCRIPTION_LEAD_DAYS);
+  const everyOne = oneApart(interval);
+  const from = kthDelivery(everyOne, earliest, 0) >= earliest ? 0 : 1;
+  return Array.from({ length: FIRST_DAYS }, (_, index) => kthDelivery(everyOne, earliest, from + index));
 }
 
-/** The first delivery of a subscription begun now: the chosen day while the interval offers it, else the earliest (S-15). */
+/** The first delivery of a subscription begun now: the chosen day while it is offered, else the earliest (S-15). */
 export function firstDeliveryOf({
   interval,
   chosen,
@@ -58,23 +52,23 @@ export function firstDeliveryOf({
   chosen: CalendarDate | null;
   now: number;
 }): CalendarDate {
-  if (chosen !== null && firstDeliveryDays({ interval, now }).includes(chosen)) return chosen;
-  return nextDelivery({ interval, anchor: tokyoDate(now), now }).date;
+  const [earliest = '', ...later] = firstDeliveryDays({ interval, now });
+  return chosen !== null && later.includes(chosen) ? chosen : earliest;
 }
 
-/** 今回はお休み: the delivery that follows `skipped` in the same interval. */
-export function deliveryAfterSkip({
-  interval,
-  anchor,
-  skipped,
-}: {
-  interval: DeliveryInterval;
-  anchor: CalendarDate;
-  skipped: CalendarDate;
-}): NextDelivery {
-  const step = firstStepFrom({ interval, anchor, earliest: addDays(skipped, 1) });
-  if (step === null) return { date: addDays(skipped, FALLBACK_LEAD_DAYS), overran: true };
-  return { date: kthDelivery(interval, anchor, step), overran: false };
+/** The first `count` deliveries of a subscription that begins on `first`: the interval is counted from that day (P-09). */
+export function deliveriesFrom(
+  first: CalendarDate,
+  { interval, count }: { interval: DeliveryInterval; count: number },
+): CalendarDate[] {
+  return Array.from({ length: count }, (_, index) => kthDelivery(interval, first, index));
+}
+
+/** The same weekday or day of the month, every week or every month. */
+function oneApart(interval: DeliveryInterval): DeliveryInterval {
+  return interval.kind === 'weeks'
+    ? { ...interval, purchase_week_interval: 1 }
+    : { ...interval, purchase_month_interval: 1 };
 }
 
 /** 変更締切 (epoch ms): the last minute of the 7th day before the delivery, 23:59 in Tokyo. */

@@ -112,6 +112,6 @@ describe('points and subscriptions', () => {
   it('previews deliveries from at least seven days on (S-15)', async () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;
     const { days } = await backend.visitor().ask(deliveryPreview, { interval });
-    expect(days.slice(0, 3)).toEqual(['2026-07-29', '2026-08-12', '2026-08-26']);
+    expect(days.slice(0, 3)).toEqual(['2026-07-22', '2026-08-05', '2026-08-19']);
   });
 });

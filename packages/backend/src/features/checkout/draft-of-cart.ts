@@ -1,5 +1,4 @@
-import { tokyoDate } from '@store/domain/calendar';
-import { deliveryAfterSkip } from '@store/domain/delivery';
+import { kthDelivery } from '@store/domain/delivery';
 import { isClass1Drug } from '@store/domain/sale';
 import type { PlannedSubscription } from '../../platform/database/tables/orders.ts';
 import { demandOf } from '../cart/demand.ts';
@@ -64,11 +63,10 @@ function draftLine(line: PricedLine, shopper: CartShopper): DraftLine {
 function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSubscription {
   const { purchaseInterval: interval } = line.entry;
   if (!interval || !line.firstDelivery) throw new Error('a subscription line has no interval');
-  const anchor = tokyoDate(shopper.now);
   return {
     interval,
-    anchor,
-    nextDelivery: deliveryAfterSkip({ interval, anchor, skipped: line.firstDelivery }).date,
+    anchor: line.firstDelivery,
+    nextDelivery: kthDelivery(interval, line.firstDelivery, 1),
     priceInVat: periodicalPrice(visiblePriceRows(line.product.record, shopper)) ?? line.price,
   };
 }

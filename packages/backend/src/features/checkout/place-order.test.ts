@@ -182,7 +182,7 @@ describe('placing an order', () => {
     await member.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1, interval });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member, 'PERIODICAL'));
     const order = await member.ask(getOrder, { order_code });
-    expect(order).toMatchObject({ order_type: 'PERIODICAL', delivery: { delivery_date: '2026-08-31' } });
+    expect(order).toMatchObject({ order_type: 'PERIODICAL', delivery: { delivery_date: '2026-07-31' } });
     expect(order.points_earned).toBe(Math.ceil(order.sku_in_vat / 20));
     expect(await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL')).toBe(before - 1);
     const { periodical_purchases } = await member.ask(periodicalByCustomer, { customer_code: 'C0000001' });
@@ -191,7 +191,7 @@ describe('placing an order', () => {
         status: 'ACTIVE',
         interval,
         day_of_month: 31,
-        next_delivery: '2026-09-30',
+        next_delivery: '2026-08-31',
         sku_entry: { sku_code: 'S1001', price_in_vat: 3553 },
       },
     ]);

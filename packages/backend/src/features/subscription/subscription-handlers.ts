@@ -4,8 +4,7 @@ import {
   periodicalByCustomer,
   subscriptionOptions,
 } from '@store/contracts/calls/subscription';
-import { tokyoDate } from '@store/domain/calendar';
-import { DELIVERY_SLOTS, upcomingDeliveries } from '@store/domain/delivery';
+import { DELIVERY_SLOTS, deliveriesFrom, firstDeliveryOf } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { purchaseLimit } from '@store/domain/sale';
 import { moveChoices, restartChoices } from '@store/domain/subscription';
@@ -28,6 +27,9 @@ import { findSubscription, loadSubscriptions, type StoredSubscription, stateOf }
 import { swapChoices } from './swap-choices.ts';
 import { toWireSubscriptions } from './wire-subscription.ts';
 
+/** Days that the preview of an interval names. */
+const PREVIEWED = 6;
+
 /** A-18, the preview of an interval, and everything a member can do with a subscription. */
 export const subscriptionHandlers = ({
   methods,
@@ -38,8 +40,8 @@ export const subscriptionHandlers = ({
     return { periodical_purchases: await toWireSubscriptions(stored, context) };
   }),
   handle(deliveryPreview, async ({ interval }, { clock }) => {
-    const now = clock();
-    return { days: upcomingDeliveries({ interval, anchor: tokyoDate(now), now }) };
+    const first = firstDeliveryOf({ interval, chosen: null, now: clock() });
+    return { days: deliveriesFrom(first, { interval, count: PREVIEWED }) };
   }),
   handle(
     getSubscription,

@@ -7,7 +7,7 @@ const FRIDAY_TWO = Date.UTC(2026, 10, 20, 5);
 describe('dates on the product page', () => {
   it('the first delivery is at least 7 days away, the second follows the interval (S-15)', () => {
     const monthly = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
-    expect(deliveryPlan(monthly, FRIDAY_NOON)).toEqual({ first: '2027/01/15(金)', next: '2027/03/15(月)' });
+    expect(deliveryPlan(monthly, FRIDAY_NOON)).toEqual({ first: '2026/12/15(火)', next: '2027/02/15(月)' });
     const weekly = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 6 } as const;
     expect(deliveryPlan(weekly, FRIDAY_NOON)).toEqual({ first: '2026/11/28(土)', next: '2026/12/05(土)' });
   });

@@ -1,6 +1,6 @@
 import type { PurchaseInterval } from '@store/contracts/entities';
 import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
-import { earliestDelivery, orderBy, upcomingDeliveries } from '@store/domain/delivery';
+import { deliveriesFrom, earliestDelivery, firstDeliveryOf, orderBy } from '@store/domain/delivery';
 import { formatDate } from '@store/ui';
 
 /** Monthly on the 15th: the interval shown before the shopper chooses one. */
@@ -10,9 +10,10 @@ export const FIRST_INTERVAL: PurchaseInterval = {
   day_of_month: 15,
 };
 
-/** First and second delivery of a subscription begun now, in words: the interval counted from today, by S-15. */
+/** First and second delivery of a subscription begun now, in words; the interval is counted from the first (S-15). */
 export function deliveryPlan(interval: PurchaseInterval, now: number): { first: string; next: string } {
-  const [first = '', next = ''] = upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: 2 }).map(dayWords);
+  const begins = firstDeliveryOf({ interval, chosen: null, now });
+  const [first = '', next = ''] = deliveriesFrom(begins, { interval, count: 2 }).map(dayWords);
   return { first, next };
 }
 

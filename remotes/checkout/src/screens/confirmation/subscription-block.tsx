@@ -1,6 +1,5 @@
 import type { CartEntry } from '@store/contracts/entities';
 import { intervalLabel } from '@store/domain/delivery';
-import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, formatYen, Panel, supportDesks } from '@store/ui';
 import { dayLabel } from '../../shared/words/day-label.ts';
 import { subscriptionPlan } from '../subscription/subscription-plan.ts';
@@ -51,8 +50,7 @@ export function SubscriptionBlock({ cart, laterPrices }: Pick<ConfirmationVisit,
 }
 
 function LinePlan({ entry, laterPrice }: { readonly entry: CartEntry; readonly laterPrice: number }) {
-  const { now } = useShop();
-  const { first_in_vat, later_in_vat, deliveries, year_in_vat, second } = subscriptionPlan(entry, laterPrice, now());
+  const { first_in_vat, later_in_vat, deliveries, year_in_vat, second } = subscriptionPlan(entry, laterPrice);
   const rows = [
     { term: '商品', detail: `${entry.sku_name}　毎回 ${entry.quantity}点` },
     { term: 'お届けサイクル', detail: entry.interval ? intervalLabel(entry.interval) : '' },

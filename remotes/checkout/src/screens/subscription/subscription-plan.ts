@@ -1,6 +1,6 @@
 import type { CartEntry } from '@store/contracts/entities';
-import { addDays, tokyoDate } from '@store/domain/calendar';
-import { changeDeadline, upcomingDeliveries } from '@store/domain/delivery';
+import { addDays } from '@store/domain/calendar';
+import { changeDeadline, deliveriesFrom } from '@store/domain/delivery';
 
 const DAYS_OF_A_YEAR = 365;
 /** More than any interval delivers within a year. */
@@ -18,8 +18,8 @@ export interface SubscriptionPlan {
 }
 
 /** Counts the deliveries of a line from its interval, as the server counts them. */
-export function subscriptionPlan(entry: CartEntry, laterPrice: number, now: number): SubscriptionPlan {
-  const days = daysOfFirstYear(entry, now);
+export function subscriptionPlan(entry: CartEntry, laterPrice: number): SubscriptionPlan {
+  const days = daysOfFirstYear(entry);
   const first_in_vat = entry.price_in_vat * entry.quantity;
   const later_in_vat = laterPrice * entry.quantity;
   const second = days[1];
@@ -32,9 +32,8 @@ export function subscriptionPlan(entry: CartEntry, laterPrice: number, now: numb
   };
 }
 
-function daysOfFirstYear({ interval, first_delivery }: CartEntry, now: number): string[] {
+function daysOfFirstYear({ interval, first_delivery }: CartEntry): string[] {
   if (!interval || !first_delivery) return [];
   const end = addDays(first_delivery, DAYS_OF_A_YEAR);
-  const days = upcomingDeliveries({ interval, anchor: tokyoDate(now), now, count: MOST_DELIVERIES });
-  return days.filter((day) => day >= first_delivery && day < end);
+  return deliveriesFrom(first_delivery, { interval, count: MOST_DELIVERIES }).filter((day) => day < end);
 }

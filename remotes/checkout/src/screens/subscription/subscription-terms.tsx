@@ -1,5 +1,4 @@
 import type { Cart, CartEntry } from '@store/contracts/entities';
-import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatYen, supportDesks } from '@store/ui';
 import css from './line-interval.module.css';
 import { subscriptionPlan } from './subscription-plan.ts';
@@ -21,8 +20,7 @@ export function SubscriptionTerms({ cart: { sku_entries_display: lines } }: { re
 }
 
 function LineYear({ entry, isAlone }: { readonly entry: CartEntry; readonly isAlone: boolean }) {
-  const { now } = useShop();
-  const plan = subscriptionPlan(entry, entry.later_price_in_vat ?? entry.price_in_vat, now());
+  const plan = subscriptionPlan(entry, entry.later_price_in_vat ?? entry.price_in_vat);
   return (
     <DescriptionRows
       rows={[
