@@ -1,7 +1,7 @@
 import { DELIVERY_SLOTS, type DeliverySlot } from '@store/domain/delivery';
 import { PAYMENT_METHODS, type PaymentMethod } from '@store/domain/order';
 import * as z from 'zod/mini';
-import { code, day, orderType, skuType, taxCode } from '../wire/primitives.ts';
+import { code, day, orderType, skuType, taxCode, yen } from '../wire/primitives.ts';
 import { chosenPayment, orderWishes, safeUse } from './order-wishes.ts';
 import { picture } from './picture.ts';
 
@@ -83,6 +83,13 @@ export const cartEntry = z.object({
   campaign_code: z.nullable(code),
   /** First delivery of a subscription line, a day in Asia/Tokyo. */
   first_delivery: z.nullable(day),
+  /**
+   * What the first delivery of this line costs when it comes on a later day than the order: it is no part of the cart's
+   * totals and is charged 7 days before it comes. Null when it comes with the order.
+   */
+  charged_later: z.optional(
+    z.nullable(z.object({ sku_in_vat: yen, delivery_fee_in_vat: yen, payment_fee_in_vat: yen, total_in_vat: yen })),
+  ),
   /** What keeps this line from being ordered as it stands; null when nothing does. */
   trouble: z.nullable(
     z.discriminatedUnion('kind', [

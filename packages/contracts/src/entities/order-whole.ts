@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, day } from '../wire/primitives.ts';
+import { code, day, yen } from '../wire/primitives.ts';
 import { deliverySlot, taxParts } from './cart.ts';
 import { order, orderStatus } from './order.ts';
 import { orderWishes } from './order-wishes.ts';
@@ -16,6 +16,10 @@ export const orderWhole = z.extend(order, {
     delivery_date: z.nullable(day),
     delivery_slot: deliverySlot,
   }),
+  /** Subscriptions of the order whose first box comes and is charged on a later day, one piece's price in yen with tax. */
+  later_first_boxes: z.optional(
+    z.array(z.object({ sku_name: z.string(), quantity: z.int(), first_delivery: day, price_in_vat: yen })),
+  ),
   tax: taxParts,
   /** Gift, note, addressee, as they were confirmed. */
   wishes: z.optional(z.nullable(orderWishes)),

@@ -4,12 +4,16 @@ import { type OrderTotals, orderTotals } from '@store/domain/order';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
 import { couponMessage } from './choices/coupon-message.ts';
+import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line-price.ts';
 import { isCouponLine, type PricedLine } from './priced-line.ts';
 
 /** The sums of a cart and what pays for them. */
 export interface CartSums {
+  /** What is charged with the order: of subscriptions those whose first box comes on its day (S-15). */
   totals: OrderTotals;
+  /** What the first boxes of other days cost, each by itself, without coupon and points. */
+  later: ReadonlyMap<PricedLine, OrderTotals>;
   /** The coupon on the cart, if it can be used as the cart stands. */
   coupon: IssuedCoupon | null;
   /** The coupon chosen for the cart that cannot be used as it stands, and why. */
@@ -29,27 +33,34 @@ export function sumCart(asked: {
   balance: number;
 }): CartSums {
   const { row, address, shopper, balance } = asked;
-  const lines = asked.lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
+  const onSale = asked.lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
+  const lines = linesOfOrder(onSale);
+  const destination = { prefecture: address?.state, postcode: address?.zipCode };
   const coupon = usableCoupon(asked.coupons, { code: row.issuedCouponCode, lines, shopper });
   const couponTrouble = coupon ? null : troubleOf(asked.coupons, { code: row.issuedCouponCode, lines, shopper });
   const sum = (paymentMethod: PaymentMethod | null) =>
     orderTotals({
       lines: lines.map((line) => ({
-        price_in_vat: line.price,
-        quantity: line.entry.quantity,
-        tax_code: line.product.record.row.taxCode,
-        pointsPerUnit: line.points,
+        ...summed(line),
         couponTarget: coupon !== null && isCouponLine(coupon, line),
       })),
       coupon,
       points: isEmployee(shopper.memberType) ? 0 : Math.min(row.usePoint, balance),
       paymentMethod,
-      prefecture: address?.state,
-      postcode: address?.zipCode,
+      ...destination,
     });
   const payable = sum(null).total;
   const paymentMethod = methodFor({ chosen: row.paymentMethod, payable, hasLines: lines.length > 0 });
-  return { totals: sum(paymentMethod), coupon, couponTrouble, payable, paymentMethod };
+  const later = linesOfLaterDays(onSale).map((line): [PricedLine, OrderTotals] => [
+    line,
+    orderTotals({ lines: [summed(line)], paymentMethod, ...destination }),
+  ]);
+  return { totals: sum(paymentMethod), later: new Map(later), coupon, couponTrouble, payable, paymentMethod };
+}
+
+function summed({ price, entry, product, points }: PricedLine) {
+  const { taxCode } = product.record.row;
+  return { price_in_vat: price, quantity: entry.quantity, tax_code: taxCode, pointsPerUnit: points };
 }
 
 /** The coupon with this code, if it can be used on these lines now. */
@@ -75,7 +86,7 @@ function troubleOf(
 
 /** V-12 and the coupon's other conditions, on the goods it applies to. */
 export function decideCoupon(coupon: IssuedCoupon, on: { lines: readonly PricedLine[]; shopper: CartShopper }) {
-  const targetTotal = on.lines
+  const targetTotal = linesOfOrder(on.lines)
     .filter((line) => line.sale.kind !== 'not-on-sale' && isCouponLine(coupon, line))
     .reduce((total, line) => total + line.price * line.entry.quantity, 0);
   return couponDecision({ coupon, memberRank: on.shopper.memberRank, targetTotal, now: on.shopper.now });

@@ -1,4 +1,5 @@
 import type { Cart, CartEntry, SafeUseWire } from '@store/contracts/entities';
+import type { OrderTotals } from '@store/domain/order';
 import { missingForFreeShipping } from '@store/domain/shipping';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
@@ -55,7 +56,7 @@ async function periodicalPurchaseCodes(
 
 /** A cart as the wire shows it; `begun` are the subscriptions that orders of it began (E-01, S-04). */
 export function toWireCart(
-  { row, lines, totals, coupon, couponTrouble, paymentMethod }: PricedCart,
+  { row, lines, totals, later, coupon, couponTrouble, paymentMethod }: PricedCart,
   begun: readonly string[] = [],
 ): Cart {
   return {
@@ -68,7 +69,7 @@ export function toWireCart(
       row.cartStatus === 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' ? row.paymentCode : null,
     payment_code: row.paymentCode,
     periodical_purchase_codes: [...begun],
-    sku_entries_display: lines.map(toWireEntry),
+    sku_entries_display: lines.map((line) => ({ ...toWireEntry(line), charged_later: toWireCharge(later.get(line)) })),
     coupon_code: coupon?.issued_coupon_code ?? null,
     coupon_name: coupon?.name ?? null,
     coupon_trouble: couponTrouble,
@@ -95,6 +96,12 @@ export function toWireCart(
     },
     free_shipping_remaining: missingForFreeShipping(totals.subtotal - totals.discount),
   };
+}
+
+function toWireCharge(totals: OrderTotals | undefined): CartEntry['charged_later'] {
+  if (!totals) return null;
+  const { subtotal, shipping, fee, total } = totals;
+  return { sku_in_vat: subtotal, delivery_fee_in_vat: shipping, payment_fee_in_vat: fee, total_in_vat: total };
 }
 
 function wireSafeUse(declared: PricedCart['row']['safeUse']): SafeUseWire | null {

@@ -1,7 +1,8 @@
 import { kthDelivery } from '@store/domain/delivery';
 import { isClass1Drug } from '@store/domain/sale';
-import type { PlannedSubscription } from '../../platform/database/tables/orders.ts';
+import type { LaterSubscription, PlannedSubscription } from '../../platform/database/tables/orders.ts';
 import { demandOf } from '../cart/demand.ts';
+import { firstDay, linesOfLaterDays, linesOfOrder } from '../cart/first-boxes.ts';
 import type { CartShopper } from '../cart/line-price.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { PricedLine } from '../cart/priced-line.ts';
@@ -19,7 +20,8 @@ export function draftOfCart(
   const { row, address, paymentMethod, totals, coupon } = cart;
   const { customerCode } = shopper;
   if (!address || !paymentMethod || !customerCode) throw new Error('a cart was ordered without address or payment');
-  const demanded = cart.lines.map((line) => ({
+  const lines = linesOfOrder(cart.lines);
+  const demanded = lines.map((line) => ({
     orderType: line.orderType,
     sku: saleSkuOf(line.product.record),
     quantity: line.entry.quantity,
@@ -29,12 +31,13 @@ export function draftOfCart(
     customerCode,
     orderType: row.orderType,
     cartCode: row.cartCode,
-    lines: cart.lines.map((line) => draftLine(line, shopper)),
+    lines: lines.map((line) => draftLine(line, shopper)),
+    laterSubscriptions: linesOfLaterDays(cart.lines).map((line) => laterSubscription(line, shopper)),
     demands: demandOf(demanded),
     totals,
     coupon: coupon && { issuedCouponCode: coupon.issued_coupon_code, name: coupon.name },
     address,
-    deliveryDate: firstDelivery(cart) ?? row.deliveryDate,
+    deliveryDate: firstDay(lines) ?? row.deliveryDate,
     deliverySlot: row.deliverySlot,
     paymentMethod,
     wishes: wishesOf(cart),
@@ -71,6 +74,20 @@ function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSub
   };
 }
 
-function firstDelivery({ lines }: PricedCart): string | null {
-  return lines.flatMap((line) => line.firstDelivery ?? []).sort()[0] ?? null;
+/** Waits for its own first box, at the price it was ordered for; what it is counted from lies one interval before that. */
+function laterSubscription(line: PricedLine, shopper: CartShopper): LaterSubscription {
+  const { entry, product, price, firstDelivery } = line;
+  const planned = plannedSubscription(line, shopper);
+  if (!firstDelivery) throw new Error('a subscription line has no first delivery');
+  return {
+    ...planned,
+    anchor: kthDelivery(planned.interval, firstDelivery, -1),
+    nextDelivery: firstDelivery,
+    firstPriceInVat: price,
+    skuCode: entry.skuCode,
+    itemCode: product.itemCode,
+    skuName: product.name,
+    picture: product.picture,
+    quantity: entry.quantity,
+  };
 }

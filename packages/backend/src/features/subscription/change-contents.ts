@@ -86,7 +86,7 @@ async function swap(row: StoredSubscription['row'], skuCode: string, context: Ca
   )
     return refuse('subscription-unavailable', 'この商品には変更できません。別の商品をお選びください。');
   const { name: skuName, itemCode, picture } = product;
-  return { skuCode, itemCode, skuName, picture, priceInVat: price };
+  return { skuCode, itemCode, skuName, picture, priceInVat: price, firstPriceInVat: null };
 }
 
 async function choosePayment(

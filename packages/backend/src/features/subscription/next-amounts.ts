@@ -18,7 +18,7 @@ export interface NextAmounts {
 
 /** Prices the next delivery; goods that are gone keep the price they had. */
 export function nextAmounts(asked: {
-  row: Pick<PeriodicalPurchaseRow, 'quantity' | 'priceInVat'>;
+  row: Pick<PeriodicalPurchaseRow, 'quantity' | 'priceInVat' | 'firstPriceInVat' | 'lastDelivery'>;
   product: CartProduct | undefined;
   address: AddressRow | null;
   paymentMethod: PaymentMethod;
@@ -28,7 +28,8 @@ export function nextAmounts(asked: {
 }): NextAmounts {
   const { row, product, address, paymentMethod, shopper, items = [] } = asked;
   const current = product ? periodicalPrice(visiblePriceRows(product.record, shopper)) : null;
-  const price = renewalPrice({ announced: row.priceInVat, current: current ?? row.priceInVat });
+  const announced = firstPriceOf(row) ?? row.priceInVat;
+  const price = renewalPrice({ announced, current: current ?? announced });
   const points = product ? linePoints(product.record, { price, orderType: 'PERIODICAL', shopper }) : 0;
   const line = {
     price_in_vat: price,
@@ -44,4 +45,12 @@ export function nextAmounts(asked: {
   }));
   const destination = { prefecture: address?.state, postcode: address?.zipCode };
   return { price, points, totals: orderTotals({ lines: [line, ...extras], paymentMethod, ...destination }) };
+}
+
+/** What one piece of the first box was ordered for, while that box is still to come; null after it. */
+export function firstPriceOf({
+  firstPriceInVat,
+  lastDelivery,
+}: Pick<PeriodicalPurchaseRow, 'firstPriceInVat' | 'lastDelivery'>): number | null {
+  return lastDelivery === null ? firstPriceInVat : null;
 }

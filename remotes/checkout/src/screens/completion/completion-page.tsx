@@ -56,7 +56,9 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-function orderRows({ delivery, payment_type, total_in_vat, order_type }: OrderWhole) {
+type LaterBox = NonNullable<OrderWhole['later_first_boxes']>[number];
+
+function orderRows({ delivery, payment_type, total_in_vat, order_type, later_first_boxes: later = [] }: OrderWhole) {
   const day = delivery.delivery_date ? dayLabel(delivery.delivery_date) : '指定なし';
   const first = order_type === 'PERIODICAL' ? '（初回）' : '';
   return [
@@ -65,5 +67,12 @@ function orderRows({ delivery, payment_type, total_in_vat, order_type }: OrderWh
     { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery.delivery_slot] },
     { term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] },
     { term: 'お支払い合計', detail: `${formatYen(total_in_vat)}（税込）` },
+    ...later.map(laterRow),
   ];
+}
+
+/** S-15: a first box of its own day is charged then, not with this order. */
+function laterRow({ sku_name, quantity, first_delivery, price_in_vat }: LaterBox) {
+  const goods = `${sku_name}　${quantity}点　${formatYen(price_in_vat * quantity)}（税込、送料と手数料は別）`;
+  return { term: `初回 ${dayLabel(first_delivery)}`, detail: `${goods}　お届け日の7日前からご請求します。` };
 }

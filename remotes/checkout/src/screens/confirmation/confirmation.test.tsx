@@ -111,6 +111,21 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText(/価格を変更するときは/)).toBeVisible();
     expect(terms.getByText(/7日前の23:59までに、マイページまたはお客様窓口（0120-000-123/)).toBeVisible();
   });
+  it('of two schedules each line has its own first day, and what is charged later is said and is none of the sum (33, S-15)', async () => {
+    const charged_later = { sku_in_vat: 3960, delivery_fee_in_vat: 550, payment_fee_in_vat: 330, total_in_vat: 4840 };
+    const waiting = { ...exampleSubscription, entry_index: 1, first_delivery: '2027-01-31', charged_later };
+    const cart = exampleCart({
+      order_type: 'PERIODICAL',
+      sku_entries_display: [exampleSubscription, waiting],
+      checkout: { ...chosen, delivery_date: null },
+    });
+    await openConfirmation({ cart });
+    expect(block('お届け日時').getByText('初回 2027/01/15(金)、2027/01/31(日)')).toBeVisible();
+    const said = block('定期購入の内容').getAllByText(/今回のお支払い合計には含まれません/);
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      '4,840円（税込、送料 550円、手数料 330円を含む）を、お届け日の7日前からご請求します。今回のお支払い合計には含まれません。',
+    ]);
+  });
   it('a card is charged for later deliveries when they can no longer be changed, and that is said (33)', async () => {
     const cart = exampleCart({
       order_type: 'PERIODICAL',

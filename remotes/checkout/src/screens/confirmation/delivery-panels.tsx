@@ -36,7 +36,7 @@ interface DateBlockProps {
   readonly options: CheckoutOptions;
 }
 
-/** 引渡時期: the chosen day, else the earliest one; for a subscription the first day of its interval. */
+/** 引渡時期: the chosen day, else the earliest one; for subscriptions the first days, each named beside its goods below. */
 export function DateBlock({ cart, options }: DateBlockProps) {
   const rows = [
     { term: '配送方法', detail: '宅配便' },
@@ -52,8 +52,8 @@ export function DateBlock({ cart, options }: DateBlockProps) {
 
 function deliveryDay({ checkout, order_type, sku_entries_display: lines }: Cart, { delivery_dates }: CheckoutOptions) {
   if (order_type === 'PERIODICAL') {
-    const [first] = lines.flatMap(({ first_delivery }) => first_delivery ?? []).sort();
-    return first ? `初回 ${dayLabel(first)}` : '指定なし';
+    const days = [...new Set(lines.flatMap(({ first_delivery }) => first_delivery ?? []))].sort();
+    return days.length > 0 ? `初回 ${days.map(dayLabel).join('、')}` : '指定なし';
   }
   if (checkout.delivery_date) return dayLabel(checkout.delivery_date);
   const [earliest] = delivery_dates;

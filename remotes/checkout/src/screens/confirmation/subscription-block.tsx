@@ -2,6 +2,7 @@ import type { CartEntry } from '@store/contracts/entities';
 import { intervalLabel } from '@store/domain/delivery';
 import { DescriptionRows, formatDateTime, formatYen, Panel, supportDesks } from '@store/ui';
 import { dayLabel } from '../../shared/words/day-label.ts';
+import { chargedLaterWords } from '../subscription/charged-later-words.ts';
 import { subscriptionPlan } from '../subscription/subscription-plan.ts';
 import css from './confirmation-page.module.css';
 import type { ConfirmationVisit } from './load-confirmation.ts';
@@ -58,6 +59,7 @@ function LinePlan({ entry, laterPrice }: { readonly entry: CartEntry; readonly l
       term: '初回',
       detail: `${formatYen(first_in_vat)}（税込）　${entry.first_delivery ? dayLabel(entry.first_delivery) : ''}`,
     },
+    ...(entry.charged_later ? [{ term: '初回のご請求', detail: chargedLaterWords(entry.charged_later) }] : []),
     {
       term: '2回目以降',
       detail: `毎回 ${formatYen(later_in_vat)}（税込）${second ? `　2回目 ${dayLabel(second.day)}` : ''}`,

@@ -22,6 +22,13 @@ describe('a subscription in the cart', () => {
     expect(panel.getByText(/期間と回数の定めはなく/)).toHaveTextContent('最低回数の条件や違約金はありません');
   });
 
+  it('says what a first box of a later day costs and when (33, S-15)', async () => {
+    const charged_later = { sku_in_vat: 8316, delivery_fee_in_vat: 0, payment_fee_in_vat: 0, total_in_vat: 8316 };
+    const later = exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [{ ...line, charged_later }] });
+    await openCart({ carts: [later], now: NOW });
+    const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
+    expect(panel.getByText(/初回分 8,316円（税込、送料 0円を含む）を、お届け日の7日前からご請求します/)).toBeVisible();
+  });
   it('gets another interval, whose days are shown before it is saved (P-09, S-15)', async () => {
     const { asked, shop } = await openCart({
       carts,

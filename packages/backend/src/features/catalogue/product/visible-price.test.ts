@@ -85,5 +85,6 @@ function record(prices: PriceRow[]): SkuRecord {
     prices,
     components: [],
     stock: [],
+    purchaseLimit: 5,
   };
 }

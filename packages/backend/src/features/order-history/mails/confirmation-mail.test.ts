@@ -67,7 +67,8 @@ it('says what was ordered, what it costs, where and when it goes, and until when
 
 it('says what a subscription binds to, until when it can be stopped and how (33)', async () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
-  const subscription = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval, nextDelivery: '2026-09-15' };
+  const goods = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval };
+  const subscription = { ...goods, firstPriceInVat: null, nextDelivery: '2026-09-15' };
   const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [subscription] },
     'https://store.test',
@@ -80,6 +81,24 @@ it('says what a subscription binds to, until when it can be stopped and how (33)
     '2回目のお届け予定日：2026/09/15',
     '2回目の変更・解約の締切：2026/09/08 23:59',
     '締切までに、お客様窓口（0120-000-123）で承ります',
+  ])
+    expect(text).toContain(line);
+});
+
+it('a first box of a later day has its own days, price and time of payment (33, S-15)', async () => {
+  const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
+  const goods = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval };
+  const waiting = { ...goods, firstPriceInVat: 3000, nextDelivery: '2026-09-15' };
+  const { text } = await confirmationMail(
+    { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [waiting] },
+    'https://store.test',
+  );
+  for (const line of [
+    '初回のお届け予定日：2026/09/15',
+    '初回の価格：6,000円（税込）',
+    '上のお支払い合計には含まれません',
+    '初回の変更・解約の締切：2026/09/08 23:59',
+    '2回目のお届け予定日：2026/11/15',
   ])
     expect(text).toContain(line);
 });

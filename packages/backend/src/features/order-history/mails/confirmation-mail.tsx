@@ -1,7 +1,7 @@
 import type { OrderWhole, PurchaseInterval } from '@store/contracts/entities';
 import { tokyoTime } from '@store/domain/calendar';
 import { printedPhone } from '@store/domain/customer';
-import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
+import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel, kthDelivery } from '@store/domain/delivery';
 import { printNumber, printYen } from '@store/domain/money';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
@@ -14,7 +14,9 @@ export interface BegunSubscription {
   /** Yen with tax of one piece from the second delivery on. */
   readonly priceInVat: number;
   readonly interval: PurchaseInterval;
-  /** The second delivery; the order itself is the first. */
+  /** Yen with tax of one piece of the first delivery, where it comes on a later day than the order. */
+  readonly firstPriceInVat: number | null;
+  /** The second delivery where the order itself is the first; else the first. */
   readonly nextDelivery: string;
 }
 
@@ -101,10 +103,13 @@ function deliveryRows({ delivery, order_type }: OrderWhole, { isFirst }: { isFir
 }
 
 /** What the customer is bound to, as the confirmation screen said it (expectations 33, 59). */
-function subscriptionRows({ skuName, quantity, priceInVat, interval, nextDelivery }: BegunSubscription): MailRow[] {
+function subscriptionRows({ nextDelivery: next, ...subscription }: BegunSubscription): MailRow[] {
+  const { skuName, quantity, priceInVat, firstPriceInVat, interval } = subscription;
+  const nextDelivery = firstPriceInVat === null ? next : kthDelivery(interval, next, 1);
   return [
     ['商品', `${skuName}　毎回 ${quantity}点`],
     ['お届けサイクル', intervalLabel(interval)],
+    ...(firstPriceInVat === null ? [] : firstBoxRows(next, firstPriceInVat * quantity)),
     ['2回目以降の価格', `毎回 ${printYen(priceInVat * quantity)}（税込）。送料と手数料はお届けごとに加算します。`],
     ['2回目のお届け予定日', dayText(nextDelivery)],
     ['2回目の変更・解約の締切', momentText(changeDeadline(nextDelivery))],
@@ -115,6 +120,16 @@ function subscriptionRows({ skuName, quantity, priceInVat, interval, nextDeliver
     ['変更・お休み・解約', `締切までに、${DESK_NUMBER}で承ります。`],
   ];
 }
+
+/** S-15: a first box of its own day is no part of this order's sum. */
+const firstBoxRows = (day: string, inVat: number): MailRow[] => [
+  ['初回のお届け予定日', dayText(day)],
+  [
+    '初回の価格',
+    `${printYen(inVat)}（税込）。送料と手数料を加算し、お届け日の7日前からご請求します。上のお支払い合計には含まれません。`,
+  ],
+  ['初回の変更・解約の締切', momentText(changeDeadline(day))],
+];
 
 const dayText = (day: string): string => day.replaceAll('-', '/');
 

@@ -75,9 +75,16 @@ async function announced(
 }
 
 function begunWith(database: Queries, orderCode: string): Promise<BegunSubscription[]> {
-  const { skuName, quantity, priceInVat, purchaseInterval: interval, nextDelivery } = periodicalPurchases;
+  const {
+    skuName,
+    quantity,
+    priceInVat,
+    firstPriceInVat,
+    purchaseInterval: interval,
+    nextDelivery,
+  } = periodicalPurchases;
   return database
-    .select({ skuName, quantity, priceInVat, interval, nextDelivery })
+    .select({ skuName, quantity, priceInVat, firstPriceInVat, interval, nextDelivery })
     .from(periodicalPurchases)
     .where(eq(periodicalPurchases.orderCode, orderCode));
 }

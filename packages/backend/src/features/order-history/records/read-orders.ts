@@ -57,6 +57,12 @@ export async function findOrder(
   return {
     ...toWire(row, await loadLines(database, [orderCode])),
     delivery: row.delivery,
+    later_first_boxes: row.laterSubscriptions?.map(({ skuName, quantity, nextDelivery, firstPriceInVat }) => ({
+      sku_name: skuName,
+      quantity,
+      first_delivery: nextDelivery,
+      price_in_vat: firstPriceInVat,
+    })),
     wishes: row.wishes,
     tax: row.tax,
     points_earned: row.pointsEarned,

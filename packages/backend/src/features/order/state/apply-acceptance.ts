@@ -25,7 +25,7 @@ export async function applyAcceptance(database: Queries, order: Accepted, now: n
   await putIntoOutbox(database, { kind: 'order-confirmation', payload: { order_code: orderCode }, now });
 }
 
-/** The order is the first delivery; each line's subscription waits for the one after it. */
+/** The order is the first delivery of its lines' subscriptions, which wait for the one after it; the others wait for their first. */
 async function beginSubscriptions(database: Queries, orderCode: string, now: number): Promise<void> {
   const lines = await database
     .select()
@@ -39,21 +39,24 @@ async function beginSubscriptions(database: Queries, orderCode: string, now: num
       deliveryCode: orders.deliveryCode,
       paymentType: orders.paymentType,
       delivery: orders.delivery,
+      later: orders.laterSubscriptions,
     })
     .from(orders)
     .where(eq(orders.orderCode, orderCode));
   const deliveryCode = order?.deliveryCode;
   if (!order || !deliveryCode) throw new Error('a subscription began without an address');
-  const { customerCode, paymentType, delivery } = order;
-  for (const line of lines) {
-    if (!line.subscription) continue;
-    const { interval, anchor, nextDelivery, priceInVat } = line.subscription;
+  const { customerCode, paymentType, delivery, later } = order;
+  const lastDelivery = delivery.delivery_date;
+  const begun = lines.flatMap(({ subscription, ...line }) =>
+    subscription ? [{ ...line, ...subscription, lastDelivery, firstPriceInVat: null }] : [],
+  );
+  const waiting = (later ?? []).map((line) => ({ ...line, lastDelivery: null }));
+  for (const { interval, ...line } of [...begun, ...waiting])
     await database.insert(periodicalPurchases).values({
       customerCode,
       paymentType,
       deliveryCode,
       deliverySlot: delivery.delivery_slot,
-      lastDelivery: delivery.delivery_date,
       periodicalPurchaseCode: newPeriodicalPurchaseCode(),
       orderCode,
       status: 'ACTIVE',
@@ -62,11 +65,12 @@ async function beginSubscriptions(database: Queries, orderCode: string, now: num
       skuName: line.skuName,
       picture: line.picture,
       quantity: line.quantity,
-      priceInVat,
+      priceInVat: line.priceInVat,
+      firstPriceInVat: line.firstPriceInVat,
       purchaseInterval: interval,
-      anchor,
-      nextDelivery,
+      anchor: line.anchor,
+      nextDelivery: line.nextDelivery,
+      lastDelivery: line.lastDelivery,
       startedAt: now,
     });
-  }
 }

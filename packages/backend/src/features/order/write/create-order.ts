@@ -127,6 +127,7 @@ async function orderRow(database: Queries, draft: OrderDraft, { status, now }: {
     tracking: null,
     wishes: draft.wishes,
     safeUse: draft.safeUse,
+    laterSubscriptions: draft.laterSubscriptions.length > 0 ? [...draft.laterSubscriptions] : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { DeliverySlot, OrderWishes, PaymentMethod, Picture } from '@store/c
 import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
 import type { DeclaredSafeUse } from '../../../platform/database/tables/carts.ts';
-import type { PlannedSubscription } from '../../../platform/database/tables/orders.ts';
+import type { LaterSubscription, PlannedSubscription } from '../../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../../shared/customer/addresses.ts';
 import type { Demand } from '../../../shared/stock/shelf.ts';
 
@@ -30,6 +30,8 @@ export interface OrderDraft {
   /** Null for a later delivery of a subscription. */
   cartCode: string | null;
   lines: readonly DraftLine[];
+  /** Subscriptions that it begins with a first box on a later day; they take and charge nothing yet. */
+  laterSubscriptions: readonly LaterSubscription[];
   /** What the lines take from the shelves, sorted by SKU (`demandOf`). */
   demands: readonly Demand[];
   totals: OrderTotals;

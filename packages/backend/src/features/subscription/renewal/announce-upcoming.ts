@@ -9,6 +9,7 @@ import { loadCartProducts } from '../../cart/cart-products.ts';
 import { periodicalPrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
 import { announceSubscription } from '../announce-subscription.ts';
 import { shopperOfCustomer } from '../customer-shopper.ts';
+import { firstPriceOf } from '../next-amounts.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
 import { changeSubscriptionRow, keepState, stateOf } from '../stored-subscriptions.ts';
 
@@ -70,6 +71,8 @@ async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: numb
 
 /** Takes over a price that went up; answers the one before. A price that went down counts by itself. */
 async function raisePrice(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<number | null> {
+  // A first box costs what it was ordered for; what is dearer by now is told before the second.
+  if (firstPriceOf(row) !== null) return null;
   const [customer] = await database.select().from(customers).where(eq(customers.customerCode, row.customerCode));
   const product = (await loadCartProducts(database, [row.skuCode])).get(row.skuCode);
   if (!customer || !product) return null;

@@ -62,6 +62,7 @@ export async function draftRenewal(
   const draft: OrderDraft = {
     wishes: null,
     safeUse: null,
+    laterSubscriptions: [],
     orderCode: newOrderCode(now),
     customerCode,
     orderType: 'PERIODICAL',

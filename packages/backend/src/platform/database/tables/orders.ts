@@ -44,6 +44,7 @@ export const orders = pgTable('orders', {
   tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
   safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),
+  laterSubscriptions: jsonb('later_subscriptions').$type<LaterSubscription[]>(),
 });
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -55,6 +56,17 @@ export interface PlannedSubscription {
   nextDelivery: string;
   /** Yen with tax of one piece from the second delivery on. */
   priceInVat: number;
+}
+
+/** A subscription that an order begins with a first box on a later day: `nextDelivery` is that day (S-15). */
+export interface LaterSubscription extends PlannedSubscription {
+  /** Yen with tax of one piece of the first box. */
+  firstPriceInVat: number;
+  skuCode: string;
+  itemCode: string;
+  skuName: string;
+  picture: Picture;
+  quantity: number;
 }
 
 /** What happened to orders, in the order in which it happened. */
@@ -113,6 +125,8 @@ export const periodicalPurchases = pgTable('periodical_purchases', {
   picture: jsonb('picture').$type<Picture>().notNull(),
   quantity: integer('quantity').notNull(),
   priceInVat: integer('price_in_vat').notNull(),
+  /** Yen with tax of one piece of the first box, where that is none of the order's. */
+  firstPriceInVat: integer('first_price_in_vat'),
   purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>().notNull(),
   anchor: date('anchor', { mode: 'string' }).notNull(),
   nextDelivery: date('next_delivery', { mode: 'string' }).notNull(),
