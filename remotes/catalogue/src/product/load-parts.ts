@@ -1,6 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { fetchCode } from '@store/remote-kit';
+import { isAnnounced } from './restock/is-announced.ts';
 
 /** Parts that only some products' pages have; null elsewhere. */
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
@@ -12,8 +13,3 @@ export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
  */
 export const loadParts = async (product: Product) =>
   isDrug(product) || isAnnounced(product) ? await fetchCode(() => import('./rare-parts.ts')) : null;
-
-/** 16: a mail is sent when it is back; of medicine nothing is announced (T2), the desk tells. */
-export function isAnnounced(product: Product): boolean {
-  return product.sale_state.kind === 'sold-out' && !isDrug(product);
-}

@@ -4,7 +4,8 @@ import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui'
 import type { FormEvent } from 'react';
 import { Countdown } from '../../countdown/countdown.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
-import { isAnnounced, type ProductParts } from '../load-parts.ts';
+import type { ProductParts } from '../load-parts.ts';
+import { isAnnounced } from '../restock/is-announced.ts';
 import { AddTroubleNote } from './add-trouble.tsx';
 import css from './buy-box.module.css';
 import { subscriptionPrice } from './prices.ts';
