@@ -60,5 +60,5 @@ export const remote = defineRemote({
   fragments: [{ name: 'product-shelf', load: () => import('./product-shelf/product-shelf.fragment.tsx') }],
   reads: [sessionState, customerState, cartState, favouritesState, noticesState, carouselState],
   publishes: [addToCart, setCartQuantity, toggleFavourite, signIn, showToast],
-  budget: { script_bytes: 38_500, style_bytes: 4_800 },
+  budget: { script_bytes: 31_000, style_bytes: 4_800 },
 });

@@ -32,5 +32,5 @@ export const remote = defineRemote({
   ],
   publishes: [cartChanged, orderPlaced],
   reads: [cartState, sessionState, customerState, pointsState, favouritesState],
-  budget: { script_bytes: 52_000, style_bytes: 2_900 },
+  budget: { script_bytes: 28_000, style_bytes: 2_900 },
 });
