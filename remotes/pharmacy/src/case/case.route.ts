@@ -1,5 +1,5 @@
 import { openCase } from '@store/contracts/calls/medicine';
-import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 
 /** Who opens which case; the case itself is asked for by the page once it stands, because its opening is written down. */
@@ -7,7 +7,9 @@ export async function loadCase(given: LoaderArguments) {
   const pharmacist = await loadPharmacist(given);
   const orderCode = given.params.order_code ?? '';
   if (!openCase.request.safeParse({ order_code: orderCode }).success) throw notFound();
-  return { pharmacist, orderCode };
+  // The page's own code stays small without the form.
+  const { DecisionPanel } = await fetchCode(() => import('./decision-panel.tsx'));
+  return { pharmacist, orderCode, DecisionPanel };
 }
 
 /** M-04: one case. */

@@ -6,22 +6,23 @@ import { AnswersPanel } from './answers-panel.tsx';
 import css from './case.module.css';
 import type { loadCase } from './case.route.ts';
 import { CaseHead } from './case-head.tsx';
-import { DecisionPanel } from './decision-panel.tsx';
 import { DeclarationsPanel } from './declarations-panel.tsx';
 import { ReadingsPanel, RecordsPanel } from './trail-panels.tsx';
 import { type OpenedCase, useCase } from './use-case.ts';
 
 /** M-04: what was answered, what was written, and the pharmacist's decision. */
 export function Screen() {
-  const { pharmacist, orderCode } = useRouteData<typeof loadCase>();
+  const { pharmacist, orderCode, DecisionPanel } = useRouteData<typeof loadCase>();
   return (
     <DeskPage title={`ご注文 ${orderCode}`} pharmacist={pharmacist}>
-      <CaseBody key={orderCode} orderCode={orderCode} />
+      <CaseBody key={orderCode} orderCode={orderCode} DecisionPanel={DecisionPanel} />
     </DeskPage>
   );
 }
 
-function CaseBody({ orderCode }: { readonly orderCode: string }) {
+type CaseVisit = Awaited<ReturnType<typeof loadCase>>;
+
+function CaseBody({ orderCode, DecisionPanel }: Pick<CaseVisit, 'orderCode' | 'DecisionPanel'>) {
   const { found, open } = useCase(orderCode);
   switch (found.kind) {
     case 'opening':
@@ -35,17 +36,17 @@ function CaseBody({ orderCode }: { readonly orderCode: string }) {
         </EmptyState>
       );
     case 'open':
-      return <OpenCase found={found} onChanged={open} />;
+      return <OpenCase found={found} onChanged={open} DecisionPanel={DecisionPanel} />;
   }
 }
 
-interface OpenCaseProps {
+interface OpenCaseProps extends Pick<CaseVisit, 'DecisionPanel'> {
   readonly found: Extract<OpenedCase, { kind: 'open' }>;
   /** The case is to be opened anew. */
   readonly onChanged: () => Promise<void>;
 }
 
-function OpenCase({ found: { opened, sheets }, onChanged }: OpenCaseProps) {
+function OpenCase({ found: { opened, sheets }, onChanged, DecisionPanel }: OpenCaseProps) {
   return (
     <>
       <CaseHead opened={opened} sheets={sheets} />

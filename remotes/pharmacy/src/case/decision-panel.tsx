@@ -1,15 +1,17 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { DrugSheet } from '@store/contracts/entities';
 import { plainPassage } from '@store/domain/text';
 import { Button, ButtonLink, ChoiceGroup, Note, Panel, Radio, TextArea } from '@store/ui';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
 import css from './case.module.css';
+import { type Decision, type DecisionFields, decisionRules, LONGEST } from './decision-rules.ts';
 import { DECISIONS, decisionsIn } from './decision-words.ts';
-import { informationDraft, TO_BE_WRITTEN } from './information-draft.ts';
+import { informationDraft } from './information-draft.ts';
 import type { Case } from './use-case.ts';
-import { type DecisionKind, useDecision } from './use-decision.ts';
+import { useDecision } from './use-decision.ts';
 
-interface DecisionPanelProps {
+export interface DecisionPanelProps {
   readonly opened: Case;
   readonly sheets: readonly DrugSheet[];
   readonly onChanged: () => Promise<void>;
@@ -18,53 +20,51 @@ interface DecisionPanelProps {
 /** M-04: inform and approve, ask back, or refuse; all in writing. */
 export function DecisionPanel({ opened, sheets, onChanged }: DecisionPanelProps) {
   const kinds = decisionsIn(opened.state);
-  const [kind, setKind] = useState<DecisionKind | null>(null);
-  const [texts, setTexts] = useState<Record<DecisionKind, string>>({ information: '', 'ask-back': '', refusal: '' });
-  const [isChecked, setChecked] = useState(false);
+  const form = useForm<DecisionFields, unknown, Decision>({
+    defaultValues: { kind: null, information: '', 'ask-back': '', refusal: '' },
+    resolver: standardSchemaResolver(decisionRules(kinds)),
+  });
   const { decide, isBusy, refused } = useDecision(opened);
   if (kinds.length === 0) return <NothingToDecide label={opened.label} />;
+  const { kind, ...texts } = form.watch();
+  const { errors } = form.formState;
   const chosen = kind !== null && kinds.includes(kind) ? kind : null;
-  const text = chosen ? plainPassage(texts[chosen]) : '';
-  const write = (words: string) => chosen && setTexts({ ...texts, [chosen]: words });
+  const error = chosen && errors[chosen]?.message;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!chosen || textError(text, true).error) return;
-    const isTaken = await decide(chosen, text);
-    if (isTaken) setChecked(false);
+  const send = form.handleSubmit(async (decision) => {
+    const isTaken = await decide(decision.kind, decision.text);
+    // The next decision is looked at when its button is pressed.
+    if (isTaken) form.reset(undefined, { keepValues: true });
     // Refused: the case went on meanwhile. The words stay beside what it is now.
     await onChanged();
-  };
+  });
   return (
     <Panel title="薬剤師の判断">
       <form className={css.decision} onSubmit={(event) => void send(event)} noValidate>
-        <ChoiceGroup legend="判断" required error={isChecked && !chosen ? '判断をお選びください' : undefined}>
+        <ChoiceGroup legend="判断" required error={errors.kind?.message}>
           {kinds.map((each) => (
-            <Radio
-              key={each}
-              name="decision"
-              label={DECISIONS[each].label}
-              checked={chosen === each}
-              onChange={() => setKind(each)}
-            />
+            <Radio key={each} {...form.register('kind')} value={each} label={DECISIONS[each].label} />
           ))}
         </ChoiceGroup>
         {chosen && (
           <>
             {chosen === 'information' && (
-              <Button variant="plain" size="small" onClick={() => write(informationDraft(opened, sheets))}>
+              <Button
+                variant="plain"
+                size="small"
+                onClick={() => form.setValue('information', informationDraft(opened, sheets))}
+              >
                 添付文書と回答から下書きを入れる
               </Button>
             )}
             <TextArea
+              key={chosen}
               label={DECISIONS[chosen].field}
               required
               rows={chosen === 'information' ? 16 : 6}
-              hint={`お客様にこのまま表示されます。${text.length} / ${LONGEST}文字`}
-              value={texts[chosen]}
-              {...textError(text, isChecked)}
-              onChange={(event) => write(event.target.value)}
+              hint={`お客様にこのまま表示されます。${plainPassage(texts[chosen]).length} / ${LONGEST}文字`}
+              {...(error && { error })}
+              {...form.register(chosen)}
             />
             <p className={css.small}>{DECISIONS[chosen].effect}</p>
             <Button type="submit" size="large" wide busy={isBusy}>
@@ -80,15 +80,6 @@ export function DecisionPanel({ opened, sheets, onChanged }: DecisionPanelProps)
       </form>
     </Panel>
   );
-}
-
-const LONGEST = 4000;
-
-function textError(text: string, isChecked: boolean): { error?: string } {
-  if (!isChecked) return {};
-  if (text === '') return { error: '内容を入力してください' };
-  if (text.includes(TO_BE_WRITTEN)) return { error: `「${TO_BE_WRITTEN}」の箇所に、お答えを記入してください` };
-  return text.length > LONGEST ? { error: `${LONGEST}文字以内で入力してください` } : {};
 }
 
 function NothingToDecide({ label }: { readonly label: string }) {

@@ -1,5 +1,5 @@
 import type { Consultation } from '@store/contracts/entities';
-import type { DecisionKind } from './use-decision.ts';
+import type { DecisionKind } from './decision-rules.ts';
 
 /** What each decision is called, asks for and does. */
 export const DECISIONS: Readonly<

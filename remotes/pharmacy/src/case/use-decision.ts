@@ -1,10 +1,8 @@
 import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
 import { newRequestKey, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import type { DecisionKind } from './decision-rules.ts';
 import type { Case } from './use-case.ts';
-
-/** What a pharmacist can decide; each is written. */
-export type DecisionKind = 'information' | 'ask-back' | 'refusal';
 
 const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 

@@ -1,0 +1,38 @@
+import { approveMedicine } from '@store/contracts/calls/medicine';
+import { plainPassage } from '@store/domain/text';
+import * as z from 'zod/mini';
+import { TO_BE_WRITTEN } from './information-draft.ts';
+
+export const LONGEST = 4000;
+const decisionKind = z.enum(['information', 'ask-back', 'refusal']);
+/** What a pharmacist can decide; each is written. */
+export type DecisionKind = z.infer<typeof decisionKind>;
+
+/** The decision as it stands in the form, with the words for each kind. */
+export type DecisionFields = Record<DecisionKind, string> & { kind: DecisionKind | null };
+const decision = z.object({ kind: decisionKind, text: approveMedicine.request.shape.information });
+export type Decision = z.infer<typeof decision>;
+
+/**
+ * From the form to the decision that is sent; what is to be put right stands at its field.
+ * @param kinds what can be decided as the case stands
+ */
+export function decisionRules(kinds: readonly DecisionKind[]) {
+  const onTheWire = z.transform((fields: DecisionFields, { issues }): unknown => {
+    const say = (path: keyof DecisionFields, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: fields });
+    const kind = fields.kind !== null && kinds.includes(fields.kind) ? fields.kind : null;
+    const text = kind ? plainPassage(fields[kind]) : '';
+    const wrong = kind && troubleOf(text);
+    if (kind === null) say('kind', '判断をお選びください');
+    else if (wrong) say(kind, wrong);
+    return { kind, text };
+  });
+  return z.pipe(onTheWire, decision);
+}
+
+function troubleOf(text: string): string | null {
+  if (text === '') return '内容を入力してください';
+  if (text.includes(TO_BE_WRITTEN)) return `「${TO_BE_WRITTEN}」の箇所に、お答えを記入してください`;
+  return text.length > LONGEST ? `${LONGEST}文字以内で入力してください` : null;
+}
