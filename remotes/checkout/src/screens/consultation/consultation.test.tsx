@@ -170,6 +170,7 @@ describe('the pharmacist’s information', () => {
     expect(screen.getAllByText('血圧の数値を教えてください。')[0]).toBeVisible();
     await user.click(screen.getByRole('button', { name: '回答を送る' }));
     expect(screen.getByRole('textbox', { name: /ご回答/ })).toHaveAccessibleDescription(/ご回答を入力してください/);
+    expect(screen.getByRole('textbox', { name: /ご回答/ })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: /ご回答/ }), '上が120です。');
     await user.click(screen.getByRole('button', { name: '回答を送る' }));
     expect(await screen.findByText('薬剤師が確認しています')).toBeVisible();

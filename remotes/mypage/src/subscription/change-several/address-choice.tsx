@@ -1,9 +1,11 @@
 import type { Address } from '@store/contracts/entities';
 import { ChoiceGroup, Radio, TextLink } from '@store/ui';
+import type { Ref } from 'react';
 import { addressText } from '../../words/address-words.ts';
 import { recipientText } from '../subscription-words.ts';
 
 interface AddressChoiceProps {
+  readonly ref: Ref<HTMLInputElement>;
   readonly addresses: readonly Address[];
   readonly chosen: string | null;
   readonly onChoose: (deliveryCode: string) => void;
@@ -11,12 +13,13 @@ interface AddressChoiceProps {
 }
 
 /** One address of the book for all of them. */
-export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
+export function AddressChoice({ ref, addresses, chosen, onChoose, error }: AddressChoiceProps) {
   return (
     <ChoiceGroup legend="お届け先" error={error}>
-      {addresses.map((address) => (
+      {addresses.map((address, place) => (
         <Radio
           key={address.delivery_code}
+          {...(place === 0 && { ref })}
           name="delivery_code"
           label={`${recipientText(address)} ${addressText(address)}`}
           checked={chosen === address.delivery_code}

@@ -18,7 +18,7 @@ const WHATS = [
 /** Which subscriptions, and what of them: the next date, the interval from the delivery after it, or the address. */
 export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
   const several = useSeveral(visit);
-  const { wish, choose, errors, range } = several;
+  const { wish, choose, errors, range, refs } = several;
   return (
     <>
       <BoxProposals visit={visit} onChoose={choose} />
@@ -29,9 +29,10 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
         onSubmit={() => void several.save()}
       >
         <ChoiceGroup legend="定期購入" error={errors.codes}>
-          {visit.subscriptions.map(({ periodical_purchase_code: code, sku_entry, next_delivery }) => (
+          {visit.subscriptions.map(({ periodical_purchase_code: code, sku_entry, next_delivery }, place) => (
             <Checkbox
               key={code}
+              {...(place === 0 && { ref: refs.codes })}
               label={`${sku_entry.sku_name}（次回 ${dayText(next_delivery)}）`}
               checked={wish.codes.includes(code)}
               onChange={({ target }) =>
@@ -51,6 +52,7 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
           {wish.what === 'date' && (
             <>
               <DayField
+                ref={refs.date}
                 label="次回お届け日"
                 range={range}
                 value={wish.date}
@@ -73,6 +75,7 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
         </div>
         {wish.what === 'address' && (
           <AddressChoice
+            ref={refs.address}
             addresses={visit.addresses}
             chosen={wish.address}
             onChoose={(address) => choose({ address })}

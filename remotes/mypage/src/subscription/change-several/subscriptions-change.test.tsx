@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import { changeSubscriptions, listBoxDays, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
@@ -47,6 +47,7 @@ describe('several subscriptions in one go (R-35)', () => {
     const { sent, arrived } = await open();
     await press('2件をまとめて変更する');
     expect(dayField()).toHaveAccessibleDescription(/までの日をお選びください/);
+    expect(dayField()).toHaveFocus();
     expect(sent()).toEqual([]);
     fireEvent.change(dayField(), { target: { value: '2026-12-20' } });
     await press('2件をまとめて変更する');
@@ -75,6 +76,7 @@ describe('several subscriptions in one go (R-35)', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'お届け先' }));
     await press('2件をまとめて変更する');
     expect(screen.getByText('お届け先をお選びください')).toBeVisible();
+    expect(within(screen.getByRole('group', { name: /^お届け先/ })).getAllByRole('radio')[0]).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: /自宅/ }));
     await press('2件をまとめて変更する');
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], delivery_code: 'D1' }]);

@@ -5,7 +5,7 @@ import type { RequestOf } from '@store/contracts/wire';
 import { moveChoices } from '@store/domain/subscription';
 import { newRequestKey, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { LOST } from '../subscription-words.ts';
 import type { SeveralVisit } from './load-several.ts';
 import { type SeveralWish, severalRules } from './several-rules.ts';
@@ -31,6 +31,13 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
       standardSchemaResolver(severalRules({ codes, range: rangeOf(wish) }))(wish, context, options),
   });
   const wish = form.watch();
+  // The first of these that is wrong gets the focus.
+  const { control } = form;
+  const refs = {
+    codes: useController({ control, name: 'codes' }).field.ref,
+    date: useController({ control, name: 'date' }).field.ref,
+    address: useController({ control, name: 'address' }).field.ref,
+  };
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
@@ -63,6 +70,7 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     choose,
     chosen,
     range: rangeOf(wish),
+    refs,
     save: form.handleSubmit(send),
     errors: { codes: none?.message, date: date?.message, address: address?.message },
     isBusy,
