@@ -1,11 +1,21 @@
 import { issueReceipt } from '@store/contracts/calls/order';
 import * as z from 'zod/mini';
 
-const said = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message));
+/** The words of a receipt as they stand in the form. */
+export interface ReceiptWords {
+  addressee: string;
+  purpose: string;
+}
 
-/** 81: the words of a receipt, both to be said before the contract takes them. */
+/** 81: both are to be said before the contract takes them. */
 export const receiptRules = z.pipe(
-  z.object({ addressee: said('宛名を入力してください。'), purpose: said('但し書きを入力してください。') }),
-  z.required(z.pick(issueReceipt.request, { addressee: true, purpose: true })),
+  z.transform((words: ReceiptWords, { issues }): unknown => {
+    const say = (path: keyof ReceiptWords, message: string) => {
+      if (words[path].trim() === '') issues.push({ code: 'custom', path: [path], message, input: words });
+    };
+    say('addressee', '宛名を入力してください。');
+    say('purpose', '但し書きを入力してください。');
+    return words;
+  }),
+  z.pick(issueReceipt.request, { addressee: true, purpose: true }),
 );
-export type ReceiptWords = z.infer<typeof receiptRules>;

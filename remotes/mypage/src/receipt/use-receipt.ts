@@ -5,6 +5,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
 
 /** An issue that was just made, with where its PDF is. */
@@ -17,7 +18,7 @@ export function useReceipt(order_code: string, { addressee, purpose, is_issued }
   const { call } = useShop();
   const go = useGo();
   const { pathname } = useAddress();
-  const form = useForm<ReceiptWords>({
+  const form = useForm<ReceiptWords, unknown, z.output<typeof receiptRules>>({
     defaultValues: { addressee, purpose },
     // What is issued already is issued again as it stands.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
@@ -26,7 +27,7 @@ export function useReceipt(order_code: string, { addressee, purpose, is_issued }
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
   const last = useRef<{ said: string; key: string } | null>(null);
 
-  const issue = async (words: ReceiptWords | null) => {
+  const issue = async (words: z.output<typeof receiptRules> | null) => {
     setTrouble(null);
     setIssued(null);
     const asked = { order_code, ...words };
