@@ -1,0 +1,32 @@
+import { addToCart } from '@store/contracts/calls/checkout';
+import { ask, beginAs } from '../fixtures/shopper.ts';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const MEMBER = 'blue@shop.test';
+
+test('a reservation that may not join the cart at sign-in is found again after a logout (S-05, S-08, 30)', async ({
+  page,
+}) => {
+  await beginAs(page, MEMBER);
+  await ask(page, addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+  await page.goto('/logout');
+
+  await page.goto('/guide');
+  await ask(page, addToCart, { order_type: 'RESERVED', sku: 'S1003', quantity: 1 });
+  await page.goto('/login?return_path=%2Fcart');
+  await signInAs(page, MEMBER);
+  await expect(page.getByText(/集中美容アンプル.*30日間お預かりしています/)).toBeVisible();
+
+  await page.goto('/logout');
+  await page.goto('/login?return_path=%2Fcart');
+  await signInAs(page, MEMBER);
+  const kept = page.getByRole('region', { name: /^カートに入らなかった商品/ });
+  await expect(kept).toContainText('予約注文以外の商品がカートにあるため');
+  const goods = page.getByRole('region', { name: '通常購入のカート' });
+  await goods.getByRole('button', { name: '削除する' }).click();
+  await expect(kept).toContainText('いまはカートに入れられます');
+  await kept.getByRole('button', { name: /カートに入れる$/ }).click();
+  await expect(page.getByRole('region', { name: '予約注文のカート' })).toContainText('集中美容アンプル');
+  await expect(kept).toHaveCount(0);
+});
