@@ -77,6 +77,18 @@ describe('what every site is asked for', () => {
     expect((await open('/healthz')).json()).toEqual({ status: 'ok', release: null, faults: {}, reports: {} });
   });
 
+  it.each([
+    ['/js/pdfmake/pdfmake.min.js', 'text/javascript', 'pdfMake'],
+    ['/js/pdfmake/vfs_fonts.js', 'text/javascript', 'Roboto'],
+    ['/img/receipt-logo.png', 'image/png', 'PNG'],
+  ])('answers %s, of which the specification makes receipts (P-10)', async (path, type, word) => {
+    const { statusCode, headers, body } = await open(path);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect(body).toContain(word);
+  });
+
   it('carries a strict policy on every answer (K01)', async () => {
     await store.publish('pond');
     for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/main.js', '/api/unknown']) {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
 import { immutableFiles } from './files/immutable-files.ts';
+import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
@@ -82,6 +83,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     picturesDir: environment.PICTURES_DIR,
   });
   await smallFiles(app);
+  receiptFiles(app);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backendUrl, storeUrl: storeUrlOf(environment), stable });
   app.get('/healthz', async () => ({

@@ -1,3 +1,4 @@
+export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { escapeHtml } from './html/escape-html.ts';
 export { type RepeatingJob, startRepeatingJob } from './repeating-job/repeating-job.ts';
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';

@@ -73,6 +73,12 @@ describe('the receipt on paper', () => {
       expect(text).toContain(words);
     expect(text).not.toContain('再発行');
   });
+  it('carries the store’s logo, and stays within 150 kB (P-10)', async () => {
+    const pdf = await printReceipt(receipt);
+    const words = Buffer.from(pdf).toString('latin1');
+    expect(words).toMatch(/\/Subtype \/Image[^>]*\/Width 720\s+\/Height 160/);
+    expect(pdf.byteLength).toBeLessThanOrEqual(150_000);
+  });
   it('marks a reissue (81)', async () => {
     expect((await print({ issue: 2, is_reissue: true })).text).toContain('再発行');
   });

@@ -2,6 +2,7 @@ import type { Receipt } from '@store/contracts/entities';
 import { tokyoTime } from '@store/domain/calendar';
 import { hyphenatedPostcode } from '@store/domain/customer';
 import { printNumber, printYen } from '@store/domain/money';
+import { RECEIPT_LOGO } from '@store/server-kit';
 import type { Content, createPdf } from 'pdfmake';
 import { lineTable } from './line-table.ts';
 import { INK, MARGIN, SIZE, underlined, WIDTH } from './paper.ts';
@@ -36,14 +37,14 @@ function head({ receipt_number, issued_timestamp, is_reissue }: Receipt): Conten
   const stamp: Content = {
     table: { widths: ['*'], body: [[{ text: '再発行', alignment: 'center', bold: true, fontSize: SIZE.stamp }]] },
   };
-  const side = 72;
+  const side = 90;
   return [
     {
       columns: [
         { width: side, stack: is_reissue ? [stamp] : [] },
         // Wrapped, each character would be a word of its own and lose its distance to the next.
         { text: '領収書', noWrap: true, characterSpacing: 8, alignment: 'center', bold: true, fontSize: SIZE.title },
-        { width: side, text: '' },
+        { width: side, image: RECEIPT_LOGO, fit: [side, side] },
       ],
     },
     {

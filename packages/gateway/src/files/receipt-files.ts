@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { RECEIPT_LOGO } from '@store/server-kit';
+import type { FastifyInstance } from 'fastify';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * P-10: the three addresses of the specification, for pages and mails of the house that lay a receipt out themselves. The
+ * store's own receipts are made by the backend with the same version of the library (decision 0036).
+ */
+const FILES = [
+  { path: '/js/pdfmake/pdfmake.min.js', file: resolve('pdfmake/build/pdfmake.min.js'), type: 'text/javascript' },
+  { path: '/js/pdfmake/vfs_fonts.js', file: resolve('pdfmake/build/vfs_fonts.js'), type: 'text/javascript' },
+  { path: '/img/receipt-logo.png', file: RECEIPT_LOGO, type: 'image/png' },
+] as const;
+
+/** Each file is read when it is first asked for, and kept. */
+export function receiptFiles(app: FastifyInstance): void {
+  for (const { path, file, type } of FILES) {
+    let read: Promise<Buffer> | null = null;
+    app.get(path, async (_request, reply) => {
+      read ??= readFile(file);
+      return reply
+        .type(type)
+        .header('cache-control', 'public, max-age=86400')
+        .send(await read);
+    });
+  }
+}
