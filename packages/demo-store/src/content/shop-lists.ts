@@ -1,6 +1,6 @@
 import type { DayWindow } from './types.ts';
 
-/** Store-wide point rules; days as in `types.ts`. */
+/** Store-wide point rules, none of which runs: the demo store has no such campaign (P-06). Days as in `types.ts`. */
 export const pointRules: {
   code: string;
   name: string;
@@ -8,8 +8,8 @@ export const pointRules: {
   value: number;
   display: DayWindow;
 }[] = [
-  { code: 'PT-WEEKEND', name: '週末ポイントアップ', type: 'PERCENTAGE', value: 0.1, display: { from: -1, to: 6 } },
-  { code: 'PT-SURVEY', name: 'アンケートのお礼', type: 'FIXED', value: 100, display: { from: -10, to: 20 } },
+  { code: 'PT-WEEKEND', name: '週末ポイントアップ', type: 'PERCENTAGE', value: 0.1, display: { from: 30, to: 36 } },
+  { code: 'PT-SURVEY', name: 'アンケートのお礼', type: 'FIXED', value: 100, display: { from: 40, to: 60 } },
   { code: 'PT-SPRING', name: '春のポイントアップ', type: 'PERCENTAGE', value: 0.15, display: { from: -90, to: -60 } },
 ];
 

@@ -3,6 +3,7 @@ import type { DrugSheet, Product } from '@store/contracts/entities';
 import { code } from '@store/contracts/wire';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
+import { loadPointUps, type PointUps } from '../point-up/load-point-ups.ts';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
 import { loadParts, type ProductParts } from './load-parts.ts';
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
@@ -10,6 +11,7 @@ import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
 /** A product in the context it is looked at; the campaign goes with it into the cart. */
 export interface LoadedProduct {
   readonly product: Product;
+  readonly pointUps: PointUps;
   readonly campaignCode: string | null;
   /** What is bought together with it, which the page does not wait for; null for medicine, beside which nothing stands. */
   readonly related: Deferred<Related> | null;
@@ -31,13 +33,17 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
   const product_code = code.safeParse(productCode);
   const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
   if (!product_code.success || campaign_code?.success === false) throw notFound();
-  const reply = await shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data });
+  const [reply, pointUps] = await Promise.all([
+    shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data }),
+    loadPointUps(shop),
+  ]);
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
   const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, shop) };
   const parts = await loadParts(product);
   return {
     product,
+    pointUps,
     campaignCode: campaign_code?.data ?? null,
     ...asked,
     sheet: parts && isClass1Drug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,

@@ -4,3 +4,4 @@
  */
 import './description/medicine-note.module.css';
 import './restock/restock-panel.module.css';
+import '../point-up/point-up-band.module.css';

@@ -26,10 +26,11 @@ export function Screen() {
 }
 
 function ProductPage(loaded: LoadedProduct) {
-  const { product, sheet, parts } = loaded;
+  const { product, sheet, parts, pointUps } = loaded;
   useRemember(product);
   return (
     <PageWidth className={css.page}>
+      {pointUps && !isDrug(product) && <pointUps.Band rules={pointUps.rules} now={pointUps.now} />}
       <div className={css.first}>
         <Gallery
           pictures={product.gallery.length > 0 ? product.gallery : [product.picture]}

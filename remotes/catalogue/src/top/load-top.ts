@@ -3,19 +3,21 @@ import { listCarousel } from '@store/contracts/calls/content';
 import { dataOf, type LoaderArguments } from '@store/remote-kit';
 import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
 import { loadShopMap } from '../page-head/shop-map.ts';
+import { loadPointUps } from '../point-up/load-point-ups.ts';
 
 const FRESH_MS = 60_000;
 const MOST_CAMPAIGNS = 6;
 
 /** everything on the top page but the notices, which the start sequence brings. */
 export async function loadTop({ shop }: LoaderArguments) {
-  const [shelves, campaigns, map, carousel] = await Promise.all([
+  const [shelves, campaigns, map, carousel, pointUps] = await Promise.all([
     shop.call(topShelves, {}, { freshMs: FRESH_MS }),
     loadRunningCampaigns(shop, MOST_CAMPAIGNS),
     loadShopMap(shop),
     shop.call(listCarousel, {}, { freshMs: FRESH_MS }),
+    loadPointUps(shop),
   ]);
-  return { ...dataOf(shelves), campaigns, map, slides: dataOf(carousel).slides };
+  return { ...dataOf(shelves), campaigns, map, pointUps, slides: dataOf(carousel).slides };
 }
 
 export type TopData = Awaited<ReturnType<typeof loadTop>>;

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { BrandTiles } from '../brand/brand-tiles.tsx';
 import { CampaignBanner } from '../campaign/campaign-banner.tsx';
 import { ConcernTiles } from '../concern/concern-tiles.tsx';
+import '../point-up/point-up-band.module.css';
 import { SHELF_SIZES, ShopProductCard } from '../product-card/shop-product-card.tsx';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useShopper } from '../shopper/shopper.ts';
@@ -43,6 +44,7 @@ export function Screen() {
         <VisuallyHidden>ANGFA STORE 髪・頭皮・肌のケア用品</VisuallyHidden>
       </h1>
       <Carousel slides={slides && slides.length > 0 ? slides : top.slides} />
+      {top.pointUps && <top.pointUps.Band rules={top.pointUps.rules} now={top.pointUps.now} />}
       <Notices />
       <PageWidth className={css.shortcuts}>
         <Shortcuts />

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoPeople } from '../../testing/demo-seed.ts';
@@ -110,6 +111,8 @@ describe('points and generic calls', () => {
     attributes: z.strictObject({ display_start_timestamp: nullableInt, display_end_timestamp: nullableInt }),
   });
   it('point/_get-store-all and point/_get give point rules of E-04 (A-22, A-23)', async () => {
+    await backend.database.execute(sql`update point_rules set display_ends_at = ${backend.clock.now + 1}`);
+    await backend.database.execute(sql`update point_rules set display_starts_at = ${backend.clock.now - 1}`);
     const { points } = await data(
       z.strictObject({ points: z.array(z.extend(rule, { point_code: text })) }),
       'point/_get-store-all',

@@ -45,7 +45,7 @@ describe('a class 1 medicine', () => {
     expect(screen.queryByRole('button', { name: /お気に入り/ })).not.toBeInTheDocument();
     expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
-    expect(asked.map(({ path }) => path)).toEqual(['product', 'medicine/_sheet']);
+    expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
   });
   it('goes into the cart up to the allowed count and on to the cart, where the questions are asked (M-02)', async () => {
     const user = userEvent.setup();
@@ -82,7 +82,7 @@ describe('a class 2 medicine', () => {
     expect(ofMedicine().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
-    expect(asked.map(({ path }) => path)).toEqual(['product']);
+    expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all']);
   });
   it('an abuse-prone one says what is asked of its buyer (77)', async () => {
     await openProduct({ ...class2, is_abuse_prone: true, purchase_limit: 1 });

@@ -17,7 +17,7 @@ import {
   searchFeed,
   suggest,
 } from '@store/contracts/calls/content';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
@@ -46,6 +46,11 @@ describe('points', () => {
     expect((await sales.ask(canBuyWithPoints, { point: 3000 })).total).toBe(0);
   });
   it('store-wide rules while they are displayed; none for employees (A-22, A-23, P-06)', async () => {
+    expect(await guest.ask(storePointRules, {})).toEqual({ points: [] });
+    const { now } = backend.clock;
+    await backend.database.execute(
+      sql`update point_rules set display_starts_at = ${now - 1}, display_ends_at = ${now + 1} where point_code <> 'PT-SPRING'`,
+    );
     const { points } = await guest.ask(storePointRules, { member_rank: 'ANGFA_STORE_BLUE_MEMBER' });
     expect(points.map(({ point_code }) => point_code)).toEqual(['PT-SURVEY', 'PT-WEEKEND']);
     expect(points[1]).toMatchObject({ point_variation_type: 'PERCENTAGE', point_variation_value: 0.1 });
