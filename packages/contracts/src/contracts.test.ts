@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays, isCalendarDate } from '@store/domain/calendar';
 import { busMessages } from './bus/index.ts';
 import { addToCart } from './calls/checkout/index.ts';
 import { allCalls } from './calls/index.ts';
-import { requestKey, storePath } from './wire/index.ts';
+import { day, requestKey, storePath } from './wire/index.ts';
 
 describe('contracts', () => {
   it('every call has its own path (A-01…A-39)', () => {
@@ -21,6 +22,15 @@ describe('contracts', () => {
   it('refuses fields it does not know', () => {
     const request = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, price_in_vat: 1 };
     expect(addToCart.request.safeParse(request).success).toBe(false);
+  });
+  it('a day is one that the calendar knows, from 1900 to 2199', () => {
+    for (let date = '1900-01-01'; date < '2200-01-01'; date = addDays(date, 1))
+      if (!day.safeParse(date).success) throw new Error(`${date} was refused`);
+    for (let year = 1900; year < 2200; year++)
+      for (const text of [`${year}-02-29`, `${year}-02-30`, `${year}-04-31`, `${year}-13-01`, `${year}-00-10`])
+        expect([text, day.safeParse(text).success]).toEqual([text, isCalendarDate(text)]);
+    for (const text of ['1899-12-31', '2200-01-01', '0000-00-00', '2026-2-3', ''])
+      expect(day.safeParse(text).success).toBe(false);
   });
   it('keys a request by content, not by field order', () => {
     expect(requestKey('x', { b: 1, a: [{ d: 1, c: undefined }] })).toBe(requestKey('x', { a: [{ d: 1 }], b: 1 }));

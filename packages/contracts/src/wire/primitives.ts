@@ -13,8 +13,14 @@ export const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 /** A path of this store: starts with one slash, never with two. */
 export const storePath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u));
+const LONG_MONTH = '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])';
+const SHORT_MONTH = '(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)';
+const FEBRUARY = '02-(?:0[1-9]|1\\d|2[0-8])';
+const LEAP_DAY = '(?:2000|(?:19|20|21)(?:0[48]|[2468][048]|[13579][26]))-02-29';
 /** A day in Asia/Tokyo that exists, `YYYY-MM-DD`, from 1900 to 2199. */
-export const day = z.iso.date().check(z.regex(/^(?:19|20|21)/));
+export const day = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:(?:19|20|21)\\d\\d-(?:${LONG_MONTH}|${SHORT_MONTH}|${FEBRUARY})|${LEAP_DAY})$`)));
 
 export const orderType = z.enum(['NORMAL', 'RESERVED', 'PERIODICAL']);
 export type OrderType = z.infer<typeof orderType>;
