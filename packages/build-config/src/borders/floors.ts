@@ -14,7 +14,7 @@ export const BACKEND: FloorPlan = {
   features: {
     floor: 'features',
     uses: {
-      account: ['cart', 'catalogue', 'subscription'],
+      account: ['cart', 'catalogue', 'order', 'subscription'],
       cart: ['catalogue'],
       catalogue: [],
       checkout: ['cart', 'catalogue', 'medicine', 'order', 'payment'],
@@ -23,7 +23,7 @@ export const BACKEND: FloorPlan = {
       'landing-page': ['cart', 'catalogue', 'sign-in'],
       'line-messenger': [],
       medicine: ['cart', 'catalogue', 'order', 'order-history', 'payment'],
-      membership: ['restock', 'sign-in', 'subscription'],
+      membership: ['cart', 'restock', 'sign-in', 'subscription'],
       order: ['cart', 'payment'],
       'order-history': ['cart', 'catalogue', 'order', 'payment', 'review'],
       payment: [],

@@ -4,8 +4,8 @@ import { favouriteHandlers } from '../../features/account/favourite-handlers.ts'
 import { createPagingTokens } from '../../features/account/paging-token.ts';
 import { pointHistoryHandler } from '../../features/account/point-history.ts';
 import { walletHandlers } from '../../features/account/wallet-handlers.ts';
-import { cartHandlers } from '../../features/cart/cart-handlers.ts';
-import { keptLineHandlers } from '../../features/cart/merge/kept-line-handlers.ts';
+import { cartHandlers } from '../../features/cart/calls/cart-handlers.ts';
+import { keptLineHandlers } from '../../features/cart/calls/kept-line-handlers.ts';
 import { catalogueHandlers } from '../../features/catalogue/handlers.ts';
 import { offerHandlers } from '../../features/catalogue/offers/handlers.ts';
 import { searchFieldHandlers } from '../../features/catalogue/search/handlers.ts';

@@ -3,7 +3,7 @@ import { couponDecision, isEmployee } from '@store/domain/customer';
 import { type OrderTotals, orderTotals } from '@store/domain/order';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
-import { couponMessage } from './choices/coupon-message.ts';
+import { couponMessage } from './coupon-message.ts';
 import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line-price.ts';
 import { isCouponLine, type PricedLine } from './priced-line.ts';

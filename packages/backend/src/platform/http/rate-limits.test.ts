@@ -32,6 +32,8 @@ const NOT_GUESSED: Readonly<Record<string, string>> = {
   'common/_set-redis-cache': 'a name within the visitor’s own values',
   'common/_get-redis-cache': 'a name within the visitor’s own values',
   'common/_delete-redis-cache': 'a name within the visitor’s own values',
+  'cart/_retry-kept-line': 'only the member’s own lines are looked at',
+  'cart/_remove-kept-line': 'only the member’s own lines are looked at',
   postcode: 'what it answers is Japan Post’s public list',
 };
 

@@ -13,7 +13,7 @@ import { refuseInPayment } from '../messages.ts';
 import { type PricedCart, priceCarts } from '../priced-cart.ts';
 import { changeCart, loadCarts } from '../stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
-import { couponMessage } from './coupon-message.ts';
+import { couponMessage } from '../coupon-message.ts';
 
 /** Puts a coupon on the member's cart or takes it off; null when it was done. */
 export async function chooseCoupon(

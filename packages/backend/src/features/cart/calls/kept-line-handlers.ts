@@ -4,8 +4,8 @@ import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
 import { addToCart } from '../add-to-cart.ts';
 import { wireCarts } from '../wire-cart.ts';
-import { takeKeptLine } from './kept-lines.ts';
-import { showKeptLines, toAdding } from './show-kept-lines.ts';
+import { takeKeptLine } from '../merge/kept-lines.ts';
+import { showKeptLines, toAdding } from '../merge/show-kept-lines.ts';
 
 /** S-05: the list of what could not join the member's cart at sign-in. A refusal leaves a line where it is. */
 export const keptLineHandlers: readonly Handler[] = [

@@ -1,15 +1,15 @@
 import * as cartCalls from '@store/contracts/calls/checkout';
-import { type CallContext, type Handler, handle, type Refusal } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../shared/session/owner.ts';
-import { addToCart } from './add-to-cart.ts';
-import { chooseCoupon, chooseCouponByCode, choosePoints } from './choices/coupon-and-points.ts';
-import { settleChoices } from './choices/settle-choices.ts';
-import { forgetMerges } from './merge/merge-notes.ts';
-import { moveGuestCarts } from './merge/move-guest-carts.ts';
-import { refuseUnknown } from './messages.ts';
-import { loadCarts } from './stored-carts.ts';
-import { updateEntry } from './update-entry.ts';
-import { cartShopperOf, wireCarts, wireCartsOf } from './wire-cart.ts';
+import { type CallContext, type Handler, handle, type Refusal } from '../../../platform/http/handler.ts';
+import { ownerOf } from '../../../shared/session/owner.ts';
+import { addToCart } from '../add-to-cart.ts';
+import { chooseCoupon, chooseCouponByCode, choosePoints } from '../choices/coupon-and-points.ts';
+import { settleChoices } from '../choices/settle-choices.ts';
+import { forgetMerges } from '../merge/merge-notes.ts';
+import { moveGuestCarts } from '../merge/move-guest-carts.ts';
+import { refuseUnknown } from '../messages.ts';
+import { loadCarts } from '../stored-carts.ts';
+import { updateEntry } from '../update-entry.ts';
+import { cartShopperOf, wireCarts, wireCartsOf } from '../wire-cart.ts';
 
 /** A-06…A-10 and what is chosen on a cart. */
 export const cartHandlers: readonly Handler[] = [
