@@ -12,6 +12,8 @@ export const agreedOrder = z.strictObject({
         sku_name: z.string().check(z.maxLength(200)),
         quantity: z.int().check(z.gte(1), z.lte(99)),
         price_in_vat: yen,
+        // A subscription's; who does not say it agrees to the day that holds.
+        first_delivery: z.optional(z.nullable(day)),
       }),
     )
     .check(z.maxLength(100)),
@@ -36,6 +38,7 @@ const line = { entry_index: z.int(), sku_name: z.string() };
 export const orderChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...line, ...amounts }),
   z.object({ kind: z.literal('quantity'), ...line, ...amounts }),
+  z.object({ kind: z.literal('first-delivery'), ...line, ...words }),
   z.object({ kind: z.literal('line-added'), ...line }),
   z.object({ kind: z.literal('line-removed'), ...line }),
   z.object({ kind: z.literal('coupon'), ...words }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type AgreedOrder, orderChanges } from './order-changes.ts';
 
-const shampoo = { entry_index: 0, sku_code: 'S1001', sku_name: 'シャンプー', quantity: 1, price_in_vat: 4180 };
+const shampoo = { entry_index: 0, sku_code: 'S1001', sku_name: 'シャンプー', quantity: 1, price_in_vat: 4180, first_delivery: null };
 const agreed: AgreedOrder = {
   lines: [shampoo],
   coupon_code: 'WELCOME500-C1',
@@ -21,6 +21,7 @@ describe('orderChanges', () => {
   it.each<[string, Partial<AgreedOrder>, object]>([
     ['a price', { lines: [{ ...shampoo, price_in_vat: 4290 }] }, { kind: 'price', was: 4180, now: 4290 }],
     ['a quantity', { lines: [{ ...shampoo, quantity: 2 }] }, { kind: 'quantity', was: 1, now: 2 }],
+    ['a first day', { lines: [{ ...shampoo, first_delivery: '2026-08-04' }] }, { kind: 'first-delivery', was: null }],
     ['a line that is gone', { lines: [] }, { kind: 'line-removed', entry_index: 0, sku_name: 'シャンプー' }],
     [
       'a line of another tab',

@@ -5,6 +5,8 @@ export interface AgreedLine {
   sku_name: string;
   quantity: number;
   price_in_vat: number;
+  /** Day on which a subscription's first box comes, YYYY-MM-DD; left out by who agrees to any. */
+  first_delivery?: string | null | undefined;
 }
 
 /** Everything of an order that a customer agrees to with the button: what the quote said. */
@@ -26,6 +28,7 @@ export interface AgreedOrder {
 export type OrderChange =
   | { kind: 'price'; entry_index: number; sku_name: string; was: number; now: number }
   | { kind: 'quantity'; entry_index: number; sku_name: string; was: number; now: number }
+  | { kind: 'first-delivery'; entry_index: number; sku_name: string; was: string | null; now: string | null }
   | { kind: 'line-added'; entry_index: number; sku_name: string }
   | { kind: 'line-removed'; entry_index: number; sku_name: string }
   | { kind: 'coupon'; was: string | null; now: string | null }
@@ -66,6 +69,7 @@ function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]):
     return [
       { kind: 'price', entry_index, sku_name, was: was.price_in_vat, now: is.price_in_vat },
       { kind: 'quantity', entry_index, sku_name, was: was.quantity, now: is.quantity },
+      ...firstDayChange(was, is),
     ];
   });
   const added = now.filter((line) => !agreed.some(same(line)));
@@ -73,4 +77,9 @@ function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]):
     ...kept,
     ...added.map(({ entry_index, sku_name }): OrderChange => ({ kind: 'line-added', entry_index, sku_name })),
   ];
+}
+
+function firstDayChange({ entry_index, sku_name, first_delivery: was }: AgreedLine, is: AgreedLine): OrderChange[] {
+  if (was === undefined) return [];
+  return [{ kind: 'first-delivery', entry_index, sku_name, was, now: is.first_delivery ?? null }];
 }

@@ -1,17 +1,17 @@
 import type { AgreedOrder } from '@store/contracts/entities';
 import { type OrderChange, orderChanges } from '@store/domain/order';
-import { firstDay } from '../cart/first-boxes.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
 /** Everything the customer agrees to with the button, as the cart stands now. */
 export function agreementOf({ row, lines, totals, coupon, address, paymentMethod }: PricedCart): AgreedOrder {
   return {
-    lines: lines.map(({ entry, product, price }) => ({
+    lines: lines.map(({ entry, product, price, firstDelivery }) => ({
       entry_index: entry.entryIndex,
       sku_code: entry.skuCode,
       sku_name: product.name,
       quantity: entry.quantity,
       price_in_vat: price,
+      first_delivery: firstDelivery,
     })),
     coupon_code: coupon?.issued_coupon_code ?? null,
     discount_in_vat: totals.discount,
@@ -19,7 +19,7 @@ export function agreementOf({ row, lines, totals, coupon, address, paymentMethod
     delivery_fee_in_vat: totals.shipping,
     payment_fee_in_vat: totals.fee,
     delivery_code: address?.deliveryCode ?? null,
-    delivery_date: firstDay(lines) ?? row.deliveryDate,
+    delivery_date: row.deliveryDate,
     delivery_slot: row.deliverySlot,
     payment_method: paymentMethod,
     total_in_vat: totals.total,

@@ -133,7 +133,20 @@ describe('an order with subscriptions of two schedules', () => {
     });
     const refused = await member.refusal(placeOrder, { ...ready, agreed: quote.agreed });
     expect(refused.details).toMatchObject({
-      changes: [{ kind: 'delivery-date', was: TUESDAY, now: '2026-08-04' }],
+      changes: [{ kind: 'first-delivery', was: TUESDAY, now: '2026-08-04' }],
     });
   });
+
+  it.each(['', 'a checkout of before, which does not say first days, '])(
+    '%splaces two schedules as they were quoted (S-15, F12)',
+    async (isOld) => {
+      await subscribe('S1001', WEEKLY);
+      await subscribe('S1011', HALF_YEARLY);
+      const ready = await readyToPlace(member, 'PERIODICAL');
+      const { agreed } = await member.ask(quoteOrder, { order_type: 'PERIODICAL' });
+      const lines = agreed.lines.map(({ first_delivery, ...line }) => (isOld ? line : { ...line, first_delivery }));
+      const { order_code } = await member.ask(placeOrder, { ...ready, agreed: { ...agreed, lines } });
+      expect(order_code).not.toBe('');
+    },
+  );
 });

@@ -4,12 +4,13 @@ import type { AgreedOrder, Cart } from '@store/contracts/entities';
 export function agreedOrder({ sku_entries_display: lines, coupon_code, checkout, totals }: Cart): AgreedOrder {
   const { delivery_code, delivery_date, delivery_slot, payment_method } = checkout;
   return {
-    lines: lines.map(({ entry_index, sku_code, sku_name, quantity, price_in_vat }) => ({
+    lines: lines.map(({ entry_index, sku_code, sku_name, quantity, price_in_vat, first_delivery }) => ({
       entry_index,
       sku_code,
       sku_name,
       quantity,
       price_in_vat,
+      first_delivery,
     })),
     coupon_code,
     discount_in_vat: totals.discount_in_vat,

@@ -11,6 +11,8 @@ export function changeWords(change: OrderChange): string {
       return `「${change.sku_name}」の価格　${fromTo(change, formatYen)}（税込）`;
     case 'quantity':
       return `「${change.sku_name}」の数量　${fromTo(change, (count) => `${count}点`)}`;
+    case 'first-delivery':
+      return `「${change.sku_name}」の初回お届け日　${fromTo(change, (day) => (day ? dayLabel(day) : '指定なし'))}`;
     case 'line-added':
       return `「${change.sku_name}」が追加されました`;
     case 'line-removed':
