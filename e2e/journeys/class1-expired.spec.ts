@@ -21,7 +21,7 @@ test('who never answers is reminded, then the order ends: nothing charged, and n
   page,
   browser,
 }) => {
-  const store = await storeThroughDays();
+  const store = await storeThroughDays(page);
   try {
     await page.goto('/login?return_path=%2Fproduct%2FP1004');
     await signInAs(page, BUYER);

@@ -22,7 +22,7 @@ test('a confirmed medicine is prepared and sent; the card is charged only when i
   page,
   browser,
 }) => {
-  const store = await storeThroughDays();
+  const store = await storeThroughDays(page);
   try {
     await page.goto('/login?return_path=%2Fproduct%2FP1004');
     await signInAs(page, BUYER);

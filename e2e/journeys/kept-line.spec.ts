@@ -1,5 +1,5 @@
 import { addToCart } from '@store/contracts/calls/checkout';
-import { ask, beginAs } from '../fixtures/shopper.ts';
+import { ask, beginAs, emptyCarts } from '../fixtures/shopper.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -29,4 +29,5 @@ test('a reservation that may not join the cart at sign-in is found again after a
   await kept.getByRole('button', { name: /カートに入れる$/ }).click();
   await expect(page.getByRole('region', { name: '予約注文のカート' })).toContainText('集中美容アンプル');
   await expect(kept).toHaveCount(0);
+  await emptyCarts(page);
 });

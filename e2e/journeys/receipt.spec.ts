@@ -1,11 +1,10 @@
 import { mark } from '../fixtures/mark.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 test('a member issues the receipt of what is paid, fetches its PDF, and issues it again (81)', async ({ page }) => {
-  await page.goto('/login?return_path=%2Fmypage');
-  await signInAs(page, 'blue@shop.test');
+  await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await mark(page.getByRole('radio', { name: 'クレジットカード' }));

@@ -17,7 +17,7 @@ test.setTimeout(600_000);
 test('a member asks to give goods back with a photo, finds it at the order, and is mailed the desk’s answer (82)', async ({
   page,
 }) => {
-  const store = await storeThroughDays();
+  const store = await storeThroughDays(page);
   const mails = async () =>
     (await inboxOf('member@shop.test', OWN_SANDBOX_URL)).map(({ subject, text }) => `${subject}\n${text}`).join('\n');
   try {
