@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type AgreedOrder, orderChanges } from './order-changes.ts';
 
-const shampoo = { entry_index: 0, sku_code: 'S1001', sku_name: 'シャンプー', quantity: 1, price_in_vat: 4180, first_delivery: null };
+const shampoo = {
+  entry_index: 0,
+  sku_code: 'S1001',
+  sku_name: 'シャンプー',
+  quantity: 1,
+  price_in_vat: 4180,
+  first_delivery: null,
+};
 const agreed: AgreedOrder = {
   lines: [shampoo],
   coupon_code: 'WELCOME500-C1',

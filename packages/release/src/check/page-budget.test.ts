@@ -37,7 +37,9 @@ describe('the budget of a page', () => {
     const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
     const [refusal, ...others] = await refusalsWith({ scripts }, { scripts: [file('screen.js', 1)] });
     expect(others).toEqual([]);
-    expect(refusal).toContain(`the page /pond: ${PAGE_BUDGET.scriptBytes + 1} bytes (brotli), the budget is ${PAGE_BUDGET.scriptBytes}`);
+    expect(refusal).toContain(
+      `the page /pond: ${PAGE_BUDGET.scriptBytes + 1} bytes (brotli), the budget is ${PAGE_BUDGET.scriptBytes}`,
+    );
     expect(refusal?.split('\n').slice(1)).toEqual([
       `    ${PAGE_BUDGET.scriptBytes - entryBytes}  main.js`,
       '        22  remoteEntry.js',

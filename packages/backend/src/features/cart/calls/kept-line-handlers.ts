@@ -3,9 +3,9 @@ import { type Handler, handle, type Refusal, refuse } from '../../../platform/ht
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
 import { addToCart } from '../add-to-cart.ts';
-import { wireCarts } from '../wire-cart.ts';
 import { takeKeptLine } from '../merge/kept-lines.ts';
 import { showKeptLines, toAdding } from '../merge/show-kept-lines.ts';
+import { wireCarts } from '../wire-cart.ts';
 
 /** S-05: the list of what could not join the member's cart at sign-in. A refusal leaves a line where it is. */
 export const keptLineHandlers: readonly Handler[] = [

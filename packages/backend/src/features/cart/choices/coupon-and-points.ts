@@ -9,11 +9,11 @@ import { issueByCode, ownCoupon } from '../../../shared/customer/issue-coupon.ts
 import { pointBalance } from '../../../shared/customer/points.ts';
 import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
 import { decideCoupon } from '../cart-sums.ts';
+import { couponMessage } from '../coupon-message.ts';
 import { refuseInPayment } from '../messages.ts';
 import { type PricedCart, priceCarts } from '../priced-cart.ts';
 import { changeCart, loadCarts } from '../stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
-import { couponMessage } from '../coupon-message.ts';
 
 /** Puts a coupon on the member's cart or takes it off; null when it was done. */
 export async function chooseCoupon(
