@@ -49,7 +49,7 @@ export function BuyBox({ product, purchase, parts }: BuyBoxProps) {
         <SaleNote purchase={purchase} />
         {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
         <CartRow product={product} purchase={purchase} />
-        <AddTroubleNote purchase={purchase} />
+        <AddTroubleNote product={product} purchase={purchase} />
       </div>
     </form>
   );

@@ -1,20 +1,21 @@
 import { cartState } from '@store/contracts/bus';
-import type { PurchaseInterval } from '@store/contracts/entities';
+import type { Cart, PurchaseInterval } from '@store/contracts/entities';
 import { isClass1Drug } from '@store/domain/sale';
-import { useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
-import { type CartLine, linesAgainst } from '@store/remote-kit/mixing';
+import { fetchCode, type ShopBus, useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
-import {
-  type AddTrouble,
-  addToCart,
-  emptyAndAddToCart,
-  tellAdded,
-  type Wanted,
-} from '../../add-to-cart/add-to-cart.ts';
+import { type AddTrouble, addToCart, tellAdded, type Wanted } from '../../add-to-cart/add-to-cart.ts';
 import { type CartButton, cartButton, type PurchaseChoice } from '../../add-to-cart/cart-button.ts';
 import type { LoadedProduct } from '../load-product.ts';
 import { FIRST_INTERVAL } from './delivery-plan.ts';
 import { subscriptionPrice } from './prices.ts';
+
+/** One way to put something into the cart; resolves with why it is not in, null when it is. */
+export type AddingWay = (bus: ShopBus, wanted: Wanted, carts: readonly Cart[]) => Promise<AddTrouble | null>;
+
+/** Why it did not go into the cart, with the code of the ways on; null when that did not come. */
+export interface PurchaseTrouble extends AddTrouble {
+  readonly ways: typeof import('./trouble-ways.tsx') | null;
+}
 
 /** What the shopper is about to buy on this page, shared by the buy box and the bar of phones. */
 export interface Purchase {
@@ -25,14 +26,12 @@ export interface Purchase {
   readonly price: number;
   readonly button: CartButton;
   readonly isAdding: boolean;
-  readonly trouble: AddTrouble | null;
-  /** The lines of the cart that keep this out, while `trouble` is of mixing (expectations 27). */
-  readonly against: readonly CartLine[];
+  readonly trouble: PurchaseTrouble | null;
   readonly choose: (choice: PurchaseChoice) => void;
   readonly setInterval: (interval: PurchaseInterval) => void;
   readonly setQuantity: (quantity: number) => void;
-  readonly add: () => Promise<void>;
-  readonly emptyAndAdd: () => Promise<void>;
+  /** Puts it into the cart, by the plain way unless another is named. */
+  readonly add: (way?: AddingWay) => Promise<void>;
   /** Asks for the page again, where what it shows is out of date. */
   readonly refresh: () => void;
 }
@@ -48,26 +47,24 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
   const [interval, setInterval] = useState(FIRST_INTERVAL);
   const [quantity, setQuantity] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const [trouble, setTrouble] = useState<AddTrouble | null>(null);
+  const [trouble, setTrouble] = useState<PurchaseTrouble | null>(null);
   const button = cartButton(product, choice);
-  const against =
-    trouble?.kind === 'mixing' && button.orderType !== null
-      ? linesAgainst({ order_type: button.orderType, sku_type: product.sku_type }, carts)
-      : [];
 
-  const put = async (way: (wanted: Wanted) => Promise<AddTrouble | null>) => {
+  const add = async (way: AddingWay = addToCart) => {
     if (isAdding || button.orderType === null) return;
     setAdding(true);
     setTrouble(null);
-    const met = await way({
+    const wanted = {
       sku_code: product.sku_code,
       quantity,
       order_type: button.orderType,
       ...(choice === 'subscription' && { interval }),
       ...(campaignCode !== null && { campaign_code: campaignCode }),
-    });
+    };
+    const met = await way(bus, wanted, carts);
+    const ways = met && (await fetchCode(() => import('./trouble-ways.tsx')).catch(() => null));
     setAdding(false);
-    setTrouble(met);
+    setTrouble(met && { ...met, ways });
     if (met?.left !== undefined) setQuantity(met.left);
     if (met) return;
     await tellAdded(bus);
@@ -84,15 +81,13 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
     button,
     isAdding,
     trouble,
-    against,
     choose: (next) => {
       setChoice(next);
       setTrouble(null);
     },
     setInterval,
     setQuantity,
-    add: () => put((wanted) => addToCart(bus, wanted, carts)),
-    emptyAndAdd: () => put((wanted) => emptyAndAddToCart(bus, wanted, { against, carts })),
+    add,
     refresh: () => go(`${pathname}${search}`, { replace: true, keepPlace: true }),
   };
 }

@@ -1,0 +1,16 @@
+import type { Cart } from '@store/contracts/entities';
+import type { ShopBus } from '@store/remote-kit';
+import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
+import { type AddTrouble, addToCart, type Wanted } from './add-to-cart.ts';
+
+/** 空にして追加: takes out exactly these lines, then adds. What cannot be added after all gets its lines back. */
+export async function emptyAndAddToCart(
+  bus: ShopBus,
+  wanted: Wanted,
+  { against, carts }: { readonly against: readonly CartLine[]; readonly carts: readonly Cart[] },
+): Promise<AddTrouble | null> {
+  const ended = await emptyAndAdd(bus, against, () => addToCart(bus, wanted, carts));
+  if (ended.kind === 'added') return null;
+  if (ended.kind === 'not-emptied') return { kind: 'cart', message: ended.message };
+  return { ...ended.trouble, message: `${ended.trouble.message}${ended.putBack}` };
+}
