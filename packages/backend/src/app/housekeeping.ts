@@ -30,13 +30,13 @@ const NOTICE_LIFE_MS = 90 * 86_400_000;
 const VERIFICATION_LIFE_MS = 86_400_000;
 
 /** Removes from time to time what nobody needs any more. Any number of processes may do so. */
-export function startHousekeeping(asked: {
+export function startHousekeeping(options: {
   database: Database;
   state: SharedState;
   clock: () => number;
   log: Log;
 }): RepeatingJob<unknown> {
-  const { database, state, clock, log } = asked;
+  const { database, state, clock, log } = options;
   return startRepeatingJob(() => Promise.all([runHousekeeping(database, clock()), state.removeExpired()]), {
     pauseMs: PAUSE_MS,
     onFault: (fault) => log.error(describeFault(fault), 'housekeeping failed'),

@@ -47,7 +47,7 @@ export interface StartOptions {
   /** Epoch ms; today's but in tests that let days pass. */
   clock?: () => number;
   /** Fills an empty database with a demo store, for `DEMO_STORE=true`; the backend itself has none. */
-  seed?: (database: Database, asked: { now: number }) => Promise<unknown>;
+  seed?: (database: Database, options: { now: number }) => Promise<unknown>;
 }
 
 /**

@@ -21,25 +21,25 @@ type Asked = {
 };
 
 /** An order of the demo content with its lines; its sums come from the domain's one rule, like those of every order. */
-export function orderRows(asked: Asked): {
+export function orderRows(options: Asked): {
   order: typeof orders.$inferInsert;
   details: (typeof orderDetails.$inferInsert)[];
   mails: (typeof orderMails.$inferInsert)[];
 } {
-  const { order, productOf, days, now } = asked;
+  const { order, productOf, days, now } = options;
   return {
-    order: orderRow(asked),
+    order: orderRow(options),
     details: order.lines.map((line, index) => detailRow(order, { line, index, product: productOf(line.productCode) })),
-    mails: orderMailRows(order, { checkoutAt: checkoutAt(asked), days, now }),
+    mails: orderMailRows(order, { checkoutAt: checkoutAt(options), days, now }),
   };
 }
 
-function orderRow(asked: Asked): typeof orders.$inferInsert {
-  const { person, order, coupons } = asked;
+function orderRow(options: Asked): typeof orders.$inferInsert {
+  const { person, order, coupons } = options;
   const address = person.addresses.find(({ addressCode }) => addressCode === order.addressCode);
   if (!address) throw new Error(`order ${order.orderCode} goes to an unknown address`);
   const { paymentType } = order;
-  const totals = sumOf(asked, { paymentType, prefecture: address.state, postcode: address.zipCode });
+  const totals = sumOf(options, { paymentType, prefecture: address.state, postcode: address.zipCode });
   const coupon = coupons.find(({ couponCode }) => couponCode === order.couponCode);
   return {
     orderCode: order.orderCode,
@@ -47,7 +47,7 @@ function orderRow(asked: Asked): typeof orders.$inferInsert {
     customerCode: person.customerCode,
     orderType: order.orderType,
     orderStatus: order.status,
-    checkoutAt: checkoutAt(asked),
+    checkoutAt: checkoutAt(options),
     paymentType,
     skuInVat: totals.subtotal,
     discountInVat: totals.discount,
@@ -66,7 +66,7 @@ function orderRow(asked: Asked): typeof orders.$inferInsert {
       zip_code: address.zipCode.replaceAll('-', ''),
       address: `${address.state}${address.city}${address.address1}${address.address2 && ` ${address.address2}`}`,
       tel: address.tel.replaceAll('-', ''),
-      delivery_date: addDays(tokyoDate(checkoutAt(asked)), 3),
+      delivery_date: addDays(tokyoDate(checkoutAt(options)), 3),
       delivery_slot: 'NONE',
     },
     tracking: order.trackingNumber ? trackingOf(order.trackingNumber) : null,

@@ -52,9 +52,9 @@ export async function seedPeople(database: Database, { people, coupons }: DemoPe
 
 async function seedPerson(
   queries: Queries,
-  asked: { person: Person; coupons: readonly MasterCoupon[]; days: Days; now: number },
+  options: { person: Person; coupons: readonly MasterCoupon[]; days: Days; now: number },
 ): Promise<void> {
-  const { person, coupons, days, now } = asked;
+  const { person, coupons, days, now } = options;
   const { customerCode } = person;
   await queries.insert(customers).values(customerRow(person, days));
   const lots = person.points.map((lot) => lotRow(person, lot, { days, now }));

@@ -31,9 +31,9 @@ export function customerRow(person: Person, days: Days): typeof customers.$infer
 export function cardRow(
   person: Person,
   card: Card,
-  asked: { days: Days; now: number },
+  options: { days: Days; now: number },
 ): typeof savedCards.$inferInsert {
-  const [year = '', month = ''] = dayOfMonth(tokyoDate(asked.now), card.expiryMonthOffset, 1).split('-');
+  const [year = '', month = ''] = dayOfMonth(tokyoDate(options.now), card.expiryMonthOffset, 1).split('-');
   return {
     cardCode: card.cardCode,
     customerCode: person.customerCode,
@@ -44,7 +44,7 @@ export function cardRow(
     expiryYear: Number(year) % 100,
     holder: card.holder,
     isDefault: card.isDefault,
-    createdAt: asked.days.startOf(-200),
+    createdAt: options.days.startOf(-200),
   };
 }
 

@@ -8,13 +8,13 @@ import type { PeriodicalPurchase, Person } from '../content/people-types.ts';
 import type { DemoProducts } from './demo-products.ts';
 
 /** A person's subscriptions with their next delivery by the domain's rule. */
-export function subscriptionRows(asked: {
+export function subscriptionRows(options: {
   person: Person;
   productOf: DemoProducts;
   days: Days;
   now: number;
 }): (typeof periodicalPurchases.$inferInsert)[] {
-  const { person, productOf, days, now } = asked;
+  const { person, productOf, days, now } = options;
   return person.periodicalPurchases.map((purchase) => {
     const interval = intervalOf(purchase);
     const startedAt = days.startOf(purchase.startedDay);

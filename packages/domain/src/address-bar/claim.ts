@@ -83,17 +83,17 @@ export function isClaimPath(path: string): boolean {
   return /^\/(((:[A-Za-z_]\w*|[^/:*?#\s]+)\/)*(:[A-Za-z_]\w*|[^/:*?#\s]+|\*)?)?$/u.test(path);
 }
 
-function matchSegments(wanted: readonly string[], given: readonly string[]): Record<string, string> | null {
+function matchSegments(wanted: readonly string[], values: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
-    if (segment === '*') return withParam(params, '*', given.slice(index).join('/'));
-    const actual = given[index];
+    if (segment === '*') return withParam(params, '*', values.slice(index).join('/'));
+    const actual = values[index];
     if (!actual) return null;
     if (!segment.startsWith(':')) {
       if (!sameSegment(segment, actual)) return null;
     } else if (!withParam(params, segment.slice(1), actual)) return null;
   }
-  return given.length === wanted.length ? params : null;
+  return values.length === wanted.length ? params : null;
 }
 
 /** Adds a decoded parameter; text that cannot be decoded names no page. */

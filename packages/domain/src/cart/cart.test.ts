@@ -65,8 +65,8 @@ describe('decideMergeLine', () => {
     quantity,
     order_type,
   });
-  const decide = (given: MergeLine, beside: readonly MergeLine[], limit = 5) =>
-    decideMergeLine({ line: given, beside, limitOf: () => limit });
+  const decide = (options: MergeLine, beside: readonly MergeLine[], limit = 5) =>
+    decideMergeLine({ line: options, beside, limitOf: () => limit });
 
   it('the same SKU adds up as far as its limit, over all carts (S-05, V-06)', () => {
     expect(decide(line('a', 2), [line('b', 5)])).toEqual({ kind: 'comes', quantity: 2, capped: null });

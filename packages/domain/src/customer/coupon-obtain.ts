@@ -32,13 +32,13 @@ export function couponCodeOf(typed: string): string {
  * R-38: whether a member may take a coupon now. Who has it already is told so first, even after its end; then what does not
  * exist for anybody, then what ended, then what is for others.
  */
-export function obtainObstacle(asked: {
+export function obtainObstacle(options: {
   coupon: ObtainableCoupon | null;
   isHad: boolean;
   memberRank: string;
   now: number;
 }): ObtainObstacle | null {
-  const { coupon, isHad, memberRank, now } = asked;
+  const { coupon, isHad, memberRank, now } = options;
   if (!coupon) return 'coupon-unknown';
   if (isHad) return 'coupon-had';
   if (!coupon.obtainable) return 'coupon-unknown';

@@ -36,13 +36,13 @@ export function isCouponForSku(coupon: CouponOnWire, skuKeywords: readonly strin
 }
 
 /** Whether a coupon can be used now on goods of this worth (those it applies to, tax included), or what stands against it. */
-export function couponDecision(asked: {
+export function couponDecision(options: {
   coupon: CouponOnWire;
   memberRank: string | null | undefined;
   targetTotal: number;
   now: number;
 }): CouponDecision {
-  const { coupon, memberRank, targetTotal, now } = asked;
+  const { coupon, memberRank, targetTotal, now } = options;
   if (!isCouponForRank(coupon, memberRank)) return { kind: 'refused', reason: 'not-your-rank' };
   const period = windowState(coupon.use_start_timestamp, coupon.use_end_timestamp, now);
   if (period.kind === 'before') return { kind: 'refused', reason: 'not-yet' };

@@ -84,13 +84,13 @@ export function preparationStart({ date, ...question }: DeliveryQuestion & { dat
 }
 
 /** Far destinations are reached during the first day, so its morning cannot be promised. */
-function isSlotPossible(asked: {
+function isSlotPossible(options: {
   date: CalendarDate;
   slot: DeliverySlot;
   earliest: CalendarDate;
   days: number;
 }): boolean {
-  return asked.slot !== 'MORNING' || asked.days < 2 || daysBetween(asked.earliest, asked.date) > 0;
+  return options.slot !== 'MORNING' || options.days < 2 || daysBetween(options.earliest, options.date) > 0;
 }
 
 function daysUnderWay({ prefecture, postcode }: Destination): number {

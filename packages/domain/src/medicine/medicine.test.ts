@@ -84,11 +84,11 @@ describe('the questionnaire (M-02)', () => {
       question: fc.constantFrom('', 'はい'),
     });
     fc.assert(
-      fc.property(answers, fc.constantFrom(...ILLNESSES), (given, illness) => {
-        const before = decideUse(given, [forMen]);
-        const after = decideUse({ ...given, illnesses: [...given.illnesses, illness] }, [forMen]);
+      fc.property(answers, fc.constantFrom(...ILLNESSES), (request, illness) => {
+        const before = decideUse(request, [forMen]);
+        const after = decideUse({ ...request, illnesses: [...request.illnesses, illness] }, [forMen]);
         if (before.kind === 'excluded') expect(after.kind).toBe('excluded');
-        const mustStop = given.age < 20 || given.sex === 'FEMALE' || given.pregnancy !== 'none';
+        const mustStop = request.age < 20 || request.sex === 'FEMALE' || request.pregnancy !== 'none';
         if (mustStop) expect(before.kind).toBe('excluded');
       }),
       { numRuns: 1000 },

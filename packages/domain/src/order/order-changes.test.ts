@@ -72,9 +72,9 @@ describe('orderChanges', () => {
       payment_method: fc.constantFrom('CREDIT_CARD', null),
       total_in_vat: fc.nat(1),
     });
-    const sorted = (given: AgreedOrder) => ({
-      ...given,
-      lines: [...given.lines].sort((a, b) => a.entry_index - b.entry_index),
+    const sorted = (options: AgreedOrder) => ({
+      ...options,
+      lines: [...options.lines].sort((a, b) => a.entry_index - b.entry_index),
     });
     fc.assert(
       fc.property(order, order, (one, other) => {

@@ -153,13 +153,13 @@ describe('payment methods', () => {
       hasClass1Drug: fc.boolean(),
     });
     fc.assert(
-      fc.property(question, (asked) => {
-        const methods = usable(asked);
-        expect(methods.includes('FULL_POINT')).toBe(asked.payable === 0);
-        expect(methods.length).toBe(asked.payable === 0 ? 1 : methods.length);
-        expect(methods).toContain(asked.payable === 0 ? 'FULL_POINT' : 'CREDIT_CARD');
-        if (asked.hasSubscription || asked.hasClass1Drug) expect(methods).not.toContain('CARRIER_BILLING');
-        if (asked.hasClass1Drug) expect(methods).not.toContain('NP_DEFERRED');
+      fc.property(question, (request) => {
+        const methods = usable(request);
+        expect(methods.includes('FULL_POINT')).toBe(request.payable === 0);
+        expect(methods.length).toBe(request.payable === 0 ? 1 : methods.length);
+        expect(methods).toContain(request.payable === 0 ? 'FULL_POINT' : 'CREDIT_CARD');
+        if (request.hasSubscription || request.hasClass1Drug) expect(methods).not.toContain('CARRIER_BILLING');
+        if (request.hasClass1Drug) expect(methods).not.toContain('NP_DEFERRED');
       }),
       { numRuns: 2000 },
     );

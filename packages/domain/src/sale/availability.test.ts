@@ -77,8 +77,8 @@ describe('availability', () => {
     ],
     ['no stock row', sku({ sku_code: 'S1002' }), { kind: 'sold-out' }],
   ];
-  it.each(cases)('%s (14)', (_, asked, state) => {
-    expect(availability({ sku: asked, inventories: stock, now })).toEqual(state);
+  it.each(cases)('%s (14)', (_, request, state) => {
+    expect(availability({ sku: request, inventories: stock, now })).toEqual(state);
   });
 
   it.each([
@@ -134,8 +134,8 @@ describe('sold out', () => {
     [set(), [normal('S1001', 9), normal('S1007', 3)], 2, true],
     [set(), [normal('S1001', 9)], 1, true],
     [sku(), [normal('S1001', -4)], 1, true],
-  ] as const)('case %# (S-13)', (asked, inventories, quantity, soldOut) => {
-    expect(isSoldOut({ sku: asked, inventories, quantity })).toBe(soldOut);
+  ] as const)('case %# (S-13)', (request, inventories, quantity, soldOut) => {
+    expect(isSoldOut({ sku: request, inventories, quantity })).toBe(soldOut);
   });
 
   it('a set is as available as its scarcest component (S-13)', () => {

@@ -19,14 +19,14 @@ export type AvailabilityKind = Availability['kind'];
  * Decides the state of the normal purchase. Dates speak before stock, because 品切れ would promise a return.
  * A reservation (予約受付中) runs from the reservation start to the start of sales and does not need stock yet.
  */
-export function availability(asked: {
+export function availability(options: {
   sku: SaleSku;
   inventories: readonly StockRow[];
   now: number;
   quantity?: number;
 }): Availability {
-  const { sku, inventories, now, quantity = 1 } = asked;
-  if (sku.attributes?.normal_sale_end_flag) return afterNormalSale(asked);
+  const { sku, inventories, now, quantity = 1 } = options;
+  if (sku.attributes?.normal_sale_end_flag) return afterNormalSale(options);
   const sale = windowState(sku.sales_start_timestamp, sku.sales_end_timestamp, now);
   if (sale.kind === 'after') return { kind: 'after-sale', endedAt: sale.until };
   if (sale.kind === 'before' && !isReservable(sku, now))
@@ -59,10 +59,10 @@ export function isCartButtonOpen(sku: SaleSku, now: number): boolean {
   );
 }
 
-function afterNormalSale(asked: { sku: SaleSku; inventories: readonly StockRow[]; now: number }): Availability {
-  if (subscriptionAvailability(asked).kind === 'available') return { kind: 'subscription-only' };
-  const endedAt = asked.sku.sales_end_timestamp;
-  return endedAt && endedAt < asked.now ? { kind: 'after-sale', endedAt } : { kind: 'after-sale' };
+function afterNormalSale(options: { sku: SaleSku; inventories: readonly StockRow[]; now: number }): Availability {
+  if (subscriptionAvailability(options).kind === 'available') return { kind: 'subscription-only' };
+  const endedAt = options.sku.sales_end_timestamp;
+  return endedAt && endedAt < options.now ? { kind: 'after-sale', endedAt } : { kind: 'after-sale' };
 }
 
 function isReservable(sku: SaleSku, now: number): boolean {

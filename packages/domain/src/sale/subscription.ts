@@ -16,13 +16,13 @@ export type SubscriptionObstacle =
   | 'outside-button-window';
 
 /** S-12: the six conditions of a subscription, in the order in which a shopper should hear of them. */
-export function subscriptionAvailability(asked: {
+export function subscriptionAvailability(options: {
   sku: SaleSku;
   inventories: readonly StockRow[];
   now: number;
   quantity?: number;
 }): SubscriptionAvailability {
-  const { sku, inventories, now, quantity = 1 } = asked;
+  const { sku, inventories, now, quantity = 1 } = options;
   const attributes = sku.attributes ?? {};
   if (isDrug(sku)) return { kind: 'unavailable', reason: 'drug' };
   const sale = windowState(sku.subscription_start_timestamp, sku.subscription_end_timestamp, now);

@@ -65,10 +65,10 @@ describe('one box for near deliveries (65)', () => {
 
   it('an interval aligned to a day goes on from it, as often as before', () => {
     fc.assert(
-      fc.property(offeredIntervals, fc.nat(800), (asked, days) => {
+      fc.property(offeredIntervals, fc.nat(800), (request, days) => {
         const day = addDays('2026-01-01', days);
-        const aligned = alignedInterval(asked, day);
-        expect(aligned.kind).toBe(asked.kind);
+        const aligned = alignedInterval(request, day);
+        expect(aligned.kind).toBe(request.kind);
         // No step away from the day is the day itself.
         expect(kthDelivery(aligned, day, 0)).toBe(day);
         const following = kthDelivery(aligned, day, 1);

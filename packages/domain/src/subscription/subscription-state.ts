@@ -41,13 +41,13 @@ export const MOST_DAYS_PAUSED = 184;
 const MOST_STEPS = 1000;
 
 /** The first step of the schedule on or after `earliest`; after 1000 steps 14 days from today (S-15, X-05). */
-export function firstDeliveryFrom(asked: {
+export function firstDeliveryFrom(options: {
   interval: DeliveryInterval;
   anchor: CalendarDate;
   earliest: CalendarDate;
   now: number;
 }): NextDelivery {
-  const { interval, anchor, earliest, now } = asked;
+  const { interval, anchor, earliest, now } = options;
   const today = tokyoDate(now);
   const from = latest(earliest, addDays(today, SUBSCRIPTION_LEAD_DAYS));
   for (let step = 1; step <= MOST_STEPS; step++) {

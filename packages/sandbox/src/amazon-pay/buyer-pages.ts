@@ -69,10 +69,10 @@ function wayBack({ id, approved }: AmazonSession, returnUrl: string): string {
 
 const isOpen = ({ state, approved }: AmazonSession) => state === 'Open' && !approved;
 
-function payloadOf(asked: z.infer<typeof button>, merchant: Merchant): z.infer<typeof buttonPayload> | null {
-  if (asked.public_key_id !== merchant.publicKeyId) return null;
-  if (!isSignedPayload(asked.payload, asked.signature, merchant)) return null;
-  return buttonPayload.parse(JSON.parse(asked.payload));
+function payloadOf(options: z.infer<typeof button>, merchant: Merchant): z.infer<typeof buttonPayload> | null {
+  if (options.public_key_id !== merchant.publicKeyId) return null;
+  if (!isSignedPayload(options.payload, options.signature, merchant)) return null;
+  return buttonPayload.parse(JSON.parse(options.payload));
 }
 
 function newSession(reference: string, buyer: string): AmazonSession {

@@ -66,13 +66,13 @@ export function chargeCalls(server: FastifyInstance, world: PaymentWorld): void 
 }
 
 /** G12: a permission is charged only while it is open, repeats, and not for more than was agreed. */
-function chargeAgain(world: PaymentWorld, asked: z.infer<typeof create>): Made {
-  const permission = world.books.permissions[asked.chargePermissionId];
+function chargeAgain(world: PaymentWorld, options: z.infer<typeof create>): Made {
+  const permission = world.books.permissions[options.chargePermissionId];
   if (!permission) return refusal(404, 'ResourceNotFound');
   if (permission.closed || !permission.recurring) return refusal(422, 'InvalidChargePermissionStatus');
-  const yen = Number(asked.chargeAmount.amount);
+  const yen = Number(options.chargeAmount.amount);
   if (yen > permission.amountLimit * AMOUNT_LEEWAY) return refusal(422, 'TransactionAmountExceeded');
-  const reference = asked.merchantMetadata.merchantReferenceId;
+  const reference = options.merchantMetadata.merchantReferenceId;
   return changed(world, newCharge({ reference, amount: yen, permissionId: permission.id }), 201);
 }
 

@@ -48,19 +48,19 @@ export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void
 }
 
 /** Completing twice answers the same charge. */
-function completed(session: AmazonSession, asked: number, world: PaymentWorld): Made {
+function completed(session: AmazonSession, value: number, world: PaymentWorld): Made {
   if (session.state === 'Completed') return { status: 200, body: wireSession(session, world) };
   if (session.state === 'Canceled') return refusal(422, 'CheckoutSessionCanceled');
   if (!session.approved) return refusal(422, 'InvalidCheckoutSessionStatus');
-  if (asked !== session.amount) return refusal(422, 'AmountMismatch');
+  if (value !== session.amount) return refusal(422, 'AmountMismatch');
   const permissionId = newId('S03');
   world.books.permissions[permissionId] = {
     id: permissionId,
-    amountLimit: asked,
+    amountLimit: value,
     recurring: session.recurring,
     closed: false,
   };
-  const charge = newCharge({ reference: session.paymentReference ?? session.id, amount: asked, permissionId });
+  const charge = newCharge({ reference: session.paymentReference ?? session.id, amount: value, permissionId });
   record(world, charge);
   Object.assign(session, { state: 'Completed', chargeId: charge.id, permissionId });
   return { status: 200, body: wireSession(session, world) };

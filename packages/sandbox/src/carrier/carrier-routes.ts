@@ -60,19 +60,19 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
   });
 }
 
-function begin(asked: z.infer<typeof body>): Charge {
-  const overLimit = asked.amount > LIMIT;
+function begin(options: z.infer<typeof body>): Charge {
+  const overLimit = options.amount > LIMIT;
   return {
     id: newId('ca'),
     house: 'carrier',
-    reference: asked.reference,
-    amount: asked.amount,
+    reference: options.reference,
+    amount: options.amount,
     status: overLimit ? 'declined' : 'challenge',
     refunded: 0,
     declineCode: overLimit ? 'over_limit' : null,
-    returnUrl: asked.return_url,
+    returnUrl: options.return_url,
     reusable: null,
-    label: NAMES[asked.carrier],
+    label: NAMES[options.carrier],
     createdAt: Date.now(),
   };
 }

@@ -26,7 +26,7 @@ type Granted = LineRequest & { account: LineAccount; grantedAt: number };
 export interface LineCodes {
   grant(request: LineRequest, account: LineAccount, now: number): string;
   /** Null for a code that is unknown, old, used, or somebody else's. */
-  trade(asked: { code: string; redirectUri: string; verifier: string; now: number }): Granted | null;
+  trade(options: { code: string; redirectUri: string; verifier: string; now: number }): Granted | null;
 }
 
 export function createLineCodes(): LineCodes {

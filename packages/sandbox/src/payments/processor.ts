@@ -82,7 +82,7 @@ export function chargeRoutes(server: FastifyInstance, house: ProcessorName, worl
 export function createCharge(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: {
+  options: {
     house: ProcessorName;
     reference: string;
     world: PaymentWorld;
@@ -90,7 +90,7 @@ export function createCharge(
   },
   make: () => Made,
 ): Promise<FastifyReply> {
-  const { house, reference, world, own } = asked;
+  const { house, reference, world, own } = options;
   refuseStrangers(request, world);
   return withFault(world.faults.take(house, 'charge') ?? own, reply, () =>
     withIdempotencyKey(world, house, request, () => {

@@ -10,7 +10,7 @@ export type PendingSignUp = {
 
 /** Sign-ups that wait for the code of their mail, by sign-in. */
 export type PendingSignUps = {
-  begin(uid: string, given: { email: string; password: string; isKnown: boolean; now: number }): PendingSignUp;
+  begin(uid: string, options: { email: string; password: string; isKnown: boolean; now: number }): PendingSignUp;
   find(uid: string, now: number): PendingSignUp | undefined;
   end(uid: string): void;
 };

@@ -16,9 +16,9 @@ const oddTargets = new WeakMap<IncomingMessage, OddTarget>();
  * target in its one spelling. `refuseOddTargets` must come with it.
  */
 export const readTargetOnce: Pick<FastifyServerOptions, 'rewriteUrl'> = {
-  rewriteUrl(given) {
+  rewriteUrl(request) {
     // Fastify's raw request is Node's own.
-    const raw = given as IncomingMessage;
+    const raw = request as IncomingMessage;
     const text = raw.url ?? '';
     const target = readRequestTarget(text);
     if (!target) oddTargets.set(raw, { isPath: /^\/(?![/\\])/.test(text) });

@@ -16,7 +16,7 @@ export interface Settings<T> {
   readonly secrets: readonly string[];
   /** A zod schema over all variables. */
   readonly schema: {
-    safeParse(given: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
+    safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
   };
 }
 

@@ -17,7 +17,7 @@ async function loadCampaignOf(kind: Campaign['kind'], { params, url, shop }: Loa
 }
 
 /** a campaign with its products. */
-export const loadCampaign = (given: LoaderArguments) => loadCampaignOf('normal', given);
+export const loadCampaign = (args: LoaderArguments) => loadCampaignOf('normal', args);
 
 /** an outlet campaign; its products lead to their outlet pages. */
-export const loadOutletCampaign = (given: LoaderArguments) => loadCampaignOf('outlet', given);
+export const loadOutletCampaign = (args: LoaderArguments) => loadCampaignOf('outlet', args);

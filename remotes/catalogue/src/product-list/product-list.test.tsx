@@ -23,8 +23,8 @@ function open(address: string, list = aListPage()) {
     ],
   });
 }
-const lastSearch = (asked: readonly { path: string; request: unknown }[]) =>
-  asked.findLast(({ path }) => path === searchItems.path)?.request;
+const lastSearch = (values: readonly { path: string; request: unknown }[]) =>
+  values.findLast(({ path }) => path === searchItems.path)?.request;
 const rail = () => within(screen.getByRole('complementary', { name: '絞り込み' }));
 
 describe('a product list', () => {
@@ -231,8 +231,8 @@ describe('a search', () => {
     ['/item?word=%E6%A4%BF%2F%E6%B2%B9', '/item/%E6%A4%BF%2F%E6%B2%B9'],
     ['/item?word=', '/item?word='],
     ['/item?word=..', '/item?word=..'],
-  ])('the form without script: %s leads to %s (L-02)', async (asked, led) => {
-    const { arrived } = await open(asked);
+  ])('the form without script: %s leads to %s (L-02)', async (request, led) => {
+    const { arrived } = await open(request);
     expect(arrived()).toBe(led);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });

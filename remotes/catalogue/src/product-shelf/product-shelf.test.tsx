@@ -9,13 +9,13 @@ import { aSummary } from '../testing/fixtures.ts';
 import { Fragment } from './product-shelf.fragment.tsx';
 
 /** Shows the fragment as a page of another team would. */
-function show(given: Record<string, unknown>, table: ShopTable = {}) {
+function show(options: Record<string, unknown>, table: ShopTable = {}) {
   const page = defineRoute({
     id: 'page',
     path: '/page',
     title: '',
     body_class: 'page',
-    screen: async () => ({ Screen: () => <Fragment {...given} /> }),
+    screen: async () => ({ Screen: () => <Fragment {...options} /> }),
   });
   const budget = { script_bytes: 1, style_bytes: 1 };
   return renderRoute(defineRemote({ name: 'other', team: 'other', budget, routes: [page] }), '/page', table);
@@ -61,8 +61,8 @@ it('shows what is bought with a product', async () => {
 });
 it.each([[{ product_code: '<script>' }], [{ title: 5 }], [{ kind: 'related' }]])(
   'shows nothing for %j',
-  async (given) => {
-    const { container } = await show(given);
+  async (request) => {
+    const { container } = await show(request);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   },
 );

@@ -96,15 +96,15 @@ export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars
   return parsed(listReviews, {
     total,
     average: 4.6,
-    histogram: [5, 4, 3, 2, 1].map((of) => ({ stars: of, count: stars.filter((given) => given === of).length })),
+    histogram: [5, 4, 3, 2, 1].map((of) => ({ stars: of, count: stars.filter((request) => request === of).length })),
     age_bands: [{ value: '40代', count: total }],
     skin_types: [
       { value: '乾燥肌', count: total },
       { value: 'ふつう', count: 0 },
     ],
-    hits: stars.map((given, index) => ({
-      review_code: `R${given}${index}`,
-      stars: given,
+    hits: stars.map((request, index) => ({
+      review_code: `R${request}${index}`,
+      stars: request,
       title: `よかったです${index + 1}`,
       body: '泡立ちがよく、洗い上がりがきしみません。',
       nickname: 'かおり',

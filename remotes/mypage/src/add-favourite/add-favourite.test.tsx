@@ -19,8 +19,8 @@ function open(
     commands: [
       [
         toggleFavourite,
-        (asked) => {
-          toggled(asked);
+        (request) => {
+          toggled(request);
           return Promise.resolve(outcome);
         },
       ],

@@ -13,7 +13,7 @@ const user = userEvent.setup();
 beforeAll(standInDialogs);
 beforeEach(() => sessionStorage.clear());
 
-const address = (delivery_code: string, label: string, given: Partial<Address> = {}): Address => ({
+const address = (delivery_code: string, label: string, options: Partial<Address> = {}): Address => ({
   delivery_code,
   label,
   zip_code: '1500002',
@@ -24,7 +24,7 @@ const address = (delivery_code: string, label: string, given: Partial<Address> =
   name: { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ' },
   tel: '0312345678',
   is_default: false,
-  ...given,
+  ...options,
 });
 const home = address('A1', '自宅', { is_default: true });
 const parents = address('A2', '実家', { zip_code: '3800823', state: '長野県', city: '長野市', address1: '南千歳1' });
@@ -37,7 +37,7 @@ async function open(path: string, addresses: Address[], answers: NonNullable<Sho
     answers: [...answers, book, ...(shop.answers ?? [])],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
   });
-  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -15,8 +15,8 @@ const onTheWay: AnswerOf<typeof rankProgress> = {
   ends: null,
   eligible: true,
 };
-const open = (given: Partial<AnswerOf<typeof rankProgress>> = {}) =>
-  renderRoute(remote, '/mypage/blue_members', { answers: [answer(rankProgress, () => ({ ...onTheWay, ...given }))] });
+const open = (options: Partial<AnswerOf<typeof rankProgress>> = {}) =>
+  renderRoute(remote, '/mypage/blue_members', { answers: [answer(rankProgress, () => ({ ...onTheWay, ...options }))] });
 
 describe('the page of the blue rank (R-60)', () => {
   it('says what is bought and what is missing (89)', async () => {

@@ -11,14 +11,14 @@ export interface FavouritesAddress {
 
 /** Reads `?next=` or `?prev=`, the paging token of the list (R-58). */
 export function parseFavouritesAddress(query: URLSearchParams): FavouritesAddress {
-  const [next, prev] = [query.get('next'), query.get('prev')].map((given) => token.parse(given));
+  const [next, prev] = [query.get('next'), query.get('prev')].map((request) => token.parse(request));
   if (next) return { next };
   return prev ? { prev } : {};
 }
 
 /** The address of another page; null where there is none. */
-export function favouritesHref(direction: 'next' | 'prev', given: string | null): string | null {
-  return given && `/mypage/favorite?${direction}=${encodeURIComponent(given)}`;
+export function favouritesHref(direction: 'next' | 'prev', value: string | null): string | null {
+  return value && `/mypage/favorite?${direction}=${encodeURIComponent(value)}`;
 }
 
 const token = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined);

@@ -39,6 +39,6 @@ export function ordersHref({ type, state, year, word, page = 1 }: Partial<Orders
   return `/mypage/orders${text && `?${text}`}`;
 }
 
-function usable<T>(schema: { safeParse(given: unknown): { data?: T } }, given: unknown): T | undefined {
-  return schema.safeParse(given).data;
+function usable<T>(schema: { safeParse(value: unknown): { data?: T } }, value: unknown): T | undefined {
+  return schema.safeParse(value).data;
 }

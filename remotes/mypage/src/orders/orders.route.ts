@@ -2,9 +2,9 @@ import { defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit'
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 
 /** Reading the address takes code that only the history needs. */
-export async function ordersLoader(given: LoaderArguments) {
+export async function ordersLoader(args: LoaderArguments) {
   const { loadOrders } = await fetchCode(() => import('./load-orders.ts'));
-  return loadOrders(given);
+  return loadOrders(args);
 }
 
 export const ordersRoute = defineRoute({

@@ -78,8 +78,8 @@ describe('the history (R-51)', () => {
   });
 });
 
-const found = (given: Parameters<typeof exampleOrder>[0] = {}) => ({
-  answers: [answer(getOrder, () => exampleOrder(given))],
+const found = (options: Parameters<typeof exampleOrder>[0] = {}) => ({
+  answers: [answer(getOrder, () => exampleOrder(options))],
 });
 
 describe('one order (R-51)', () => {

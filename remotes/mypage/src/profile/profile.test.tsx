@@ -52,10 +52,10 @@ async function open(path: string, answers: NonNullable<ShopTable['answers']>) {
       ],
     ],
   });
-  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent, toasts };
 }
-const shown = (given: Partial<MemberProfile> = {}) => answer(getProfile, () => ({ ...taro, ...given }));
+const shown = (options: Partial<MemberProfile> = {}) => answer(getProfile, () => ({ ...taro, ...options }));
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const CHANGE = '/mypage/member?step=change';

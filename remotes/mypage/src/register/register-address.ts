@@ -4,9 +4,9 @@ export const REGISTER_PATH = '/register';
 const HOME_OF_MEMBERS = '/mypage';
 
 /** Where somebody goes who is a member now: a path of this store, never the registration again. */
-export function pathAfter(given: string | null): string {
-  if (given === null) return HOME_OF_MEMBERS;
-  const path = safePath(given);
+export function pathAfter(value: string | null): string {
+  if (value === null) return HOME_OF_MEMBERS;
+  const path = safePath(value);
   return splitPath(path).pathname === REGISTER_PATH ? HOME_OF_MEMBERS : path;
 }
 

@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 
 const FORM = '/register?prev_url=%2Fmypage%2Ffavorite';
-const signedUp = (given: Partial<AnswerOf<typeof getRegistration>> = {}) =>
+const signedUp = (options: Partial<AnswerOf<typeof getRegistration>> = {}) =>
   answer(getRegistration, () => ({
     email: 'miwa@example.jp',
     provider_id: 'https://signin.test',
     prev_url: '/mypage/favorite',
     typed: null,
-    ...given,
+    ...options,
   }));
 const made = answer(register, () => ({ customer_code: 'C9', expires_in: 7200, prev_url: '/mypage/favorite' }));
 const minato = { state: '東京都', city: '港区', town: '南青山' };
@@ -81,8 +81,8 @@ describe('before the sign-up (R-15)', () => {
 
   it.each(['https://evil.test/', '/register', '/register?step=complete'])(
     'does not lead to %s (B-01)',
-    async (given) => {
-      await open(`/register?${new URLSearchParams({ prev_url: given })}`, [stranger]);
+    async (request) => {
+      await open(`/register?${new URLSearchParams({ prev_url: request })}`, [stranger]);
       const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' });
       expect(['/', '/mypage']).toContain(new URL(href).searchParams.get('return_path'));
     },

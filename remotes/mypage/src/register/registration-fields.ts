@@ -43,7 +43,7 @@ export function toRegistration(fields: CustomerFields): RegistrationInput {
 }
 
 /** 91: what they want to be told of. */
-function newsOf(given: Pick<MemberInput, NewsFlag>): Pick<MemberInput, NewsFlag> {
-  const { dm_sending_permission_flg, mail_magazine_sending_permission_flg, sms_sending_permission_flg } = given;
+function newsOf(options: Pick<MemberInput, NewsFlag>): Pick<MemberInput, NewsFlag> {
+  const { dm_sending_permission_flg, mail_magazine_sending_permission_flg, sms_sending_permission_flg } = options;
   return { dm_sending_permission_flg, mail_magazine_sending_permission_flg, sms_sending_permission_flg };
 }

@@ -8,8 +8,8 @@ import css from './return.module.css';
 export type ReturnData = Awaited<ReturnType<typeof loadReturn>>;
 
 /** The form comes with what it is about: the page's own code stays small without it. */
-export async function load(given: LoaderArguments) {
-  const [data, { ReturnForm }] = await Promise.all([loadReturn(given), fetchCode(() => import('./return-form.tsx'))]);
+export async function load(args: LoaderArguments) {
+  const [data, { ReturnForm }] = await Promise.all([loadReturn(args), fetchCode(() => import('./return-form.tsx'))]);
   return { ...data, form: <ReturnForm key={data.order_code} data={data} /> };
 }
 

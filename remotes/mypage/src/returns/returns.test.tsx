@@ -32,16 +32,16 @@ const request: AnswerOf<typeof requestReturn>['request'] = {
   photos: [],
 };
 
-function open(answers: NonNullable<ShopTable['answers']> = [], given: Partial<Options> = {}) {
+function open(answers: NonNullable<ShopTable['answers']> = [], request: Partial<Options> = {}) {
   return renderRoute(remote, '/mypage/orders/X1/return', {
-    answers: [...answers, answer(getReturnOptions, () => ({ ...options, ...given }))],
+    answers: [...answers, answer(getReturnOptions, () => ({ ...options, ...request }))],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
   });
 }
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const press = () => userEvent.click(screen.getByRole('button', { name: '返品を申し込む' }));
-const wishesOf = (asked: readonly { path: string; request: unknown }[]) =>
-  asked
+const wishesOf = (values: readonly { path: string; request: unknown }[]) =>
+  values
     .filter(({ path }) => path === requestReturn.path)
     .map(({ request: sent }) => (sent as RequestOf<typeof requestReturn>).wish);
 
@@ -131,9 +131,9 @@ describe('asking to give goods back (82)', () => {
 });
 
 describe('returns at the order (82)', () => {
-  const show = (given: Parameters<typeof exampleOrder>[0]) =>
+  const show = (options: Parameters<typeof exampleOrder>[0]) =>
     renderRoute(remote, '/mypage/orders/X1', {
-      answers: [answer(getOrder, () => exampleOrder({ order_code: 'X1', ...given }))],
+      answers: [answer(getOrder, () => exampleOrder({ order_code: 'X1', ...options }))],
     });
 
   it('shows where each stands, with the shop’s answer (82)', async () => {

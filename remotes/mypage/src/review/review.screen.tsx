@@ -10,8 +10,8 @@ import './photos.module.css';
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>;
 
 /** The form comes with what it is about: the page's own code stays small without it. */
-export async function load(given: LoaderArguments) {
-  const [data, { ReviewForm }] = await Promise.all([loadReview(given), fetchCode(() => import('./review-form.tsx'))]);
+export async function load(args: LoaderArguments) {
+  const [data, { ReviewForm }] = await Promise.all([loadReview(args), fetchCode(() => import('./review-form.tsx'))]);
   return { ...data, form: <ReviewForm key={data.review?.review_code ?? 'new'} data={data} /> };
 }
 

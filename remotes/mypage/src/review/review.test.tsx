@@ -52,7 +52,7 @@ async function open(
     answers: [...answers, answer(getOwnReview, () => found)],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
   });
-  const sent = (asked: string) => page.asked.filter(({ path }) => path === asked).map(({ request }) => request);
+  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent };
 }
 const button = (name: string) => screen.findByRole('button', { name });

@@ -17,7 +17,7 @@ export const exampleHome: Address = {
 };
 
 /** Every month on the second Saturday; the next one on 2026-12-12, changeable until 2026-12-05 23:59. */
-export function exampleWhole(given: Partial<Subscription> = {}): Subscription {
+export function exampleWhole(options: Partial<Subscription> = {}): Subscription {
   return subscription.parse({
     ...exampleSubscription(),
     periodical_purchase_code: 'PP1',
@@ -39,7 +39,7 @@ export function exampleWhole(given: Partial<Subscription> = {}): Subscription {
     renewal: null,
     cancelled: null,
     order_codes: ['A26-1'],
-    ...given,
+    ...options,
   });
 }
 

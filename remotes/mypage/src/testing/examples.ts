@@ -25,7 +25,7 @@ export const picture: Picture = {
 };
 
 /** Each example goes through the contract's schema, so that it cannot say what the wire could not. */
-export function exampleOrder(given: Partial<z.input<typeof orderWhole>> = {}) {
+export function exampleOrder(options: Partial<z.input<typeof orderWhole>> = {}) {
   return orderWhole.parse({
     order_code: 'A26-1116-0001',
     order_type: 'NORMAL',
@@ -56,7 +56,7 @@ export function exampleOrder(given: Partial<z.input<typeof orderWhole>> = {}) {
     tax: [{ rate: 10, taxable_in_vat: 9306, tax: 846 }],
     points_earned: 94,
     tracking: { carrier: 'ヤマト運輸', number: '123456789012', href: 'https://carrier.test/123456789012' },
-    ...given,
+    ...options,
   });
 }
 
@@ -80,8 +80,8 @@ export function exampleLine({
 export const exampleOrderIn = (order_status: OrderStatus, order_code: string): Order =>
   exampleOrder({ order_status, order_code });
 
-export function exampleCoupon(given: Partial<IssuedCoupon> & { ranks?: string[]; shown?: boolean } = {}) {
-  const { ranks = [], shown = true, ...rest } = given;
+export function exampleCoupon(options: Partial<IssuedCoupon> & { ranks?: string[]; shown?: boolean } = {}) {
+  const { ranks = [], shown = true, ...rest } = options;
   return issuedCoupon.parse({
     issued_coupon_code: 'IC1',
     name: '秋のクーポン',
@@ -102,8 +102,8 @@ export function exampleCoupon(given: Partial<IssuedCoupon> & { ranks?: string[];
   });
 }
 
-export function exampleSubscription(given: Partial<PeriodicalPurchase> & { sku_code?: string; name?: string } = {}) {
-  const { sku_code = 'S0001', name = 'スカルプシャンプー', ...rest } = given;
+export function exampleSubscription(options: Partial<PeriodicalPurchase> & { sku_code?: string; name?: string } = {}) {
+  const { sku_code = 'S0001', name = 'スカルプシャンプー', ...rest } = options;
   return periodicalPurchase.parse({
     periodical_purchase_code: `PP-${sku_code}`,
     status: 'ACTIVE',
@@ -122,7 +122,7 @@ export function exampleSubscription(given: Partial<PeriodicalPurchase> & { sku_c
   });
 }
 
-export function exampleProduct(given: Partial<z.input<typeof productSummary>> = {}) {
+export function exampleProduct(options: Partial<z.input<typeof productSummary>> = {}) {
   return productSummary.parse({
     product_code: 'P0001',
     sku_code: 'S0001',
@@ -142,6 +142,6 @@ export function exampleProduct(given: Partial<z.input<typeof productSummary>> = 
     rating: 4.8,
     review_count: 421,
     target: null,
-    ...given,
+    ...options,
   });
 }

@@ -68,8 +68,8 @@ export function memberShop(owns: Belongings = {}): ShopTable {
   };
 }
 
-const message = (given: { feed_code: string; title: string }) => ({
-  ...given,
+const message = (options: { feed_code: string; title: string }) => ({
+  ...options,
   feed_type: 'customer_message' as const,
   kind: '重要',
   start_timestamp: NOW,

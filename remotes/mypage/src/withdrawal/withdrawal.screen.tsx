@@ -8,8 +8,8 @@ import './withdrawal.module.css';
 const STEPS = ['ご確認', 'お手続き', '完了'];
 
 /** The form is fetched only for who comes to the second step. */
-export async function load(given: LoaderArguments) {
-  const visit = await loadWithdrawal(given);
+export async function load(args: LoaderArguments) {
+  const visit = await loadWithdrawal(args);
   const code = visit.isConfirming ? await fetchCode(() => import('./confirm-leaving.tsx')) : null;
   return { preview: visit.preview, form: code && <code.ConfirmLeaving preview={visit.preview} /> };
 }

@@ -3,9 +3,9 @@ import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/r
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 
 /** Who opens which case; the case itself is asked for by the page once it stands, because its opening is written down. */
-export async function loadCase(given: LoaderArguments) {
-  const pharmacist = await loadPharmacist(given);
-  const orderCode = given.params.order_code ?? '';
+export async function loadCase(args: LoaderArguments) {
+  const pharmacist = await loadPharmacist(args);
+  const orderCode = args.params.order_code ?? '';
   if (!openCase.request.safeParse({ order_code: orderCode }).success) throw notFound();
   // The page's own code stays small without the form.
   const { DecisionPanel } = await fetchCode(() => import('./decision-panel.tsx'));

@@ -3,9 +3,9 @@ import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
 
-export async function loadQueue(given: LoaderArguments) {
-  const pharmacist = await loadPharmacist(given);
-  const { orders } = dataOf(await given.shop.call(pharmacistQueue, {}));
+export async function loadQueue(args: LoaderArguments) {
+  const pharmacist = await loadPharmacist(args);
+  const { orders } = dataOf(await args.shop.call(pharmacistQueue, {}));
   return { pharmacist, orders };
 }
 

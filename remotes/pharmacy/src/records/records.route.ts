@@ -8,14 +8,14 @@ import { RECORDS_PATH } from '../desk/desk-paths.ts';
 const DAYS = 30;
 
 /** 73: the records of a span of days; the address says which, so that a link and Back lead to it. */
-export async function loadRecords(given: LoaderArguments) {
-  const pharmacist = await loadPharmacist(given);
-  const today = tokyoDate(given.shop.now());
-  const { searchParams } = given.url;
+export async function loadRecords(args: LoaderArguments) {
+  const pharmacist = await loadPharmacist(args);
+  const today = tokyoDate(args.shop.now());
+  const { searchParams } = args.url;
   const asked = { from: searchParams.get('from') ?? addDays(today, -DAYS), to: searchParams.get('to') ?? today };
   const read = salesRecords.request.safeParse(asked);
   if (!read.success) return { pharmacist, span: asked, records: [], more: false, refused: UNREADABLE };
-  const reply = await given.shop.call(salesRecords, read.data);
+  const reply = await args.shop.call(salesRecords, read.data);
   if (reply.kind === 'refused') return { pharmacist, span: asked, records: [], more: false, refused: reply.message };
   return { pharmacist, span: asked, ...reply.data, refused: null };
 }

@@ -10,7 +10,7 @@ import { refuseAccess } from './access.ts';
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
 
 /** Runs one parsed request: access, transaction, idempotency, handler, validation of the answer. */
-export async function answerCall(asked: {
+export async function answerCall(options: {
   handler: Handler;
   request: unknown;
   key: string | null;
@@ -18,39 +18,39 @@ export async function answerCall(asked: {
   payments: Payments;
   context: Omit<CallContext, 'database'>;
 }): Promise<WireAnswer> {
-  const { handler, database } = asked;
-  const now = asked.context.clock();
-  const identity = await withGuestBuyer(handler.call, asked.context.identity, { database, now });
-  const context = { ...asked.context, identity };
-  const refused = refuseAccess(handler.call, asked.request, { ...context, database });
+  const { handler, database } = options;
+  const now = options.context.clock();
+  const identity = await withGuestBuyer(handler.call, options.context.identity, { database, now });
+  const context = { ...options.context, identity };
+  const refused = refuseAccess(handler.call, options.request, { ...context, database });
   if (refused) return refused.body;
-  const answer = await runnerOf(handler)({ ...asked, context });
+  const answer = await runnerOf(handler)({ ...options, context });
   return answer instanceof Refusal ? answer.body : { status: true, data: answer };
 }
 
 type Asked = Parameters<typeof answerCall>[0];
 
-function runnerOf({ call, inSteps }: Handler): (asked: Asked) => Promise<unknown> {
+function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unknown> {
   if (inSteps) return runInSteps;
-  if (call.kind === 'write') return (asked) => undoing(asked, (transaction) => runValidated(asked, transaction));
-  return (asked) => runValidated(asked, asked.database);
+  if (call.kind === 'write') return (request) => undoing(request, (transaction) => runValidated(request, transaction));
+  return (request) => runValidated(request, request.database);
 }
 
 /** No transaction around the whole: the answer makes its own, and talks to other houses between them. */
-async function runInSteps(asked: Asked): Promise<unknown> {
-  const { handler, request, key, database, payments } = asked;
+async function runInSteps(options: Asked): Promise<unknown> {
+  const { handler, request, key, database, payments } = options;
   type Work = Parameters<StepsContext['step']>[0];
-  const within = (transaction: CallContext['database']) => ({ ...asked.context, database: transaction });
-  const step = (work: Work) => undoing(asked, (transaction) => work(within(transaction)));
+  const within = (transaction: CallContext['database']) => ({ ...options.context, database: transaction });
+  const step = (work: Work) => undoing(options, (transaction) => work(within(transaction)));
   const stepOnce = (work: Work) =>
-    undoing(asked, (transaction) => {
+    undoing(options, (transaction) => {
       const context = within(transaction);
       return key === null
         ? work(context)
         : withIdempotencyKey({ path: handler.call.path, key, request }, context, () => work(context));
     });
   // The steps hand on what their work answers, whatever it is.
-  const context = { ...asked.context, database, payments, step, stepOnce } as StepsContext;
+  const context = { ...options.context, database, payments, step, stepOnce } as StepsContext;
   const answer = await handler.run(request, context);
   return answer instanceof Refusal ? answer : validated(handler, answer);
 }
@@ -80,9 +80,9 @@ class Undo extends Error {
   }
 }
 
-async function runValidated(asked: Asked, database: CallContext['database']): Promise<unknown> {
-  const { handler, request, key } = asked;
-  const context = { ...asked.context, database };
+async function runValidated(options: Asked, database: CallContext['database']): Promise<unknown> {
+  const { handler, request, key } = options;
+  const context = { ...options.context, database };
   const run = async () => {
     const answer = await handler.run(request, context);
     return answer instanceof Refusal ? answer : validated(handler, answer);

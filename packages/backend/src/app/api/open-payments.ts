@@ -14,13 +14,13 @@ export interface OpenPayments {
 }
 
 /** Connects the payments with the processors of the environment and with the orders. */
-export function openPayments(asked: {
+export function openPayments(options: {
   database: Database;
   environment: Environment;
   clock: () => number;
   log: Log;
 }): OpenPayments {
-  const { database, environment, clock, log } = asked;
+  const { database, environment, clock, log } = options;
   const processors = connectProcessors(environment);
   const { providers } = processors;
   const storeUrl = environment.STORE_URL;

@@ -15,7 +15,7 @@ type Visitor = Pick<CallContext, 'identity' | 'visit'>;
 /** Registers every call of the contract under `/api/`; throws when a call lacks its handler or a handler its call. */
 export function registerCalls(
   app: FastifyInstance,
-  asked: {
+  options: {
     handlers: readonly Handler[];
     database: Database;
     payments: Payments;
@@ -24,8 +24,8 @@ export function registerCalls(
     recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
   },
 ): void {
-  assertComplete(asked.handlers);
-  for (const handler of asked.handlers) {
+  assertComplete(options.handlers);
+  for (const handler of options.handlers) {
     const { call } = handler;
     app.route({
       method: call.method,
@@ -36,14 +36,14 @@ export function registerCalls(
         if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
         const key = call.keyed ? keyOf(request) : null;
         if (call.keyed && key === null) return reply.code(400).send(invalid([{ path: [IDEMPOTENCY_HEADER] }]));
-        const answered = asked.recognise(request, reply).then((visitor) =>
+        const answered = options.recognise(request, reply).then((visitor) =>
           answerCall({
             handler,
             request: parsed.data,
             key,
-            database: asked.database,
-            payments: asked.payments,
-            context: { ...visitor, clock: asked.clock, adviceWaitMs: asked.adviceWaitMs, log: request.log },
+            database: options.database,
+            payments: options.payments,
+            context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
           }),
         );
         const answer = await withinDeadline(answered);

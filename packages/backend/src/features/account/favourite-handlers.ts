@@ -45,23 +45,23 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
 /** Undefined for a token that is not the member's own. */
 function readStart(
   tokens: PagingTokens,
-  asked: { customerCode: string; next?: string | undefined; prev?: string | undefined },
+  options: { customerCode: string; next?: string | undefined; prev?: string | undefined },
 ): PageStart | undefined {
-  const token = asked.next ?? asked.prev;
+  const token = options.next ?? options.prev;
   if (token === undefined) return null;
-  const position = tokens.read(asked.customerCode, token);
+  const position = tokens.read(options.customerCode, token);
   if (position === null) return undefined;
-  return asked.next === undefined ? { before: position } : { after: position };
+  return options.next === undefined ? { before: position } : { after: position };
 }
 
-function pageTokens(asked: {
+function pageTokens(options: {
   tokens: PagingTokens;
   customerCode: string;
   start: PageStart;
   hearts: readonly Heart[];
   hasMore: boolean;
 }) {
-  const { tokens, customerCode, start, hearts, hasMore } = asked;
+  const { tokens, customerCode, start, hearts, hasMore } = options;
   const first = hearts[0];
   const last = hearts.at(-1);
   const cameBack = start !== null && 'before' in start;

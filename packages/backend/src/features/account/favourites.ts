@@ -13,9 +13,9 @@ export type PageStart = { after: number } | { before: number } | null;
 /** One heart more than the page holds tells whether there are more in that direction. */
 export async function loadHearts(
   database: Queries,
-  asked: { customerCode: string; start: PageStart; size: number },
+  options: { customerCode: string; start: PageStart; size: number },
 ): Promise<{ hearts: Heart[]; hasMore: boolean }> {
-  const { customerCode, start, size } = asked;
+  const { customerCode, start, size } = options;
   const backwards = start !== null && 'before' in start;
   const own = eq(favourites.customerCode, customerCode);
   const from =

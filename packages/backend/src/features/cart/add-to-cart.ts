@@ -25,8 +25,8 @@ interface Adding {
 }
 
 /** adds to the shopper's cart of the order type, or to the line it already has; null when it was done. */
-export async function addToCart(request: Request, asked: Adding): Promise<Refusal | null> {
-  const { owner, context } = asked;
+export async function addToCart(request: Request, options: Adding): Promise<Refusal | null> {
+  const { owner, context } = options;
   const { database } = context;
   await lockOwner(database, owner);
   if (request.cart_code && !(await isOwnCart(context, request.cart_code, owner))) return refuseUnknown();
@@ -41,7 +41,7 @@ export async function addToCart(request: Request, asked: Adding): Promise<Refusa
   const refused = await refuseLine(request, { database, stored, products, shopper, offer: campaign?.offer });
   const adding = products.get(request.sku);
   if (refused || !adding) return refused ?? refuseHidden();
-  return keepLine(request, { ...asked, stored, adding, shopper, campaign });
+  return keepLine(request, { ...options, stored, adding, shopper, campaign });
 }
 
 /** P13: a campaign counts only if it runs for this shopper; its name in the payload is not read. */
@@ -66,21 +66,21 @@ async function campaignOfLine(
 
 async function keepLine(
   request: Request,
-  asked: Adding & {
+  options: Adding & {
     stored: readonly StoredCart[];
     adding: CartProduct;
     shopper: CartShopper;
     campaign: { code: string; offer: Offer } | undefined;
   },
 ): Promise<Refusal | null> {
-  const { context, owner, adding, seenInVat, shopper, campaign } = asked;
+  const { context, owner, adding, seenInVat, shopper, campaign } = options;
   const { database } = context;
   const orderType = request.order_type;
   const asPut = linePrice(adding.record, { orderType, shopper, offer: campaign?.offer });
   if (!asPut) return refuseNotOnSale(orderType);
   if (seenInVat !== undefined && asPut.price !== seenInVat) return refusePriceChanged(adding.name, asPut.price);
 
-  const cart = asked.stored.find(({ row }) => row.orderType === orderType);
+  const cart = options.stored.find(({ row }) => row.orderType === orderType);
   const row = cart?.row ?? (await makeCart(database, { owner, orderType, now: shopper.now }));
   const line = cart?.entries.find(({ skuCode }) => skuCode === request.sku);
   const purchaseInterval =

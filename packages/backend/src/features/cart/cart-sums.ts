@@ -24,7 +24,7 @@ export interface CartSums {
 }
 
 /** Adds a cart up by the domain's one rule. When nothing is left to pay the method is 全額ポイント払い by itself. */
-export function sumCart(asked: {
+export function sumCart(options: {
   row: CartRow;
   lines: readonly PricedLine[];
   address: typeof addresses.$inferSelect | null;
@@ -32,12 +32,12 @@ export function sumCart(asked: {
   coupons: readonly IssuedCoupon[];
   balance: number;
 }): CartSums {
-  const { row, address, shopper, balance } = asked;
-  const onSale = asked.lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
+  const { row, address, shopper, balance } = options;
+  const onSale = options.lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
   const lines = linesOfOrder(onSale);
   const destination = { prefecture: address?.state, postcode: address?.zipCode };
-  const coupon = usableCoupon(asked.coupons, { code: row.issuedCouponCode, lines, shopper });
-  const couponTrouble = coupon ? null : troubleOf(asked.coupons, { code: row.issuedCouponCode, lines, shopper });
+  const coupon = usableCoupon(options.coupons, { code: row.issuedCouponCode, lines, shopper });
+  const couponTrouble = coupon ? null : troubleOf(options.coupons, { code: row.issuedCouponCode, lines, shopper });
   const sum = (paymentMethod: PaymentMethod | null) =>
     orderTotals({
       lines: lines.map((line) => ({

@@ -38,12 +38,12 @@ export function linePrice(
 /** Points one unit earns at a price. */
 export function linePoints(
   record: SkuRecord,
-  asked: { price: number; orderType: OrderType; shopper: CartShopper },
+  options: { price: number; orderType: OrderType; shopper: CartShopper },
 ): number {
   const { pointRate, pointRateStart, pointRateEnd } = record.row;
-  const { orderType, shopper } = asked;
+  const { orderType, shopper } = options;
   if (shopper.isGuestBuyer) return 0;
-  return pointsPerUnit(asked.price, {
+  return pointsPerUnit(options.price, {
     orderType,
     memberRank: shopper.memberRank,
     memberType: shopper.memberType,

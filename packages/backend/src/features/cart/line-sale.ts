@@ -24,7 +24,7 @@ export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: n
  * P16, P-08: whether the shopper may see the goods at all, then windows, flags and stock again on the server, by its own
  * clock. `stock` is what other lines leave over.
  */
-export function lineSale(asked: {
+export function lineSale(options: {
   product: CartProduct;
   orderType: OrderType;
   quantity: number;
@@ -33,7 +33,7 @@ export function lineSale(asked: {
   /** The campaign it is bought in. */
   offer: Offer | undefined;
 }): LineSale {
-  const { product, orderType, quantity, stock, shopper, offer } = asked;
+  const { product, orderType, quantity, stock, shopper, offer } = options;
   if (!isOnShowFor(product, shopper, offer)) return { kind: 'not-on-sale' };
   const { now } = shopper;
   const sku = saleSkuOf(product.record);

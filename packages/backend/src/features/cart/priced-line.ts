@@ -30,7 +30,7 @@ export interface PricedLine {
 }
 
 /** Prices one line; `others` are the shopper's other lines, which take from the same shelves. */
-export function priceLine(asked: {
+export function priceLine(options: {
   entry: CartEntryRow;
   product: CartProduct;
   orderType: OrderType;
@@ -39,7 +39,7 @@ export function priceLine(asked: {
   limitOf: (skuCode: string) => number;
   shopper: CartShopper;
 }): PricedLine {
-  const { entry, product, orderType, offer, others, limitOf, shopper } = asked;
+  const { entry, product, orderType, offer, others, limitOf, shopper } = options;
   const found = linePrice(product.record, { orderType, shopper, offer });
   const stock = stockBeside(product.record.stock, others);
   const { quantity, purchaseInterval: interval } = entry;

@@ -32,7 +32,7 @@ export function shelfLines(stored: readonly StoredCart[], products: ReadonlyMap<
 }
 
 /** Whether so many can be bought when the other lines have taken theirs. */
-export function saleBeside(asked: {
+export function saleBeside(options: {
   product: CartProduct;
   orderType: OrderType;
   quantity: number;
@@ -40,5 +40,5 @@ export function saleBeside(asked: {
   shopper: Shopper;
   offer: Offer | undefined;
 }): LineSale {
-  return lineSale({ ...asked, stock: stockBeside(asked.product.record.stock, asked.others) });
+  return lineSale({ ...options, stock: stockBeside(options.product.record.stock, options.others) });
 }

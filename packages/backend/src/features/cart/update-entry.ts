@@ -71,7 +71,7 @@ function intervalChange({ interval, first_delivery }: z.output<typeof updateSkuE
 type Line = ReturnType<typeof shelfLines>[number];
 
 /** More of a line is bound by its limit over all carts and by the shelf; fewer is always allowed. */
-async function refuseMore(asked: {
+async function refuseMore(items: {
   database: Queries;
   products: ReadonlyMap<string, CartProduct>;
   own: Line;
@@ -80,7 +80,7 @@ async function refuseMore(asked: {
   shopper: Shopper;
   offer: Offer | undefined;
 }): Promise<Refusal | null> {
-  const { database, products, own, others, quantity, shopper, offer } = asked;
+  const { database, products, own, others, quantity, shopper, offer } = items;
   const room = roomBeside({ sku: own.sku, others, limitOf: limitsOf(products.values()) });
   if (quantity > room.pieces) return refuseByRoom(database, room, products, own.quantity);
   const sale = saleBeside({ product: own.product, orderType: own.orderType, quantity, others, shopper, offer });

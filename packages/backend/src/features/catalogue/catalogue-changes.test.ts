@@ -74,8 +74,8 @@ describe('what changed', () => {
     ['a menu', `update categories set name = name || '！' where category_code = '1002'`, EVERYTHING],
     ['a campaign', `update campaigns set title = title || '！'`, EVERYTHING],
     ['a notice', `update feeds set title = title || '！' where customer_code is null`, EVERYTHING],
-  ])('%s', async (_what, statement, told) => {
-    expect(await afterStatement(statement)).toEqual(told);
+  ])('%s', async (_what, statement, request) => {
+    expect(await afterStatement(statement)).toEqual(request);
   });
 
   it('of the stock touches the product, and lists when the last piece goes or the first comes', async () => {

@@ -32,10 +32,13 @@ export function agreementOf({ row, lines, totals, coupon, address, paymentMethod
  */
 export function changesOf(
   cart: PricedCart,
-  asked: { agreed?: AgreedOrder | undefined; expected_total_in_vat: number },
+  options: { agreed?: AgreedOrder | undefined; expected_total_in_vat: number },
 ): OrderChange[] {
   const now = agreementOf(cart);
-  return orderChanges(asked.agreed ?? { ...shownBefore(cart, now), total_in_vat: asked.expected_total_in_vat }, now);
+  return orderChanges(
+    options.agreed ?? { ...shownBefore(cart, now), total_in_vat: options.expected_total_in_vat },
+    now,
+  );
 }
 
 function shownBefore({ row, lines }: PricedCart, now: AgreedOrder): AgreedOrder {

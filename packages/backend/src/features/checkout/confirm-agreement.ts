@@ -6,9 +6,9 @@ import { changesOf } from './agreement.ts';
 type Agreed = Parameters<typeof changesOf>[1];
 
 /** F12: refuses what the customer did not agree to, and names all that changed, with old and new values. */
-export function confirmAgreement(cart: PricedCart, asked: Agreed): Refusal | null {
-  const changes = changesOf(cart, asked);
-  if (isAgreed(cart, asked, changes)) return null;
+export function confirmAgreement(cart: PricedCart, options: Agreed): Refusal | null {
+  const changes = changesOf(cart, options);
+  if (isAgreed(cart, options, changes)) return null;
   const { code, message } = wordsFor(cart, changes);
   return refuse(code, message, { details: { total_in_vat: cart.totals.total, changes } });
 }

@@ -13,9 +13,9 @@ export function dayChoices(cart: PricedCart, address: AddressRow | null, calenda
 /** Whether day and slot fit the address; a subscription has no day to choose, but a slot. */
 export function isDayPossible(
   cart: PricedCart,
-  asked: { address: AddressRow | null; date: string | null; slot: DeliverySlot; calendar: DeliveryCalendar },
+  options: { address: AddressRow | null; date: string | null; slot: DeliverySlot; calendar: DeliveryCalendar },
 ): boolean {
-  const { address, date, slot, calendar } = asked;
+  const { address, date, slot, calendar } = options;
   if (cart.row.orderType === 'PERIODICAL') return date === null;
   return isDeliveryPossible({ ...questionOf(cart, address, calendar), date, slot });
 }

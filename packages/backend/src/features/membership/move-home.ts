@@ -9,9 +9,9 @@ import { addressOf } from '../sign-in/registration/member-columns.ts';
  */
 export async function moveHome(
   queries: Queries,
-  asked: { customerCode: string; before: MemberProfile; member: MemberData; now: number },
+  options: { customerCode: string; before: MemberProfile; member: MemberData; now: number },
 ): Promise<void> {
-  const { customerCode, before, member, now } = asked;
+  const { customerCode, before, member, now } = options;
   const home = (await loadAddresses(queries, customerCode)).find(({ isDefault }) => isDefault);
   const address = addressOf(member, home?.label ?? '自宅');
   if (!home) {

@@ -15,7 +15,7 @@ export const permissionsHandler = handle(updatePermissions, async (flags, contex
     mailPermission: flags.mail_magazine_sending_permission_flg,
     smsPermission: flags.sms_sending_permission_flg,
   };
-  if (Object.values(columns).some((given) => given !== undefined))
+  if (Object.values(columns).some((request) => request !== undefined))
     await database.update(customers).set(columns).where(eq(customers.customerCode, customerCode));
   const permission = flags.line_sending_permission_flg;
   // Without an account nothing is sent by LINE anyway.

@@ -20,9 +20,9 @@ const MEDICINE: readonly string[] = ['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFI
 /** R-61: points, coupons and favourites that end with the membership. */
 export async function whatIsLost(
   queries: Queries,
-  asked: { customerCode: string; memberRank: Identity['memberRank']; now: number },
+  options: { customerCode: string; memberRank: Identity['memberRank']; now: number },
 ) {
-  const { customerCode, memberRank, now } = asked;
+  const { customerCode, memberRank, now } = options;
   const [coupons] = await queries
     .select({ amount: count() })
     .from(issuedCoupons)

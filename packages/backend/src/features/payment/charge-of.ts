@@ -57,16 +57,16 @@ async function savedCard(
 /** G12: what was left for later by this customer, by the same way to pay, and not taken back since. */
 async function reusableOf(
   database: Queries,
-  asked: Pick<PaymentRow, 'customerCode' | 'method' | 'paymentCode'>,
+  options: Pick<PaymentRow, 'customerCode' | 'method' | 'paymentCode'>,
 ): Promise<string | null> {
   const [previous] = await database
     .select({ reusable: payments.reusable })
     .from(payments)
     .where(
       and(
-        eq(payments.paymentCode, asked.paymentCode),
-        eq(payments.customerCode, asked.customerCode),
-        eq(payments.method, asked.method),
+        eq(payments.paymentCode, options.paymentCode),
+        eq(payments.customerCode, options.customerCode),
+        eq(payments.method, options.method),
       ),
     );
   return previous?.reusable ?? null;

@@ -29,10 +29,10 @@ const chargesOf = async (reference: string) =>
 /** A later delivery's order and payment, as the scheduler makes them: nobody is there to be asked. */
 async function renew(
   instrument: Instrument,
-  asked: { method?: PaymentMethod; amountInVat?: number; of?: string } = {},
+  options: { method?: PaymentMethod; amountInVat?: number; of?: string } = {},
 ) {
   const { database, clock } = world.backend;
-  const { method = 'CREDIT_CARD', amountInVat = 3553, of = customerCode() } = asked;
+  const { method = 'CREDIT_CARD', amountInVat = 3553, of = customerCode() } = options;
   const [model] = await database.select().from(orders).where(eq(orders.customerCode, customerCode())).limit(1);
   if (!model) throw new Error('there is no first order');
   renewals += 1;

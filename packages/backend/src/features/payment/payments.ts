@@ -107,9 +107,9 @@ export async function releasePayment(
 /** Gives back part of what was taken (G14: never more than paid). False: nothing was taken, or not so much is left. */
 export async function refundPayment(
   transaction: Queries,
-  asked: { orderCode: string; amountInVat: number; now: number },
+  options: { orderCode: string; amountInVat: number; now: number },
 ): Promise<boolean> {
-  const { orderCode, amountInVat, now } = asked;
+  const { orderCode, amountInVat, now } = options;
   if (!Number.isSafeInteger(amountInVat) || amountInVat <= 0) return false;
   const [held] = await transaction
     .update(payments)

@@ -7,8 +7,8 @@ import type { PaymentService } from './create-payments.ts';
  * Looks again and again for payments that nobody brought to an end: closed browsers, lost answers, killed processes; and
  * carries out captures, voids and refunds. Any number of processes may do so; a payment is held by one at a time.
  */
-export function startReconciler(asked: { service: PaymentService; log: Log; pauseMs: number }): RepeatingJob<number> {
-  const { service, log, pauseMs } = asked;
+export function startReconciler(options: { service: PaymentService; log: Log; pauseMs: number }): RepeatingJob<number> {
+  const { service, log, pauseMs } = options;
   return startRepeatingJob((signal) => service.runDue(() => signal.aborted), {
     pauseMs,
     onFault: (fault) => log.error(describeFault(fault), 'payments cannot be looked at'),

@@ -73,13 +73,13 @@ function refuseProduct(product: ProductSummary | undefined): Refusal | null {
 
 /** Counted under the member's lock, so that two taps at once stay below the limit together. */
 async function refuseTooMany(
-  asked: { customerCode: string; productCode: string },
+  options: { customerCode: string; productCode: string },
   { database, clock }: CallContext,
 ): Promise<Refusal | null> {
-  await lockOwner(database, `customer:${asked.customerCode}`);
+  await lockOwner(database, `customer:${options.customerCode}`);
   const now = clock();
-  if ((await waitsUntil(database, { ...asked, now })) !== null) return null;
-  if ((await countWaiting(database, asked.customerCode, now)) < MOST_WAITING) return null;
+  if ((await waitsUntil(database, { ...options, now })) !== null) return null;
+  if ((await countWaiting(database, options.customerCode, now)) < MOST_WAITING) return null;
   return refuse(
     'too-many',
     `再入荷のお知らせは${MOST_WAITING}件までご登録いただけます。マイページで、不要なご登録を解除してください。`,

@@ -21,28 +21,28 @@ const ORDERS: Record<'newest' | 'helpful' | 'stars-high' | 'stars-low', SQL[]> =
 };
 
 /** `review/_by-product`: the published reviews of a product; T2: of medicine there are none. */
-export const listReviewsHandler = handle(listReviews, async (asked, { database, identity }) => {
+export const listReviewsHandler = handle(listReviews, async (request, { database, identity }) => {
   const [product] = await database
     .select({ sku_type: skus.skuType })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
-    .where(and(eq(products.productCode, asked.product_code), isListedRow));
+    .where(and(eq(products.productCode, request.product_code), isListedRow));
   if (!product) return refuse('not-found', 'お探しの商品が見つかりません。');
   if (isDrug(product)) return noReviews;
 
-  const published = and(eq(reviews.productCode, asked.product_code), eq(reviews.isPublished, true));
+  const published = and(eq(reviews.productCode, request.product_code), eq(reviews.isPublished, true));
   const rows = await database
     .select()
     .from(reviews)
-    .where(and(published, narrowed(asked)))
-    .orderBy(...ORDERS[asked.sort])
-    .limit(asked.size)
-    .offset((asked.page - 1) * asked.size);
+    .where(and(published, narrowed(request)))
+    .orderBy(...ORDERS[request.sort])
+    .limit(request.size)
+    .offset((request.page - 1) * request.size);
   const codes = rows.map(({ reviewCode }) => reviewCode);
   const marked = await markedBy(database, identity.customerCode, codes);
   const photos = await photosOf(database, codes);
   return {
-    ...(await countReviews(database, published, asked)),
+    ...(await countReviews(database, published, request)),
     hits: rows.map((row) => reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode))),
   };
 });
@@ -60,7 +60,7 @@ function narrowed({ stars, age_band, skin_type }: Asked): SQL | undefined {
 type Group = { stars: number; ageBand: string; skinType: string; count: number };
 
 /** One grouped statement gives every count; the counts beside a filter leave out that filter itself. */
-async function countReviews(queries: Queries, published: SQL | undefined, asked: Asked) {
+async function countReviews(queries: Queries, published: SQL | undefined, options: Asked) {
   const groups: Group[] = await queries
     .select({
       stars: reviews.stars,
@@ -71,7 +71,7 @@ async function countReviews(queries: Queries, published: SQL | undefined, asked:
     .from(reviews)
     .where(published)
     .groupBy(reviews.stars, reviews.ageBand, reviews.skinType);
-  const left = (without: keyof Asked | null) => groups.filter((group) => isLeft(group, asked, without));
+  const left = (without: keyof Asked | null) => groups.filter((group) => isLeft(group, options, without));
   const all = total(groups);
   const stars = groups.reduce((sum, group) => sum + group.stars * group.count, 0);
   return {
@@ -83,9 +83,9 @@ async function countReviews(queries: Queries, published: SQL | undefined, asked:
   };
 }
 
-function isLeft(group: Group, asked: Asked, without: keyof Asked | null): boolean {
+function isLeft(group: Group, options: Asked, without: keyof Asked | null): boolean {
   const fits = (name: keyof Asked, value: unknown) =>
-    name === without || asked[name] === undefined || asked[name] === value;
+    name === without || options[name] === undefined || options[name] === value;
   return fits('stars', group.stars) && fits('age_band', group.ageBand) && fits('skin_type', group.skinType);
 }
 

@@ -17,7 +17,7 @@ const RETIRED_SECONDS = 60;
  * False when neither a member nor anybody of the shop has this subject.
  */
 export async function signInMember(
-  asked: LoginSettings & {
+  settings: LoginSettings & {
     subject: string;
     /** The one that the service vouches for; empty without one. */
     email: string;
@@ -27,24 +27,24 @@ export async function signInMember(
     reply: FastifyReply;
   },
 ): Promise<boolean> {
-  const { database, sessions, cookies, request, reply } = asked;
-  const { identity, visit } = await asked.recognise(request, reply);
-  const now = asked.clock();
+  const { database, sessions, cookies, request, reply } = settings;
+  const { identity, visit } = await settings.recognise(request, reply);
+  const now = settings.clock();
   const opened = await database.transaction(async (transaction) => {
     if (visit.staffSessionId) await endStaffSession(transaction, visit.staffSessionId, now);
-    const customer = await findMember(transaction, asked.subject);
-    if (!customer) return openStaff(transaction, { ...asked, endsWith: visit.session, now });
-    const seconds = customer.retired ? Math.min(RETIRED_SECONDS, asked.sessionSeconds) : asked.sessionSeconds;
+    const customer = await findMember(transaction, settings.subject);
+    if (!customer) return openStaff(transaction, { ...settings, endsWith: visit.session, now });
+    const seconds = customer.retired ? Math.min(RETIRED_SECONDS, settings.sessionSeconds) : settings.sessionSeconds;
     if (visit.session) await sessions.end(transaction, visit.session.id, now);
     const id = await sessions.open(transaction, {
       customerCode: customer.customerCode,
-      idToken: asked.idToken,
+      idToken: settings.idToken,
       now,
       expiresAt: now + seconds * 1000,
-      ...(asked.authenticatedAt !== null && { authenticatedAt: asked.authenticatedAt }),
+      ...(settings.authenticatedAt !== null && { authenticatedAt: settings.authenticatedAt }),
     });
     const { customerCode } = customer;
-    if (!customer.retired) await takeOverGuestOrders(transaction, { customerCode, provenEmail: asked.email });
+    if (!customer.retired) await takeOverGuestOrders(transaction, { customerCode, provenEmail: settings.email });
     const visitorCode = customer.retired ? null : identity.visitorCode;
     if (visitorCode !== null) await moveGuestCarts(transaction, { visitorCode, customer, now });
     return { id, seconds, endsVisit: visitorCode !== null };
@@ -58,7 +58,7 @@ export async function signInMember(
 /** Somebody of the shop gets a session of the staff, and the carts of the browser's guest stay with the guest. */
 async function openStaff(
   queries: Queries,
-  asked: {
+  options: {
     sessions: Sessions;
     subject: string;
     idToken: string;
@@ -67,10 +67,10 @@ async function openStaff(
     now: number;
   },
 ) {
-  const { idToken, sessionSeconds: seconds, now } = asked;
-  const found = await findStaff(queries, asked.subject);
+  const { idToken, sessionSeconds: seconds, now } = options;
+  const found = await findStaff(queries, options.subject);
   if (!found) return null;
-  if (asked.endsWith) await asked.sessions.end(queries, asked.endsWith.id, now);
+  if (options.endsWith) await options.sessions.end(queries, options.endsWith.id, now);
   const expiresAt = now + seconds * 1000;
   const id = await openStaffSession(queries, { staffCode: found.staffCode, idToken, now, expiresAt });
   return { id, seconds, endsVisit: false };

@@ -30,7 +30,7 @@ export interface SignInService {
    * `again`: asks for the password even of somebody who is signed in there, so that another person can be chosen.
    * `signUp`: shows the form for new people first, where the service knows that hint.
    */
-  begin(asked: { again: boolean; signUp: boolean }): Promise<{ address: string; checks: SignInChecks }>;
+  begin(options: { again: boolean; signUp: boolean }): Promise<{ address: string; checks: SignInChecks }>;
   /** Trades the callback's code for who signed in; throws when anything does not fit. */
   finish(callback: URL, checks: SignInChecks): Promise<SignedIn>;
   /** Where the session there is ended; null when the service offers no such page. `state` comes back to the store. */

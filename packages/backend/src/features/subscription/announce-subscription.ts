@@ -27,9 +27,9 @@ export type SubscriptionNews = (typeof SUBSCRIPTION_NEWS)[number];
 /** Has it mailed. What the mail says is read when it is sent, so nothing personal waits in the outbox. */
 export async function announceSubscription(
   database: Queries,
-  told: { code: string; news: SubscriptionNews; now: number; priceBefore?: number },
+  options: { code: string; news: SubscriptionNews; now: number; priceBefore?: number },
 ): Promise<void> {
-  const { code, news, now, priceBefore } = told;
+  const { code, news, now, priceBefore } = options;
   const price = priceBefore === undefined ? {} : { price_before: priceBefore };
   const payload = { periodical_purchase_code: code, news, mail_id: randomUUID(), ...price };
   await putIntoOutbox(database, { kind: 'subscription', payload, now });

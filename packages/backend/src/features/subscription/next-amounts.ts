@@ -17,7 +17,7 @@ export interface NextAmounts {
 }
 
 /** Prices the next delivery; goods that are gone keep the price they had. */
-export function nextAmounts(asked: {
+export function nextAmounts(options: {
   row: Pick<PeriodicalPurchaseRow, 'quantity' | 'priceInVat' | 'firstPriceInVat' | 'lastDelivery'>;
   product: CartProduct | undefined;
   address: AddressRow | null;
@@ -26,7 +26,7 @@ export function nextAmounts(asked: {
   /** One-time items of that box. */
   items?: readonly PricedBoxItem[];
 }): NextAmounts {
-  const { row, product, address, paymentMethod, shopper, items = [] } = asked;
+  const { row, product, address, paymentMethod, shopper, items = [] } = options;
   const current = product ? periodicalPrice(visiblePriceRows(product.record, shopper)) : null;
   const announced = firstPriceOf(row) ?? row.priceInVat;
   const price = renewalPrice({ announced, current: current ?? announced });

@@ -33,8 +33,8 @@ export async function loadSubscriptions(database: Queries, customerCode: string)
 type Asked = { customerCode: string; code: string };
 
 /** One of the member's own subscriptions; null for another's and the store's as for one that does not exist. */
-export async function findSubscription(database: Queries, asked: Asked): Promise<StoredSubscription | null> {
-  const rows = await database.select().from(periodicalPurchases).where(isOwn(asked));
+export async function findSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
+  const rows = await database.select().from(periodicalPurchases).where(isOwn(options));
   const [found] = await withRuns(database, rows.filter(isMembersOwn));
   return found ?? null;
 }
@@ -43,9 +43,9 @@ export async function findSubscription(database: Queries, asked: Asked): Promise
  * The same, held until the transaction ends: a change by the customer and the run of the scheduler never decide on the
  * same state (F14).
  */
-export async function lockSubscription(database: Queries, asked: Asked): Promise<StoredSubscription | null> {
-  await database.select().from(periodicalPurchases).where(isOwn(asked)).for('update');
-  return findSubscription(database, asked);
+export async function lockSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
+  await database.select().from(periodicalPurchases).where(isOwn(options)).for('update');
+  return findSubscription(database, options);
 }
 
 /** The subscription as the rules of the domain read it. */

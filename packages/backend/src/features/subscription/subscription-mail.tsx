@@ -37,18 +37,18 @@ export interface ToldSubscription {
 }
 
 /** 定期購入 mails: what comes next, what was changed, what ended, and what went wrong. */
-export function subscriptionMail(told: ToldSubscription, storeUrl: string): Promise<MailText> {
-  const { subject, introduction } = WORDS[told.news];
-  const link = new URL(`/mypage/period_purchases/${told.code}`, storeUrl).href;
+export function subscriptionMail(options: ToldSubscription, storeUrl: string): Promise<MailText> {
+  const { subject, introduction } = WORDS[options.news];
+  const link = new URL(`/mypage/period_purchases/${options.code}`, storeUrl).href;
   const closing =
-    told.news === 'cancelled' ? CANCELLED : `${cancelCondition(told)}変更・お休み・解約はマイページで承ります。`;
+    options.news === 'cancelled' ? CANCELLED : `${cancelCondition(options)}変更・お休み・解約はマイページで承ります。`;
   return renderMail(
-    `【定期購入】${subject}（${told.skuName}）`,
-    <StoreMail name={told.name} introduction={introduction}>
-      <MailTable title="定期購入の内容" rows={rowsOf(told)} />
+    `【定期購入】${subject}（${options.skuName}）`,
+    <StoreMail name={options.name} introduction={introduction}>
+      <MailTable title="定期購入の内容" rows={rowsOf(options)} />
       <MailWords title="変更・解約について">{closing}</MailWords>
       <MailButton href={link}>定期購入の詳細を見る</MailButton>
-      {told.skipLink && <MailLink href={told.skipLink}>{SKIP}</MailLink>}
+      {options.skipLink && <MailLink href={options.skipLink}>{SKIP}</MailLink>}
     </StoreMail>,
   );
 }
@@ -103,39 +103,39 @@ const WORDS: Readonly<Record<SubscriptionNews, { subject: string; introduction: 
   },
 };
 
-function rowsOf(told: ToldSubscription): MailRow[] {
-  const { news, trouble } = told;
+function rowsOf(options: ToldSubscription): MailRow[] {
+  const { news, trouble } = options;
   const rows: (MailRow | null)[] = [
-    ['商品', `${told.skuName}　毎回 ${told.quantity}点`],
-    ['お届けサイクル', intervalLabel(told.interval)],
+    ['商品', `${options.skuName}　毎回 ${options.quantity}点`],
+    ['お届けサイクル', intervalLabel(options.interval)],
     trouble && ['承れなかった理由', trouble.message],
     trouble?.nextAttempt ? ['次に処理する日時', momentText(trouble.nextAttempt)] : null,
-    told.cancelCode ? ['解約番号', told.cancelCode] : null,
-    ...(news === 'cancelled' ? [] : nextRows(told)),
+    options.cancelCode ? ['解約番号', options.cancelCode] : null,
+    ...(news === 'cancelled' ? [] : nextRows(options)),
   ];
   return rows.filter((row) => row !== null);
 }
 
-function nextRows(told: ToldSubscription): MailRow[] {
+function nextRows(options: ToldSubscription): MailRow[] {
   const rows: (MailRow | null)[] = [
-    told.restartOn ? ['再開日', dayText(told.restartOn)] : null,
-    ...told.boxItems.map(
+    options.restartOn ? ['再開日', dayText(options.restartOn)] : null,
+    ...options.boxItems.map(
       ({ name, quantity, price }): MailRow => [
         '次回に追加する商品',
         `${name}　${quantity}点（1点 ${printYen(price)}）`,
       ],
     ),
-    ['次回お届け予定日', dayText(told.nextDelivery)],
-    ['お届け希望時間帯', DELIVERY_SLOT_LABELS[told.deliverySlot]],
-    told.priceBefore === null
+    ['次回お届け予定日', dayText(options.nextDelivery)],
+    ['お届け希望時間帯', DELIVERY_SLOT_LABELS[options.deliverySlot]],
+    options.priceBefore === null
       ? null
       : [
           '価格の変更',
-          `1点 ${printYen(told.priceBefore)} → ${printYen(told.price)}（税込）。次回のお届けから変わります。`,
+          `1点 ${printYen(options.priceBefore)} → ${printYen(options.price)}（税込）。次回のお届けから変わります。`,
         ],
-    ['次回のお支払い', `${printYen(told.total)}（税込、送料・手数料を含む）`],
-    ['お支払い方法', PAYMENT_LABELS[told.paymentType]],
-    told.trouble ? null : ['変更の締切', momentText(changeDeadline(told.nextDelivery))],
+    ['次回のお支払い', `${printYen(options.total)}（税込、送料・手数料を含む）`],
+    ['お支払い方法', PAYMENT_LABELS[options.paymentType]],
+    options.trouble ? null : ['変更の締切', momentText(changeDeadline(options.nextDelivery))],
   ];
   return rows.filter((row) => row !== null);
 }

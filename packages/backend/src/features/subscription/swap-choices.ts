@@ -13,13 +13,13 @@ import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 const MOST_CHOICES = 40;
 
 /** Whether a subscription may go on with these goods: another SKU of the brand that the member may buy now (P-08, S-12, S-14). */
-export function isSwapChoice(asked: {
+export function isSwapChoice(options: {
   from: CartProduct | undefined;
   to: CartProduct;
   quantity: number;
   shopper: Shopper;
 }): boolean {
-  const { from, to, quantity, shopper } = asked;
+  const { from, to, quantity, shopper } = options;
   const { now } = shopper;
   if (!isOnShowFor(to, shopper) || from?.brand !== to.brand || from.record.row.skuCode === to.record.row.skuCode)
     return false;

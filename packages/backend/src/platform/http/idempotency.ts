@@ -9,13 +9,13 @@ import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
  * the second waits for the first and then gets its stored answer; a refusal undoes the key too, as it had no effect.
  */
 export async function withIdempotencyKey(
-  asked: { path: string; key: string; request: unknown },
+  options: { path: string; key: string; request: unknown },
   context: CallContext,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const caller = callerOf(context);
-  const requestHash = createHash('sha256').update(requestKey(asked.path, asked.request)).digest('hex');
-  const identity = { caller, path: asked.path, key: asked.key };
+  const requestHash = createHash('sha256').update(requestKey(options.path, options.request)).digest('hex');
+  const identity = { caller, path: options.path, key: options.key };
   const claimed = await context.database
     .insert(idempotencyKeys)
     .values({ ...identity, requestHash, answer: null, createdAt: context.clock() })

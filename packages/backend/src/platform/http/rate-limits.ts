@@ -47,11 +47,11 @@ export const PER_CALL: Readonly<Record<string, number>> = {
  */
 export function limitRates(
   app: FastifyInstance,
-  asked: { state: SharedState; clock: () => number; perMinute: number; sessionCookie: string },
+  options: { state: SharedState; clock: () => number; perMinute: number; sessionCookie: string },
 ): void {
-  const limiter = new RateLimiter(asked.state, asked.clock);
+  const limiter = new RateLimiter(options.state, options.clock);
   const scaled = (max: number): Limit => ({
-    max: Math.max(1, Math.round((max * asked.perMinute) / USUAL)),
+    max: Math.max(1, Math.round((max * options.perMinute) / USUAL)),
     windowMs: MINUTE_MS,
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -69,7 +69,7 @@ export function limitRates(
     const max = PER_CALL[route.replace('/api/', '')];
     if (max === undefined) return buckets;
     buckets.push([`${route}:${ip}`, scaled(max)]);
-    const session = cookies[asked.sessionCookie];
+    const session = cookies[options.sessionCookie];
     if (session) buckets.push([`${route}:${hashOf(session)}`, scaled(max)]);
     return buckets;
   }

@@ -15,15 +15,15 @@ export interface OutboxWorker {
 }
 
 /** Looks into the outbox again and again. Any number of processes may do so; each effect is done at least once. */
-export function startOutboxWorker(asked: {
+export function startOutboxWorker(options: {
   database: Database;
   effects: Effects;
   clock: () => number;
   log: Log;
   pauseMs: number;
 }): OutboxWorker {
-  const { log, pauseMs } = asked;
-  const job = startRepeatingJob((signal) => workOff(asked, signal), {
+  const { log, pauseMs } = options;
+  const job = startRepeatingJob((signal) => workOff(options, signal), {
     pauseMs,
     // The database is away for now; the next round tries again.
     onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
@@ -33,12 +33,12 @@ export function startOutboxWorker(asked: {
 
 type Asked = Parameters<typeof startOutboxWorker>[0];
 
-async function workOff(asked: Asked, signal: AbortSignal): Promise<number> {
+async function workOff(options: Asked, signal: AbortSignal): Promise<number> {
   let done = 0;
   while (!signal.aborted) {
-    const row = await takeFromOutbox(asked.database, asked.clock());
+    const row = await takeFromOutbox(options.database, options.clock());
     if (!row) return done;
-    if (await carryOut(asked, row)) done += 1;
+    if (await carryOut(options, row)) done += 1;
   }
   return done;
 }

@@ -29,6 +29,6 @@ export interface SharedState {
 }
 
 /** The store's shared state: in the database, or with `url` (`redis://…`) in Valkey or Redis. */
-export function openSharedState(asked: { database: Database; clock: () => number; url?: string }): SharedState {
-  return asked.url ? openValkeyState(asked.url) : new PostgresState(asked.database, asked.clock);
+export function openSharedState(options: { database: Database; clock: () => number; url?: string }): SharedState {
+  return options.url ? openValkeyState(options.url) : new PostgresState(options.database, options.clock);
 }

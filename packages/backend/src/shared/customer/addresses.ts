@@ -49,16 +49,16 @@ export async function lockAddressBook(database: Queries, customerCode: string): 
 /** Keeps a new address; the first of a book is its default. */
 export async function keepAddress(
   database: Queries,
-  asked: { customerCode: string; address: AddressInput; now: number },
+  options: { customerCode: string; address: AddressInput; now: number },
 ): Promise<string> {
-  const { customerCode, now } = asked;
+  const { customerCode, now } = options;
   const book = await loadAddresses(database, customerCode);
-  const isDefault = asked.address.is_default === true || book.length === 0;
+  const isDefault = options.address.is_default === true || book.length === 0;
   if (isDefault) await dropDefault(database, customerCode);
   const deliveryCode = `A${randomBytes(8).toString('hex').toUpperCase()}`;
   await database
     .insert(addresses)
-    .values({ ...toColumns(asked.address), deliveryCode, customerCode, isDefault, createdAt: now });
+    .values({ ...toColumns(options.address), deliveryCode, customerCode, isDefault, createdAt: now });
   return deliveryCode;
 }
 

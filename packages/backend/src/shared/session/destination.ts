@@ -15,11 +15,11 @@ const purchase = z.object({
 });
 
 /** B-01…B-03, B-05: the three purchase values lead to /add_to_cart, else the named return path, else the page before. */
-export function destinationOf(asked: { query: unknown; referer: string | undefined; storeUrl: string }): Destination {
-  const wanted = purchase.safeParse(asked.query);
+export function destinationOf(options: { query: unknown; referer: string | undefined; storeUrl: string }): Destination {
+  const wanted = purchase.safeParse(options.query);
   if (wanted.success) return { path: `/add_to_cart?${new URLSearchParams(wanted.data)}`, external: true };
-  const named = returnPathIn(asked.query);
-  return { path: inAscii(returnPath(named ?? previousPage(asked))), external: false };
+  const named = returnPathIn(options.query);
+  return { path: inAscii(returnPath(named ?? previousPage(options))), external: false };
 }
 
 function returnPathIn(query: unknown): string | null {

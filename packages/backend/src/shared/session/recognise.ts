@@ -9,17 +9,17 @@ import { findStaffSession } from './staff-session.ts';
 /** Tells from its cookies who a request comes from. */
 export type Recognise = (request: FastifyRequest, reply: FastifyReply) => Promise<{ identity: Identity; visit: Visit }>;
 
-export function createRecognition(asked: {
+export function createRecognition(options: {
   database: Queries;
   sessions: Sessions;
   cookies: VisitCookies;
   clock: () => number;
 }): Recognise {
   return async (request, reply) => {
-    const { cookies } = asked;
+    const { cookies } = options;
     const id = request.cookies[cookies.session];
-    const found = id ? await asked.sessions.find(asked.database, id, asked.clock()) : null;
-    const staff = id && !found ? await findStaffSession(asked.database, id, asked.clock()) : null;
+    const found = id ? await options.sessions.find(options.database, id, options.clock()) : null;
+    const staff = id && !found ? await findStaffSession(options.database, id, options.clock()) : null;
     const visitorCode = visitorCodeIn(request.cookies[cookies.visitor]);
     const identity = found && !found.customer.retired ? memberOf(found.customer, visitorCode) : guest(visitorCode);
     const session =
@@ -27,7 +27,7 @@ export function createRecognition(asked: {
     return {
       identity: { ...identity, retired: found?.customer.retired ?? false, staff: staff && staffOf(staff) },
       visit: createVisit({
-        sessions: asked.sessions,
+        sessions: options.sessions,
         session,
         staffSessionId: staff && id ? id : null,
         signUpId: request.cookies[cookies.signUp] ?? null,

@@ -8,8 +8,8 @@ import { aProduct, aReviewPage, aSession } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
 
 const reviews = () => within(screen.getByRole('region', { name: 'お客様のレビュー' }));
-const lastAsked = (asked: { path: string; request: unknown }[]) =>
-  asked.filter(({ path }) => path === 'review/_by-product').at(-1)?.request;
+const lastAsked = (values: { path: string; request: unknown }[]) =>
+  values.filter(({ path }) => path === 'review/_by-product').at(-1)?.request;
 
 describe('the reviews of a product', () => {
   it('stand with what was given for them, and with the caution (23, 24)', async () => {

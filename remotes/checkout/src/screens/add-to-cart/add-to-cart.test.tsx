@@ -10,7 +10,7 @@ import { exampleCart, exampleEntry, exampleMask, guestState, NOW } from '../../t
 
 const user = userEvent.setup();
 const LINK = '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=2';
-type Answering = (asked: unknown) => Promise<unknown>;
+type Answering = (value: unknown) => Promise<unknown>;
 const done = { kind: 'done', value: [] };
 const mixing = {
   kind: 'refused',

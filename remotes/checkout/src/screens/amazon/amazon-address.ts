@@ -34,8 +34,8 @@ export function fieldsOfAmazon({
 }
 
 /** The address of the book that is the same place and person; null when there is none. */
-export function sameAddress(book: readonly Address[], given: AmazonAddress): Address | null {
-  const { last_name, first_name, zip_code, address1, address2 } = fieldsOfAmazon(given);
+export function sameAddress(book: readonly Address[], options: AmazonAddress): Address | null {
+  const { last_name, first_name, zip_code, address1, address2 } = fieldsOfAmazon(options);
   const same = book.find(
     (address) =>
       address.zip_code === zip_code &&

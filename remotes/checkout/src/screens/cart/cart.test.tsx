@@ -160,7 +160,7 @@ describe('taking a line out', () => {
   it('moves to the favourites, and stays when the heart is refused (31)', async () => {
     const refused = { kind: 'refused', code: 'not-found', message: '' };
     const hearted = jest
-      .fn<(asked: unknown) => Promise<unknown>>()
+      .fn<(value: unknown) => Promise<unknown>>()
       .mockResolvedValueOnce(refused)
       .mockResolvedValue({ kind: 'done', value: true });
     const { sent } = await openCart({ member: true, commands: [[toggleFavourite, hearted]] });

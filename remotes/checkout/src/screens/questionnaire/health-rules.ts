@@ -5,16 +5,16 @@ import { FIELD_ORDER, type HealthFields, toAnswers } from './health-fields.ts';
 
 /**
  * From what stands on the page to the contract's answers; what is to be put right stands at its field, all at once (68).
- * @param asked.asksChanges a repeat order is asked what changed since (74)
+ * @param options.asksChanges a repeat order is asked what changed since (74)
  */
-export function healthRules(asked: { readonly asksChanges: boolean }) {
+export function healthRules(options: { readonly asksChanges: boolean }) {
   const onTheWire = z.transform((fields: HealthFields, { issues }): unknown => {
-    const wrong = healthErrors(fields, asked);
+    const wrong = healthErrors(fields, options);
     for (const name of FIELD_ORDER) {
       const message = wrong[name];
       if (message) issues.push({ code: 'custom', path: [name], message, input: fields });
     }
-    return toAnswers(fields, asked);
+    return toAnswers(fields, options);
   });
   return z.pipe(onTheWire, healthAnswers);
 }

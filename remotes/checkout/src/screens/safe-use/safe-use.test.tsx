@@ -27,10 +27,10 @@ async function openDelivery(chosen: ReturnType<typeof answer> = answer(checkoutC
 }
 type Asked = Awaited<ReturnType<typeof openDelivery>>['asked'];
 
-async function answerAs(asked: Asked, { age, other }: { age: string; other: 'はい' | 'いいえ' }) {
-  await user.type(asked.getByRole('textbox', { name: /年齢/ }), age);
-  await user.click(asked.getByRole('radio', { name: other }));
-  await user.click(asked.getByRole('checkbox', { name: /理解しました/ }));
+async function answerAs(options: Asked, { age, other }: { age: string; other: 'はい' | 'いいえ' }) {
+  await user.type(options.getByRole('textbox', { name: /年齢/ }), age);
+  await user.click(options.getByRole('radio', { name: other }));
+  await user.click(options.getByRole('checkbox', { name: /理解しました/ }));
 }
 const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
 const summary = () =>

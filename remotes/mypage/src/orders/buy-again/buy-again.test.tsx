@@ -59,8 +59,8 @@ const lineOf = (name: string) => {
   if (!line) throw new Error(`${name} is not in the order`);
   return line;
 };
-const requestsOf = (asked: readonly { path: string; request: unknown }[]) =>
-  asked.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);
+const requestsOf = (values: readonly { path: string; request: unknown }[]) =>
+  values.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);
 
 describe('buying again (R-51, 79)', () => {
   beforeAll(standInDialogs);

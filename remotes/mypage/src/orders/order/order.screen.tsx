@@ -19,8 +19,8 @@ import { ReturnsPanel } from './returns-panel.tsx';
 import { SentMails } from './sent-mails.tsx';
 
 /** The form for the receipt is fetched only where there can be one. */
-export async function load(given: LoaderArguments) {
-  const order = await loadOrder(given);
+export async function load(args: LoaderArguments) {
+  const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
   return { ...order, receiptPanel: code && <code.ReceiptPanel order={order} /> };
 }

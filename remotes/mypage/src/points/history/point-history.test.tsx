@@ -21,12 +21,12 @@ const entries = [
 function open(
   query = '',
   owns: Parameters<typeof memberShop>[0] = {},
-  given: { total?: number; isEmpty?: boolean } = {},
+  options: { total?: number; isEmpty?: boolean } = {},
 ) {
   const shop = memberShop(owns);
-  const hits = given.isEmpty ? [] : [...entries];
+  const hits = options.isEmpty ? [] : [...entries];
   const history = answer(pointHistory, () => ({
-    total: given.total ?? hits.length,
+    total: options.total ?? hits.length,
     available: 700,
     pending: 0,
     ends_next: null,

@@ -5,9 +5,9 @@ import '../change/subscription-change.module.css';
 import { loadSeveral } from './load-several.ts';
 
 /** The form comes with what it is about: the page's own code stays small without it. */
-export async function load(given: LoaderArguments) {
+export async function load(args: LoaderArguments) {
   const [visit, { SeveralForm }] = await Promise.all([
-    loadSeveral(given),
+    loadSeveral(args),
     fetchCode(() => import('./several-form.tsx')),
   ]);
   return { isEmpty: visit.subscriptions.length === 0, form: <SeveralForm visit={visit} /> };

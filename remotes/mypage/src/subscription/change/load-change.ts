@@ -29,8 +29,8 @@ async function loadChange({ url, shop }: LoaderArguments) {
 }
 
 /** The same with its forms: the page's own code stays small without them. */
-export async function changeLoader(given: LoaderArguments) {
-  const [visit, { FORMS }] = await Promise.all([loadChange(given), fetchCode(() => import('./change-forms.ts'))]);
+export async function changeLoader(args: LoaderArguments) {
+  const [visit, { FORMS }] = await Promise.all([loadChange(args), fetchCode(() => import('./change-forms.ts'))]);
   return { ...visit, forms: FORMS[visit.part] };
 }
 

@@ -44,17 +44,21 @@ const CHANGES = [
 ];
 const code = { periodical_purchase_code: 'PP1' };
 
-async function open(part: string, given: Parameters<typeof exampleWhole>[0] = {}, answers: ShopTable['answers'] = []) {
+async function open(
+  part: string,
+  options: Parameters<typeof exampleWhole>[0] = {},
+  answers: ShopTable['answers'] = [],
+) {
   const page = await renderRoute(remote, `/periodical_purchase_change?periodical_purchase_code=PP1&part=${part}`, {
     ...memberShop(),
     answers: [
       ...answers,
-      answer(getSubscription, () => exampleWhole(given)),
+      answer(getSubscription, () => exampleWhole(options)),
       answer(subscriptionOptions, () => exampleOptions),
       answer(previewSubscription, ({ change }) => ({
         days: change.kind === 'move' ? [change.next_delivery, '2027-01-09'] : ['2026-12-19', '2027-01-16'],
       })),
-      ...CHANGES.map((call) => answer(call, () => ({ periodical_purchase: exampleWhole(given) }))),
+      ...CHANGES.map((call) => answer(call, () => ({ periodical_purchase: exampleWhole(options) }))),
     ],
   });
   await screen.findByRole('heading', { level: 1 });

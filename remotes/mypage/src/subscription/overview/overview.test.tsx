@@ -8,10 +8,10 @@ import { memberShop } from '../../testing/member-shop.ts';
 
 const CHANGE = '/periodical_purchase_change?periodical_purchase_code=PP1&part=';
 
-async function open(given: Parameters<typeof exampleWhole>[0] = {}, address = '/mypage/period_purchases/PP1') {
+async function open(options: Parameters<typeof exampleWhole>[0] = {}, address = '/mypage/period_purchases/PP1') {
   const page = await renderRoute(remote, address, {
     ...memberShop(),
-    answers: [answer(getSubscription, () => exampleWhole(given))],
+    answers: [answer(getSubscription, () => exampleWhole(options))],
   });
   await screen.findByRole('heading', { level: 1, name: '定期購入の詳細' });
   return page;

@@ -17,9 +17,9 @@ const MOST_PIECES = 99;
 /** S-05: keeps a guest's line for the member; the same SKU kept before adds up. `now`: epoch ms. */
 export async function keepLine(
   database: Queries,
-  asked: { entry: CartEntryRow; orderType: CartRow['orderType']; customerCode: string; now: number },
+  options: { entry: CartEntryRow; orderType: CartRow['orderType']; customerCode: string; now: number },
 ): Promise<void> {
-  const { entry, orderType, customerCode, now } = asked;
+  const { entry, orderType, customerCode, now } = options;
   const { skuCode, campaignCode, purchaseInterval } = entry;
   const quantity = Math.min(entry.quantity, MOST_PIECES);
   await database

@@ -21,8 +21,8 @@ export async function noteMerge(
 }
 
 /** Of what is said of the same product, the last. */
-function byName<Told extends { sku_name: string }>(told: readonly Told[]): Told[] {
-  return [...new Map(told.map((each) => [each.sku_name, each])).values()];
+function byName<Told extends { sku_name: string }>(items: readonly Told[]): Told[] {
+  return [...new Map(items.map((each) => [each.sku_name, each])).values()];
 }
 
 /** Of goods that two sign-ins brought, how many there are in all. */

@@ -37,10 +37,10 @@ interface GuestLine {
  */
 export async function moveGuestCarts(
   database: Queries,
-  asked: { visitorCode: string; customer: { customerCode: string }; now: number },
+  options: { visitorCode: string; customer: { customerCode: string }; now: number },
 ): Promise<void> {
-  const { customerCode } = asked.customer;
-  const guest: Owner = `visitor:${asked.visitorCode}`;
+  const { customerCode } = options.customer;
+  const guest: Owner = `visitor:${options.visitorCode}`;
   const member: Owner = `customer:${customerCode}`;
   for (const owner of [guest, member].sort()) await lockOwner(database, owner);
   const guestCarts = await loadCarts(database, guest);
@@ -50,7 +50,7 @@ export async function moveGuestCarts(
     database,
     [...guestCarts, ...memberCarts].flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   );
-  const merging = { database, customerCode, memberCarts, products, now: asked.now };
+  const merging = { database, customerCode, memberCarts, products, now: options.now };
   for (const line of guestCarts.flatMap((cart) => guestLines(cart, products))) await moveLine(merging, line);
   const codes = guestCarts.map(({ row }) => row.cartCode);
   await database.delete(cartEntries).where(inArray(cartEntries.cartCode, codes));

@@ -11,9 +11,9 @@ import { ownSkus } from './own-skus.ts';
  * `except_sku_filters_flg` leaves the filters on SKUs out for what the asker has bought or subscribed to: such goods are
  * answered though they are hidden now. Nobody sees another's hidden goods by it (P-08).
  */
-export const listBySkuCodeHandler = handle(listBySkuCode, async (asked, context) => {
+export const listBySkuCodeHandler = handle(listBySkuCode, async (request, context) => {
   const { database } = context;
-  const skuCodes = [...new Set(asked.sku_codes)];
+  const skuCodes = [...new Set(request.sku_codes)];
   if (skuCodes.length === 0) return { hits: [] };
   const rows = await database
     .select({ skuCode: skus.skuCode, productCode: skus.productCode })
@@ -21,6 +21,6 @@ export const listBySkuCodeHandler = handle(listBySkuCode, async (asked, context)
     .where(inArray(skus.skuCode, skuCodes));
   const productOf = new Map(rows.map(({ skuCode, productCode }) => [skuCode, productCode]));
   const codes = skuCodes.flatMap((code) => productOf.get(code) ?? []);
-  const unfiltered = asked.except_sku_filters_flg ? await ownSkus(context, skuCodes) : undefined;
+  const unfiltered = request.except_sku_filters_flg ? await ownSkus(context, skuCodes) : undefined;
   return { hits: await summariseProducts(database, codes, shopperOf(context), { unfiltered }) };
 });

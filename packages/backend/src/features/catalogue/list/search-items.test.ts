@@ -20,11 +20,11 @@ type Asked = { sort?: ProductSort; page?: number; size?: number; identity?: type
 
 const codesOf = ({ hits }: { hits: { product_code: string }[] }) => hits.map((hit) => hit.product_code);
 
-async function all(filter: ProductFilter, asked: Asked = {}) {
-  const first = await search(filter, asked);
+async function all(filter: ProductFilter, options: Asked = {}) {
+  const first = await search(filter, options);
   const more = [];
   for (let page = 2; page <= Math.ceil(first.total / 96); page += 1)
-    more.push(...(await search(filter, { ...asked, page })).hits);
+    more.push(...(await search(filter, { ...options, page })).hits);
   return [...first.hits, ...more];
 }
 

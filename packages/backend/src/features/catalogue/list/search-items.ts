@@ -17,14 +17,14 @@ import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
 const lists = createRecentLists();
 
 /** `query/item/_search`: the product list used everywhere. */
-export const searchItemsHandler = handle(searchItems, async (asked, context) => {
+export const searchItemsHandler = handle(searchItems, async (request, context) => {
   const { database } = context;
   const shopper = shopperOf(context);
-  const offer = await offerOf(database, asked.filter, shopper);
-  if (!offer) return nothingFound(asked);
-  const question = { ...asked, ...(await branchesOf(database, asked.filter)) };
+  const offer = await offerOf(database, request.filter, shopper);
+  if (!offer) return nothingFound(request);
+  const question = { ...request, ...(await branchesOf(database, request.filter)) };
   const row = await findRow(database, question, { shopper, offer });
-  if (!row) return nothingFound(asked);
+  if (!row) return nothingFound(request);
   await noteSearch(question, row.total, context);
   return {
     total: row.total,

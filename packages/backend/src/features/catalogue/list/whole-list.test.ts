@@ -28,9 +28,9 @@ const question = (sort: ProductSort, page = 1, size = 24): SearchQuestion => ({
 });
 
 /** The kept counts beside counting every row. */
-async function bothWays(asked: SearchQuestion): Promise<(SearchRow | undefined)[]> {
-  const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(asked, shopper()));
-  const [counted] = await rowsOf<SearchRow>(database, searchStatement(asked, shopper(), { outlet: false }));
+async function bothWays(options: SearchQuestion): Promise<(SearchRow | undefined)[]> {
+  const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(options, shopper()));
+  const [counted] = await rowsOf<SearchRow>(database, searchStatement(options, shopper(), { outlet: false }));
   return [kept, counted];
 }
 

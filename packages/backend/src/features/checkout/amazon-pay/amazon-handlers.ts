@@ -98,7 +98,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
 /** P09: the amount the buyer was shown has to be the server's own, which is what is charged. */
 async function placeWithAmazon(
   { amazon, offer, secrets }: AmazonParts,
-  asked: {
+  options: {
     orderType: 'NORMAL' | 'RESERVED' | 'PERIODICAL';
     cartCode: string;
     sessionId: string;
@@ -106,7 +106,7 @@ async function placeWithAmazon(
     context: StepsContext;
   },
 ) {
-  const { orderType, cartCode, sessionId, amount, context } = asked;
+  const { orderType, cartCode, sessionId, amount, context } = options;
   if (!amazon) return refuseAway();
   const session = await ownSession(amazon, { sessionId, customerCode: memberCode(context), secrets });
   if (session === 'silent') return refuseAway();
@@ -136,12 +136,12 @@ async function placeWithAmazon(
 /** P10: only a session whose signed payload named this member's cart, or a payment of theirs. */
 async function ownSession(
   amazon: AmazonClient,
-  asked: { sessionId: string; customerCode: string; secrets: RotatingSecret },
+  options: { sessionId: string; customerCode: string; secrets: RotatingSecret },
 ) {
-  const reply = await amazon.send({ method: 'GET', path: `checkoutSessions/${asked.sessionId}` });
+  const reply = await amazon.send({ method: 'GET', path: `checkoutSessions/${options.sessionId}` });
   const session = readSession(reply);
   if (!session) return reply.kind === 'answer' ? null : ('silent' as const);
-  return belongsTo(session.merchantMetadata.merchantReferenceId, asked) ? session : null;
+  return belongsTo(session.merchantMetadata.merchantReferenceId, options) ? session : null;
 }
 
 function refuseAway(): Refusal {

@@ -11,14 +11,14 @@ type StoreRow = typeof stores.$inferSelect;
  * `store/_search` (R-16). The shop has some dozens of stores: they are read whole and told apart by the domain's text
  * folding, so that a word finds them however it is typed. The counts beside a filter leave out that filter itself.
  */
-export const searchStoresHandler = handle(searchStores, async (asked, { database }) => {
+export const searchStoresHandler = handle(searchStores, async (request, { database }) => {
   const everyStore = await database.select().from(stores).orderBy(asc(stores.storeCode));
-  const words = parseQuery(asked.free_word ?? '');
+  const words = parseQuery(request.free_word ?? '');
   const named = everyStore.filter((row) => matchesQuery(textOf(row), words));
-  const served = named.filter((row) => asked.services.every((service) => row.services.includes(service)));
-  const found = served.filter((row) => !asked.prefecture || row.prefecture === asked.prefecture);
-  const shown = found.toSorted(inPrefectureOrder).slice((asked.page - 1) * asked.size, asked.page * asked.size);
-  const inPrefecture = named.filter((row) => !asked.prefecture || row.prefecture === asked.prefecture);
+  const served = named.filter((row) => request.services.every((service) => row.services.includes(service)));
+  const found = served.filter((row) => !request.prefecture || row.prefecture === request.prefecture);
+  const shown = found.toSorted(inPrefectureOrder).slice((request.page - 1) * request.size, request.page * request.size);
+  const inPrefecture = named.filter((row) => !request.prefecture || row.prefecture === request.prefecture);
   return {
     total: found.length,
     prefectures: countPrefectures(everyStore, served),

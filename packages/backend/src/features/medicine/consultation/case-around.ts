@@ -57,14 +57,14 @@ export async function caseAround(
 /** 74: whether what was bought before should still last. */
 async function boughtRecently(
   database: Queries,
-  asked: {
+  options: {
     order: StoredConsultation['order'];
     lines: StoredConsultation['lines'];
     now: number;
     lastsDays: (skuCode: string) => number;
   },
 ): Promise<boolean> {
-  const { order, lines, now, lastsDays } = asked;
+  const { order, lines, now, lastsDays } = options;
   const codes = lines.map(({ skuCode }) => skuCode);
   const before = await database
     .select({ skuCode: orderDetails.skuCode, quantity: orderDetails.quantity, at: orders.checkoutAt })

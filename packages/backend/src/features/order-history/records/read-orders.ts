@@ -22,9 +22,9 @@ import { returnsOfOrder } from './return-records.ts';
 /** A page of the member's orders, newest first, how many there are in all, and if asked how many each choice would find. */
 export async function loadOrders(
   database: Queries,
-  asked: { customerCode: string; filter: OrderFilter; page: number; size: number; withCounts: boolean },
+  options: { customerCode: string; filter: OrderFilter; page: number; size: number; withCounts: boolean },
 ): Promise<AnswerOf<typeof searchOrders>> {
-  const { customerCode, filter, page, size, withCounts } = asked;
+  const { customerCode, filter, page, size, withCounts } = options;
   const own = await ownOrders(database, customerCode, filter.query);
   const counted = withCounts
     ? await countOrders(database, own, filter)

@@ -15,9 +15,9 @@ export function readAnswer([returnCode, decision, ...words]: readonly string[]):
 }
 
 /** Gives the answer, for the desk in words. @throws RangeError when this return waits for none */
-export async function answerByHand(database: Database, given: Answer): Promise<string> {
-  const { returnCode, state } = given;
-  if (await database.transaction((transaction) => answerReturn(transaction, given)))
+export async function answerByHand(database: Database, options: Answer): Promise<string> {
+  const { returnCode, state } = options;
+  if (await database.transaction((transaction) => answerReturn(transaction, options)))
     return `${returnCode} is ${state}\n`;
   const [found] = await database.select().from(returnRequests).where(eq(returnRequests.returnCode, returnCode));
   throw new RangeError(found ? `${returnCode} is ${found.state} already` : `there is no return ${returnCode}`);

@@ -16,9 +16,9 @@ import { releasePayment } from '../../payment/payments.ts';
  */
 export async function giveBack(
   database: Queries,
-  asked: { order: OrderRow; to: OrderStatus; by: OrderActor; now: number },
+  options: { order: OrderRow; to: OrderStatus; by: OrderActor; now: number },
 ): Promise<boolean> {
-  const { order, to, by, now } = asked;
+  const { order, to, by, now } = options;
   const { orderCode, customerCode } = order;
   await lockPoints(database, customerCode);
   await database.update(orders).set({ pointsPending: 0 }).where(eq(orders.orderCode, orderCode));

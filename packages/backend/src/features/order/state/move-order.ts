@@ -20,7 +20,7 @@ export type Moved =
  */
 export async function moveOrderTo(
   database: Queries,
-  asked: {
+  options: {
     orderCode: string;
     to: OrderStatus;
     by: OrderActor;
@@ -30,7 +30,7 @@ export async function moveOrderTo(
     waitsUntil?: number | null;
   },
 ): Promise<Moved> {
-  const { orderCode, to, by, now, reason = '', waitsUntil = null } = asked;
+  const { orderCode, to, by, now, reason = '', waitsUntil = null } = options;
   const order = await lockOrder(database, orderCode);
   if (!order) return { kind: 'refused', reason: 'not-found', message: 'ご注文が見つかりませんでした。' };
   const move = moveOrder({ from: order.orderStatus, to, by });

@@ -10,13 +10,13 @@ import { grantPendingPoints, type PointsGrantedOn } from './grant-pending.ts';
 const PAUSE_MS = 15_000;
 
 /** Lets go of what waited too long and moves on what time moves on, again and again. Any number of processes may do so at once. */
-export function startOrderJobs(asked: {
+export function startOrderJobs(options: {
   database: Database;
   pointsGrantedOn: PointsGrantedOn;
   clock: () => number;
   log: Log;
 }): RepeatingJob<void> {
-  const { database, pointsGrantedOn, clock, log } = asked;
+  const { database, pointsGrantedOn, clock, log } = options;
   const round = async () => {
     await expireWaitingOrders(database, clock());
     await advanceOrders(database, clock());

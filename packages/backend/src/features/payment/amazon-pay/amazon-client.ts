@@ -13,7 +13,7 @@ export interface AmazonAccount {
 /** Calls of Amazon Pay's API v2, signed by the official SDK, sent with our own time-out and breaker. */
 export interface AmazonClient {
   account: AmazonAccount;
-  send(asked: {
+  send(options: {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
     path: string;
     body?: object;

@@ -16,13 +16,13 @@ export function isOwnPage(returnUrl: string, storeUrl: string): boolean {
 }
 
 /** What the buyer's browser shows to Amazon; the reference binds the session to this member's cart. */
-export function buttonPayload(asked: {
+export function buttonPayload(options: {
   account: AmazonAccount;
   returnUrl: string;
   owner: Owner;
   secrets: RotatingSecret;
 }): string {
-  const { account, returnUrl, owner, secrets } = asked;
+  const { account, returnUrl, owner, secrets } = options;
   return JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: returnUrl },
     storeId: account.storeId,
@@ -32,8 +32,8 @@ export function buttonPayload(asked: {
 }
 
 /** Whether a session's reference is that of one of this member's carts. */
-export function belongsTo(reference: string, asked: { customerCode: string; secrets: RotatingSecret }): boolean {
-  const { customerCode, secrets } = asked;
+export function belongsTo(reference: string, options: { customerCode: string; secrets: RotatingSecret }): boolean {
+  const { customerCode, secrets } = options;
   return ORDER_TYPES.some((orderType) =>
     secrets.some((secret) => isSame(reference, referenceOf({ customerCode, orderType }, [secret]))),
   );

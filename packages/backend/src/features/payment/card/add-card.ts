@@ -22,9 +22,9 @@ const LIFE_MS = 60 * 60_000;
 /** Writes down that the card shall be kept, then has its holder checked; asked again with the same key, it goes on there. */
 export async function addByToken(
   { connection, network, storeUrl }: Parts,
-  asked: { token: string; makeDefault: boolean; context: StepsContext },
+  options: { token: string; makeDefault: boolean; context: StepsContext },
 ): Promise<Added | Refusal> {
-  const { token, makeDefault, context } = asked;
+  const { token, makeDefault, context } = options;
   const customerCode = memberCode(context);
   const begun = await context.stepOnce(async ({ database, clock }) => {
     const secureCode = newSecureCode();
@@ -60,9 +60,9 @@ export async function finishAdding(
 
 async function record(
   verified: Verified,
-  asked: { network: CardNetwork; secureCode: string; makeDefault: boolean; context: StepsContext },
+  options: { network: CardNetwork; secureCode: string; makeDefault: boolean; context: StepsContext },
 ): Promise<Added | Refusal> {
-  const { network, secureCode, makeDefault, context } = asked;
+  const { network, secureCode, makeDefault, context } = options;
   if (verified.kind === 'redirect' || verified.kind === 'running') return verified;
   if (verified.kind === 'refused') {
     if (verified.code !== 'processor-away') await settle(context.database, secureCode, 'FAILED');

@@ -78,14 +78,14 @@ export async function chooseDefault(
 /** Takes a card out of the account; the newest of the others becomes the default. Answers the card, null if not theirs. */
 export async function removeCard(
   transaction: Queries,
-  asked: { customerCode: string; cardCode: string },
+  options: { customerCode: string; cardCode: string },
 ): Promise<SavedCardRow | null> {
-  await lockCards(transaction, asked.customerCode);
-  const card = await findCard(transaction, asked);
+  await lockCards(transaction, options.customerCode);
+  const card = await findCard(transaction, options);
   if (!card) return null;
-  await transaction.delete(savedCards).where(eq(savedCards.cardCode, asked.cardCode));
-  const [next] = await loadCards(transaction, asked.customerCode);
-  if (card.isDefault && next) await chooseDefault(transaction, { ...asked, cardCode: next.cardCode });
+  await transaction.delete(savedCards).where(eq(savedCards.cardCode, options.cardCode));
+  const [next] = await loadCards(transaction, options.customerCode);
+  if (card.isDefault && next) await chooseDefault(transaction, { ...options, cardCode: next.cardCode });
   return card;
 }
 

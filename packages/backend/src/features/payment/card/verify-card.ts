@@ -25,9 +25,9 @@ export const newSecureCode = () => randomBytes(24).toString('base64url');
 /** Asks for a check of the holder without any money (an amount of 0), and for the card to be kept. */
 export async function verifyCard(
   { ask, secret }: { ask: Ask; secret: string },
-  asked: { secureCode: string; token: string; returnUrl: string },
+  options: { secureCode: string; token: string; returnUrl: string },
 ): Promise<Verified> {
-  const { secureCode, token, returnUrl } = asked;
+  const { secureCode, token, returnUrl } = options;
   const reply = await ask({
     method: 'POST',
     path: '/card/charges',

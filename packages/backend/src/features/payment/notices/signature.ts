@@ -7,8 +7,13 @@ const FRESH_MS = 5 * 60_000;
 /**
  * Whether the processor signed this body just now, with one of the secrets: `t=<epoch s>,v1=<hex HMAC-SHA256 of "t.body">`.
  */
-export function isSignedNotice(asked: { header: string; body: string; secrets: RotatingSecret; now: number }): boolean {
-  const { header, body, secrets, now } = asked;
+export function isSignedNotice(options: {
+  header: string;
+  body: string;
+  secrets: RotatingSecret;
+  now: number;
+}): boolean {
+  const { header, body, secrets, now } = options;
   const [, seconds, given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (seconds === undefined || Math.abs(now - Number(seconds) * 1000) > FRESH_MS) return false;
   const signature = Buffer.from(given, 'hex');

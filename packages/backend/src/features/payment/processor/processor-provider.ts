@@ -20,7 +20,7 @@ export interface Processor {
   method: PaymentMethod;
   name: 'card' | 'np' | 'carrier';
   /** The fields of a charge beside reference, amount and currency; null when there is nothing to charge. */
-  fields(charge: Charge, asked: { offSession: boolean }): object | null;
+  fields(charge: Charge, options: { offSession: boolean }): object | null;
   declines: Readonly<Record<string, DeclineCode>>;
   /** Looks at an approval before it is handed on. */
   approved?(charge: Charge, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<Outcome>;

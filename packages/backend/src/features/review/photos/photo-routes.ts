@@ -11,13 +11,13 @@ import type { Recognise } from '../../../shared/session/recognise.ts';
 const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
 
 /** GET /api/review/photos/…: a photo of a shown review for everybody, of any other for its author, and for the moderator when it is sent. */
-export function registerReviewPhotos(app: FastifyInstance, asked: { database: Queries; recognise: Recognise }): void {
+export function registerReviewPhotos(app: FastifyInstance, options: { database: Queries; recognise: Recognise }): void {
   app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
     const name = fileName.safeParse(request.params.file);
-    const file = name.success ? await findFile(asked.database, name.data) : undefined;
+    const file = name.success ? await findFile(options.database, name.data) : undefined;
     if (!file) return reply.callNotFound();
     if (!file.isPublished) {
-      const { identity } = await asked.recognise(request, reply);
+      const { identity } = await options.recognise(request, reply);
       const isModerated = file.isPublished !== null && identity.staff?.role === 'moderator';
       if (!isModerated && identity.customerCode !== file.customerCode) return reply.callNotFound();
     }

@@ -37,10 +37,13 @@ const receipt: Receipt = {
   },
 };
 
-async function print(given: Partial<Receipt> = {}) {
-  const { text, totalPages } = await extractText(await getDocumentProxy(await printReceipt({ ...receipt, ...given })), {
-    mergePages: true,
-  });
+async function print(options: Partial<Receipt> = {}) {
+  const { text, totalPages } = await extractText(
+    await getDocumentProxy(await printReceipt({ ...receipt, ...options })),
+    {
+      mergePages: true,
+    },
+  );
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }
 

@@ -4,15 +4,15 @@ import type { FromPrinter, ToPrinter } from './protocol.ts';
 import { missingCharacters } from './receipt-fonts.ts';
 
 /** The printing thread: a receipt costs a tenth of a second, which no request may wait for. */
-parentPort?.on('message', async (asked: ToPrinter) => {
-  parentPort?.postMessage(await answer(asked));
+parentPort?.on('message', async (options: ToPrinter) => {
+  parentPort?.postMessage(await answer(options));
 });
 
-async function answer(asked: ToPrinter): Promise<FromPrinter> {
-  const { id } = asked;
+async function answer(options: ToPrinter): Promise<FromPrinter> {
+  const { id } = options;
   try {
-    if (asked.kind === 'print') return { id, kind: 'printed', pdf: await printReceipt(asked.receipt) };
-    return { id, kind: 'missing', characters: missingCharacters(asked.text) };
+    if (options.kind === 'print') return { id, kind: 'printed', pdf: await printReceipt(options.receipt) };
+    return { id, kind: 'missing', characters: missingCharacters(options.text) };
   } catch (fault) {
     return { id, kind: 'failed', fault: fault instanceof Error ? `${fault.name}: ${fault.message}` : 'unknown' };
   }
