@@ -28,6 +28,10 @@ test('weekly and half-yearly in one order: each first day is the same on every s
   await expect(page.getByRole('region', { name: 'ご注文の内容' })).toContainText(`${first}（初回）`);
   await expect(page.getByRole('region', { name: 'ご注文の内容' })).toContainText(`初回 ${later}`);
 
+  await page.goto(`/mypage/orders/${order}`);
+  const delivery = page.getByRole('region', { name: 'お届け先・配送状況' });
+  for (const day of [`お届け予定日${first}`, `初回 ${later}`]) await expect(delivery).toContainText(day);
+
   await page.goto('/mypage/period_purchases/');
   const waiting = page
     .getByRole('article')

@@ -129,10 +129,19 @@ describe('one order (R-51)', () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
     expect(await screen.findByText('全額ポイント払い')).toBeVisible();
   });
+  const later_first_boxes = [
+    { sku_name: '絹艶ヘアマスク', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 2764 },
+  ];
+  it('names the first boxes that come on a later day, charged then (S-15)', async () => {
+    await renderRoute(remote, '/mypage/orders/X1', found({ order_type: 'PERIODICAL', later_first_boxes }));
+    const delivery = await screen.findByRole('region', { name: 'お届け先・配送状況' });
+    expect(delivery).toHaveTextContent('初回 2027/01/31(日)絹艶ヘアマスク 2点（お届け日の7日前からご請求します）');
+  });
   it('a cancelled order promises neither points nor a day', async () => {
-    await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'CANCELLED' }));
+    await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'CANCELLED', later_first_boxes }));
     expect(await screen.findByText('キャンセル')).toBeVisible();
     expect(screen.queryByText('お届け予定日')).not.toBeInTheDocument();
+    expect(screen.queryByText(/初回/)).not.toBeInTheDocument();
     expect(screen.queryByText('このご注文のポイント')).not.toBeInTheDocument();
   });
   it('an unknown order and another’s are nowhere (R-25, U-07)', async () => {

@@ -95,7 +95,9 @@ function CartProduct({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-function Delivery({ order: { delivery, tracking, order_status } }: { readonly order: OrderWhole }) {
+function Delivery({ order }: { readonly order: OrderWhole }) {
+  const { delivery, tracking, order_status, later_first_boxes: later = [] } = order;
+  const isComing = order_status !== 'CANCELLED';
   const day = delivery.delivery_date && dayText(delivery.delivery_date);
   return (
     <Panel title="お届け先・配送状況">
@@ -104,7 +106,12 @@ function Delivery({ order: { delivery, tracking, order_status } }: { readonly or
           { term: 'お名前', detail: `${delivery.full_name} 様` },
           { term: 'ご住所', detail: `〒${hyphenatedPostcode(delivery.zip_code)} ${delivery.address}` },
           { term: '電話番号', detail: printedPhone(delivery.tel) },
-          ...(day && order_status !== 'CANCELLED' ? [{ term: 'お届け予定日', detail: day }] : []),
+          ...(day && isComing ? [{ term: 'お届け予定日', detail: day }] : []),
+          // S-15: first boxes of a day of their own, charged then and not with this order.
+          ...(isComing ? later : []).map(({ sku_name, quantity, first_delivery }) => ({
+            term: `初回 ${dayText(first_delivery)}`,
+            detail: `${sku_name}　${quantity}点（お届け日の7日前からご請求します）`,
+          })),
           { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery.delivery_slot] },
           ...(tracking ? [{ term: '配送会社', detail: tracking.carrier }] : []),
           ...(tracking
