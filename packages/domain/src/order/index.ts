@@ -16,7 +16,13 @@ export {
   type OrderStatus,
   waitsForAdvice,
 } from './order-status.ts';
-export { type OrderTotals, type OrderTotalsInput, type OrderTotalsLine, orderTotals } from './order-totals.ts';
+export {
+  type OrderTotals,
+  type OrderTotalsInput,
+  type OrderTotalsLine,
+  orderTotals,
+  type SentWith,
+} from './order-totals.ts';
 export {
   PAYMENT_LABELS,
   PAYMENT_LIMITS,
@@ -45,3 +51,4 @@ export {
   type ReturnExclusion,
   returnExclusion,
 } from './returning.ts';
+export { type BoxOfParcel, sentWith } from './shared-parcel.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderTotals } from './order-totals.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
+import { sentWith } from './shared-parcel.ts';
 
 const shampoo = { price_in_vat: 4180, quantity: 1, tax_code: 'STANDARD_VAT', pointsPerUnit: 42 };
 const food = { price_in_vat: 1080, quantity: 1, tax_code: 'REDUCED_VAT', pointsPerUnit: 11 };
@@ -117,5 +118,19 @@ describe('orderTotals', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('a parcel of two orders pays its shipping once, by the first SKU, and counts together for free shipping (S-15, P-01)', () => {
+    const box = (skuCode: string, goodsTotal: number) => ({ skuCode, goodsTotal });
+    const shippingOf = (own: ReturnType<typeof box>, others: readonly ReturnType<typeof box>[]) =>
+      orderTotals({ lines: [{ price_in_vat: own.goodsTotal, quantity: 1 }], sentWith: sentWith(own, others) }).shipping;
+    expect(shippingOf(box('S1', 1000), [])).toBe(550);
+    expect(shippingOf(box('S1', 1000), [box('S2', 2000)])).toBe(550);
+    expect(shippingOf(box('S2', 2000), [box('S1', 1000)])).toBe(0);
+    for (const [own, other] of [
+      [box('S1', 1000), box('S2', 4000)] as const,
+      [box('S2', 4000), box('S1', 1000)] as const,
+    ])
+      expect(shippingOf(own, [other])).toBe(0);
   });
 });

@@ -20,6 +20,14 @@ export interface OrderTotalsInput extends Destination {
   /** Points the shopper wants to use; more than is payable is not taken. 1 point pays 1 yen. */
   points?: number;
   paymentMethod?: PaymentMethod | null;
+  /** Another order's goods that travel in the same parcel, whose shipping is paid once (S-15, P-01). */
+  sentWith?: SentWith | null;
+}
+
+/** What else is in the parcel: its goods in yen with tax, and whether this order is the one that pays the shipping. */
+export interface SentWith {
+  goodsTotal: number;
+  paysShipping: boolean;
 }
 
 /** All amounts include tax and none is negative. `total` = subtotal − discount + shipping − pointsUsed + fee. */
@@ -44,12 +52,15 @@ export function orderTotals({
   coupon,
   points = 0,
   paymentMethod,
+  sentWith,
   ...destination
 }: OrderTotalsInput): OrderTotals {
   const gross = lines.map((line) => line.price_in_vat * line.quantity);
   const discounts = spreadCoupon({ lines, gross, coupon });
   const goods = subtract(gross, discounts);
-  const shipping = lines.length === 0 ? yen(0) : shippingFee({ goodsTotal: sum(goods), ...destination });
+  const isFree = lines.length === 0 || sentWith?.paysShipping === false;
+  const goodsTotal = sum(goods) + (sentWith?.goodsTotal ?? 0);
+  const shipping = isFree ? yen(0) : shippingFee({ goodsTotal, ...destination });
   const pointsUsed = clamp(Math.floor(points), sum(goods) + shipping);
   const paid = subtract([...goods, shipping], spreadByLargestRemainder(pointsUsed, [...goods, shipping]));
   const fee = paymentMethod === 'CASH_ON_DELIVERY' ? cashOnDeliveryFee(sum(paid)) : yen(0);

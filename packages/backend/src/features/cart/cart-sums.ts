@@ -1,6 +1,6 @@
 import type { IssuedCoupon, PaymentMethod } from '@store/contracts/entities';
 import { couponDecision, isEmployee } from '@store/domain/customer';
-import { type OrderTotals, orderTotals } from '@store/domain/order';
+import { type OrderTotals, orderTotals, sentWith } from '@store/domain/order';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
 import { couponMessage } from './coupon-message.ts';
@@ -51,11 +51,19 @@ export function sumCart(options: {
     });
   const payable = sum(null).total;
   const paymentMethod = methodFor({ chosen: row.paymentMethod, payable, hasLines: lines.length > 0 });
-  const later = linesOfLaterDays(onSale).map((line): [PricedLine, OrderTotals] => [
+  const ofLaterDays = linesOfLaterDays(onSale);
+  const later = ofLaterDays.map((line): [PricedLine, OrderTotals] => [
     line,
-    orderTotals({ lines: [summed(line)], paymentMethod, ...destination }),
+    orderTotals({ lines: [summed(line)], paymentMethod, sentWith: parcelOf(line, ofLaterDays), ...destination }),
   ]);
   return { totals: sum(paymentMethod), later: new Map(later), coupon, couponTrouble, payable, paymentMethod };
+}
+
+/** What travels with a line of a later day: the other lines of that day. */
+function parcelOf(line: PricedLine, all: readonly PricedLine[]) {
+  const box = ({ entry, price }: PricedLine) => ({ skuCode: entry.skuCode, goodsTotal: price * entry.quantity });
+  const others = all.filter((other) => other !== line && other.firstDelivery === line.firstDelivery);
+  return sentWith(box(line), others.map(box));
 }
 
 function summed({ price, entry, product, points }: PricedLine) {

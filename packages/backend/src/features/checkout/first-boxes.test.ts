@@ -1,7 +1,7 @@
 import { addToCart, cartsByCustomer, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { getSubscription, periodicalByCustomer, skipDelivery } from '@store/contracts/calls/subscription';
-import type { Cart, Subscription } from '@store/contracts/entities';
+import type { Cart, CartEntry, Subscription } from '@store/contracts/entities';
 import { renewalDueAt } from '@store/domain/subscription';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +104,36 @@ describe('an order with subscriptions of two schedules', () => {
     expect(order.later_first_boxes).toBeUndefined();
     const { sku_in_vat, delivery_fee_in_vat } = order;
     expect(delivery_fee_in_vat).toBe(sku_in_vat < 5000 ? 550 : 0);
+  });
+
+  it('first boxes of one later day travel together with one fee, in cart, my page and orders (S-15, P-01)', async () => {
+    await subscribe('S1011', WEEKLY);
+    await subscribe('S2411', HALF_YEARLY);
+    await subscribe('S2412', HALF_YEARLY);
+    const ready = await readyToPlace(member, 'PERIODICAL');
+    const shown = (await cartNow())?.sku_entries_display.map(({ sku_code, charged_later }) => [
+      sku_code,
+      charged_later,
+    ]);
+    const told: Partial<Record<string, CartEntry['charged_later']>> = Object.fromEntries(shown ?? []);
+    expect(told).toMatchObject({
+      S2411: { delivery_fee_in_vat: 550 },
+      S2412: { delivery_fee_in_vat: 0 },
+    });
+    await member.ask(placeOrder, ready);
+    const begun = await subscriptions();
+    expect(begun).toMatchObject({
+      S2411: { next_amounts: told.S2411 },
+      S2412: { next_amounts: told.S2412 },
+    });
+    await round(renewalDueAt(LAST));
+    await round(renewalDueAt(LAST));
+    for (const [sku, { order_codes: [order_code = ''] = [] }] of Object.entries(await subscriptions()))
+      if (sku !== 'S1011')
+        expect(await member.ask(getOrder, { order_code })).toMatchObject({
+          total_in_vat: told[sku]?.total_in_vat,
+          delivery: { delivery_date: LAST },
+        });
   });
 
   it('a first box of a later day can be skipped, and goes with the order when that is cancelled (54, 80)', async () => {

@@ -65,7 +65,11 @@ export async function composeSubscriptionMail(
   const all = await loadCartProducts(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
   const items = priceBoxItems(boxItems, { product: all, shopper });
   const product = all.get(row.skuCode);
-  const { price, totals } = nextAmounts({ row, product, address, items, paymentMethod: row.paymentType, shopper });
+  const parcel = stored?.parcel ?? null;
+  const { price, totals } = nextAmounts({
+    ...{ row, product, address, items, parcel, shopper },
+    paymentMethod: row.paymentType,
+  });
   const mail = await subscriptionMail(
     {
       ...row,

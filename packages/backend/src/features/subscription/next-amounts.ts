@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@store/contracts/entities';
-import { type OrderTotals, orderTotals } from '@store/domain/order';
+import { type OrderTotals, orderTotals, type SentWith } from '@store/domain/order';
 import { renewalPrice } from '@store/domain/subscription';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
@@ -25,8 +25,10 @@ export function nextAmounts(options: {
   shopper: CartShopper;
   /** One-time items of that box. */
   items?: readonly PricedBoxItem[];
+  /** What travels with it. */
+  parcel?: SentWith | null;
 }): NextAmounts {
-  const { row, product, address, paymentMethod, shopper, items = [] } = options;
+  const { row, product, address, paymentMethod, shopper, items = [], parcel: sentWith = null } = options;
   const current = product ? periodicalPrice(visiblePriceRows(product.record, shopper)) : null;
   const announced = firstPriceOf(row) ?? row.priceInVat;
   const price = renewalPrice({ announced, current: current ?? announced });
@@ -44,7 +46,7 @@ export function nextAmounts(options: {
     pointsPerUnit: item.points,
   }));
   const destination = { prefecture: address?.state, postcode: address?.zipCode };
-  return { price, points, totals: orderTotals({ lines: [line, ...extras], paymentMethod, ...destination }) };
+  return { price, points, totals: orderTotals({ lines: [line, ...extras], paymentMethod, sentWith, ...destination }) };
 }
 
 /** What one piece of the first box was ordered for, while that box is still to come; null after it. */

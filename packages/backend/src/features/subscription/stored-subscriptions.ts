@@ -1,3 +1,4 @@
+import type { SentWith } from '@store/domain/order';
 import type { RenewalState, SubscriptionState } from '@store/domain/subscription';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
@@ -9,6 +10,7 @@ import {
   subscriptionRuns,
 } from '../../platform/database/tables/subscription-runs.ts';
 import type { Queries } from '../../platform/http/handler.ts';
+import { loadParcels } from './parcels.ts';
 import { isMembersOwn } from './store-entries.ts';
 
 /** A subscription as it is kept, with the open order of its next delivery. */
@@ -18,6 +20,8 @@ export interface StoredSubscription {
   run: SubscriptionRunRow | null;
   /** One-time items of the next box, in the order in which they were added. */
   boxItems: BoxItemRow[];
+  /** What travels with its first box; null when that travels alone, and after it (S-15). */
+  parcel: SentWith | null;
 }
 
 /** All of a member's own subscriptions (P-08), the nearest delivery in front. */
@@ -129,10 +133,12 @@ async function withRuns(database: Queries, rows: readonly PeriodicalPurchaseRow[
     .from(subscriptionBoxItems)
     .where(inArray(subscriptionBoxItems.periodicalPurchaseCode, codes))
     .orderBy(asc(subscriptionBoxItems.addedAt), asc(subscriptionBoxItems.skuCode));
+  const parcels = await loadParcels(database, rows);
   const itemsOf = groupRows(items, ({ periodicalPurchaseCode }) => periodicalPurchaseCode);
   return rows.map((row) => ({
     row,
     boxItems: itemsOf.get(row.periodicalPurchaseCode) ?? [],
+    parcel: parcels.get(row.periodicalPurchaseCode) ?? null,
     run:
       runs.find(
         (run) => run.periodicalPurchaseCode === row.periodicalPurchaseCode && run.delivery === row.nextDelivery,

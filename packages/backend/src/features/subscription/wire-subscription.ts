@@ -61,7 +61,10 @@ function toWire(stored: StoredSubscription, around: Around): Subscription {
   const address = around.addresses.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
   const product = around.product.get(row.skuCode);
   const items = priceBoxItems(stored.boxItems, around);
-  const { price, totals } = nextAmounts({ ...around, row, product, address, items, paymentMethod: row.paymentType });
+  const { price, totals } = nextAmounts({
+    ...{ row, product, address, items, parcel: stored.parcel, shopper: around.shopper },
+    paymentMethod: row.paymentType,
+  });
   const card = cardOf(row, around.cards);
   return {
     periodical_purchase_code: row.periodicalPurchaseCode,

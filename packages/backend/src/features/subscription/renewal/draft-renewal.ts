@@ -34,7 +34,7 @@ export type RenewalDraft =
 /** Checks goods, price, stock, address and payment anew, by what holds now. Needs `lockPoints`. */
 export async function draftRenewal(
   database: Queries,
-  { stored: { row, boxItems }, customer }: HeldSubscription,
+  { stored: { row, boxItems, parcel }, customer }: HeldSubscription,
   now: number,
 ): Promise<RenewalDraft> {
   const address = await findAddress(database, row);
@@ -49,7 +49,10 @@ export async function draftRenewal(
 
   const shopper = shopperOfCustomer(customer, now);
   const items = priceBoxItems(boxItems, { product: all, shopper }).filter((item) => canCome(item, shopper));
-  const { price, totals } = nextAmounts({ row, product, address, items, paymentMethod: row.paymentType, shopper });
+  const { price, totals } = nextAmounts({
+    ...{ row, product, address, items, parcel, shopper },
+    paymentMethod: row.paymentType,
+  });
   const question = { payable: totals.total, hasSubscription: true, hasClass1Drug: false };
   if (paymentDecision(row.paymentType, question).kind === 'refused') return trouble('payment-unusable');
   const instrument = await instrumentOf(database, row, now);
