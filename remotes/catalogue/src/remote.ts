@@ -6,10 +6,10 @@ import {
   favouritesState,
   noticesState,
   sessionState,
-  setCartQuantity,
   showToast,
   signIn,
   toggleFavourite,
+  updateCartLine,
 } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { brandRoute } from './brand/brand.route.ts';
@@ -59,6 +59,6 @@ export const remote = defineRemote({
   ],
   fragments: [{ name: 'product-shelf', load: () => import('./product-shelf/product-shelf.fragment.tsx') }],
   reads: [sessionState, customerState, cartState, favouritesState, noticesState, carouselState],
-  publishes: [addToCart, setCartQuantity, toggleFavourite, signIn, showToast],
+  publishes: [addToCart, updateCartLine, toggleFavourite, signIn, showToast],
   budget: { script_bytes: 31_000, style_bytes: 4_800 },
 });

@@ -5,7 +5,7 @@ import {
   cartState,
   done,
   sessionState,
-  setCartQuantity,
+  updateCartLine,
 } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
@@ -61,9 +61,9 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
       bus.publish(cartEntryAdded, { sku_code, quantity, order_type });
       return changed(reply.data.carts);
     }),
-    bus.handle(setCartQuantity, async ({ order_type, entry_index, sku_code, quantity }) => {
+    bus.handle(updateCartLine, async ({ order_type, entry_index, sku_code, quantity }) => {
       const asked = { order_type, entry_index, sku: sku_code, quantity };
-      const reply: Reply<{ carts: Cart[] }> | null = await shop.call(cartCalls.updateSkuEntry, asked).catch(() => null);
+      const reply: Reply<{ carts: Cart[] }> | null = await shop.call(cartCalls.updateCartLine, asked).catch(() => null);
       if (!reply) return { kind: 'failed' as const };
       if (reply.kind === 'answered') return changed(reply.data.carts);
       await refresh();

@@ -4,7 +4,7 @@ import {
   cartsByCustomer,
   placeOrder,
   searchOrders,
-  updateSkuEntry,
+  updateCartLine,
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { cancelOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
@@ -94,7 +94,7 @@ function deedsOf(backend: TestBackend, pick: <T>(all: readonly T[]) => T): Recor
         sku_entries_display.map(({ entry_index, sku_code }) => ({ order_type, entry_index, sku: sku_code })),
       );
       if (lines.length === 0) return false;
-      return (await shopper.call(updateSkuEntry, { ...pick(lines), quantity: pick([0, 0, 1, 2, 5]) })).status;
+      return (await shopper.call(updateCartLine, { ...pick(lines), quantity: pick([0, 0, 1, 2, 5]) })).status;
     },
     coupon: async ({ shopper, customerCode }) => {
       const issued_coupon_code = pick([`WELCOME500-${customerCode}`, `BLUEONLY-${customerCode}`, null]);

@@ -29,8 +29,8 @@ export {
   sessionBegan,
   sessionEnded,
   sessionState,
-  setCartQuantity,
   showToast,
   signIn,
   toggleFavourite,
+  updateCartLine,
 } from './messages.ts';

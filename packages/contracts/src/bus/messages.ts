@@ -70,7 +70,7 @@ export const addToCart = command(
   outcome(z.array(cart)),
 );
 /** Sets a line to an absolute quantity; 0 removes it. */
-export const setCartQuantity = command(
+export const updateCartLine = command(
   'cart/set-quantity',
   SHELL,
   z.object({ order_type: orderType, entry_index: z.int(), sku_code: code, quantity: z.int().check(z.gte(0)) }),
@@ -108,7 +108,7 @@ export const busMessages = [
   memberLeft,
   remoteFailed,
   addToCart,
-  setCartQuantity,
+  updateCartLine,
   toggleFavourite,
   signIn,
   showToast,

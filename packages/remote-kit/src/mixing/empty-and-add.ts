@@ -1,4 +1,4 @@
-import { addToCart, setCartQuantity } from '@store/contracts/bus';
+import { addToCart, updateCartLine } from '@store/contracts/bus';
 import type { ShopBus } from '../shop/shop.ts';
 import { addAgain, type CartLine } from './lines-of-carts.ts';
 
@@ -36,7 +36,7 @@ export async function emptyAndAdd<Trouble>(
 async function takeOut(bus: ShopBus, { entry, orderType }: CartLine): Promise<string | null> {
   const { entry_index, sku_code } = entry;
   const asked = { order_type: orderType, entry_index, sku_code, quantity: 0 };
-  const outcome = await bus.send(setCartQuantity, asked).catch(() => ({ kind: 'failed' as const }));
+  const outcome = await bus.send(updateCartLine, asked).catch(() => ({ kind: 'failed' as const }));
   if (outcome.kind === 'done') return null;
   return outcome.kind === 'refused' ? outcome.message : NOT_EMPTIED;
 }

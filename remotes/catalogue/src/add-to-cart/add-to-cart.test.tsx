@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts/bus';
+import { addToCart, cartState, showToast, updateCartLine } from '@store/contracts/bus';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCart, aCartLine } from '../testing/carts.ts';
@@ -87,7 +87,7 @@ describe('what keeps it out of the cart', () => {
           },
         ],
         [
-          setCartQuantity,
+          updateCartLine,
           async (request) => {
             done.push(request);
             isIn = false;
@@ -117,7 +117,7 @@ describe('what keeps it out of the cart', () => {
       state: [[cartState, [aCart('RESERVED', [line])]]],
       commands: [
         [addToCart, async (request) => answers[added.push(request) - 1]],
-        [setCartQuantity, async () => ({ kind: 'done', value: [] })],
+        [updateCartLine, async () => ({ kind: 'done', value: [] })],
       ],
     });
     await press();

@@ -1,4 +1,4 @@
-import { cartState, setCartQuantity } from '@store/contracts/bus';
+import { cartState, updateCartLine } from '@store/contracts/bus';
 import { checkoutCoupons } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import type { Cart } from '@store/contracts/entities';
@@ -52,7 +52,7 @@ export async function openCart({
     state: member ? memberState(carts) : guestState(carts),
     ...table,
     answers: [...(table.answers ?? []), coupons(), member ? signedIn : guest],
-    commands: [[setCartQuantity, take], ...(table.commands ?? [])],
+    commands: [[updateCartLine, take], ...(table.commands ?? [])],
   });
   return { ...page, sent };
 }

@@ -12,7 +12,7 @@ import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.
 import { type CartShopper, linePrice } from './line-price.ts';
 import { refuseHidden, refusePriceChanged, refuseUnknown } from './messages.ts';
 import { refuseLine, refuseNotOnSale } from './refuse-adding.ts';
-import { addToStoredCart, changeCart, changeEntry, loadCarts, makeCart, type StoredCart } from './stored-carts.ts';
+import { addToStoredCart, changeCart, loadCarts, makeCart, type StoredCart, updateStoredLine } from './stored-carts.ts';
 import { cartShopperOf } from './wire-cart.ts';
 
 type Request = z.output<typeof cartCalls.addToCart.request>;
@@ -89,7 +89,7 @@ async function keepLine(
   const kept = campaign ?? (await campaignOfLine(request, line, context));
   const sold = linePrice(adding.record, { orderType, shopper, offer: kept?.offer }) ?? asPut;
   const words = { seenPriceInVat: sold.price, campaignCode: kept?.code ?? null, purchaseInterval };
-  if (line) await changeEntry(database, line, { ...words, quantity: line.quantity + request.quantity });
+  if (line) await updateStoredLine(database, line, { ...words, quantity: line.quantity + request.quantity });
   else
     await addToStoredCart(database, row, {
       ...words,

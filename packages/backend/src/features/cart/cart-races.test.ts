@@ -1,4 +1,4 @@
-import { addToCart, cartsByCustomer, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, convertCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { isClass1Drug } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ describe('many tabs at once', () => {
       await guest.ask(addToCart, normal('S1017'));
       const { carts } = await guest.ask(cartsByCustomer, {});
       const line = { entry_index: carts[0]?.sku_entries_display[0]?.entry_index ?? 0, sku: 'S1017', quantity: 0 };
-      await guest.ask(updateSkuEntry, { order_type: 'NORMAL', ...line });
+      await guest.ask(updateCartLine, { order_type: 'NORMAL', ...line });
       const order = times(4, (index) => wishes[(index + round) % 4] ?? wishes[0]);
       await Promise.all(order.map((wish) => guest.call(addToCart, wish)));
       const lines = await linesOf(guest);

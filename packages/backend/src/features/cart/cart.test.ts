@@ -1,4 +1,4 @@
-import { addToCart, cartsByCustomer, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, updateCartLine } from '@store/contracts/calls/checkout';
 import { firstDeliveryDays } from '@store/domain/delivery';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { and, eq, sql } from 'drizzle-orm';
@@ -41,16 +41,16 @@ describe('a guest’s cart', () => {
     const before = carts[0]?.sku_entries_display[0];
     const interval = { kind: 'weeks', purchase_week_interval: 3, day_of_week: 2 } as const;
     const line = { entry_index: before?.entry_index ?? -1, sku: 'S1001', quantity: 1, interval } as const;
-    const changed = await guest.ask(updateSkuEntry, { ...line, order_type: 'PERIODICAL' });
+    const changed = await guest.ask(updateCartLine, { ...line, order_type: 'PERIODICAL' });
     const entry = changed.carts[0]?.sku_entries_display[0];
     expect(entry).toMatchObject({ interval, quantity: 1 });
     expect(new Date(`${entry?.first_delivery}T00:00:00Z`).getUTCDay()).toBe(2);
-    const kept = await guest.ask(updateSkuEntry, { ...line, interval: undefined, order_type: 'PERIODICAL' });
+    const kept = await guest.ask(updateCartLine, { ...line, interval: undefined, order_type: 'PERIODICAL' });
     expect(kept.carts[0]?.sku_entries_display[0]?.interval).toEqual(interval);
     const [, second = ''] = firstDeliveryDays({ interval, now: backend.clock.now });
     const begun = async (first_delivery?: string, chosen?: typeof interval) => {
       const asked = { ...line, interval: chosen, first_delivery, order_type: 'PERIODICAL' } as const;
-      return (await guest.ask(updateSkuEntry, asked)).carts[0]?.sku_entries_display[0]?.first_delivery;
+      return (await guest.ask(updateCartLine, asked)).carts[0]?.sku_entries_display[0]?.first_delivery;
     };
     expect(await begun(second)).toBe(second);
     expect(await begun()).toBe(second);
@@ -114,7 +114,7 @@ describe('what may stand together', () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1017'));
     const [line] = (await cartOf(guest)).sku_entries_display;
-    await guest.ask(updateSkuEntry, {
+    await guest.ask(updateCartLine, {
       order_type: 'NORMAL',
       entry_index: line?.entry_index ?? 0,
       sku: 'S1017',
@@ -227,10 +227,10 @@ describe('changing lines', () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     await guest.ask(addToCart, normal('S1017'));
-    await guest.ask(updateSkuEntry, { order_type: 'NORMAL', entry_index: 0, sku: 'S1001', quantity: 0 });
+    await guest.ask(updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1001', quantity: 0 });
     await guest.ask(addToCart, normal('S1018'));
     expect((await cartOf(guest)).sku_entries_display.map(({ entry_index }) => entry_index)).toEqual([1, 2]);
-    const gone = await guest.refusal(updateSkuEntry, {
+    const gone = await guest.refusal(updateCartLine, {
       order_type: 'NORMAL',
       entry_index: 1,
       sku: 'S1018',
@@ -243,9 +243,9 @@ describe('changing lines', () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     const line = { order_type: 'NORMAL', entry_index: 0, sku: 'S1001' } as const;
-    const { carts } = await guest.ask(updateSkuEntry, { ...line, quantity: 4 });
+    const { carts } = await guest.ask(updateCartLine, { ...line, quantity: 4 });
     expect(carts[0]?.sku_entries_display[0]?.quantity).toBe(4);
-    expect((await guest.refusal(updateSkuEntry, { ...line, quantity: 6 })).code).toBe('over-limit');
+    expect((await guest.refusal(updateCartLine, { ...line, quantity: 6 })).code).toBe('over-limit');
   });
 });
 

@@ -1,4 +1,4 @@
-import { addToCart, cartsByCustomer, updateSkuEntry, usePoints } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, updateCartLine, usePoints } from '@store/contracts/calls/checkout';
 import { decideCarts } from '@store/domain/cart';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantPoints, lockPoints } from '../../shared/customer/points.ts';
@@ -45,7 +45,7 @@ it('points in use never grow with the cart, and an emptied cart forgets points a
   await member.ask(addToCart, normal('S1017'));
   expect((await cartOf(member)).totals.point_in_vat).toBe(total);
   for (const { entry_index, sku_code: sku } of (await cartOf(member)).sku_entries_display)
-    await member.ask(updateSkuEntry, { order_type: 'NORMAL', entry_index, sku, quantity: 0 });
+    await member.ask(updateCartLine, { order_type: 'NORMAL', entry_index, sku, quantity: 0 });
   await member.ask(addToCart, normal('S1007'));
   expect(await cartOf(member)).toMatchObject({ use_point: 0, coupon_code: null });
 });

@@ -1,5 +1,5 @@
 import { addRestockRequest, getOrderForm, joinGroupBuy, submitOrderForm } from '@store/contracts/calls/catalogue';
-import { addToCart, beginAsGuest, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, beginAsGuest, convertCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { quoteOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import { addBoxItem, subscriptionOptions, swapProduct } from '@store/contracts/calls/subscription';
 import type { OrderType } from '@store/contracts/wire';
@@ -78,9 +78,9 @@ const CALLS: Record<string, Sells> = {
     await hide();
     const { cart_code } = await cartOf(member);
     const line = { ...normal(subject.sku), cart_code, entry_index: 0 };
-    const { status } = await member.call(updateSkuEntry, { ...line, quantity: 2 });
+    const { status } = await member.call(updateCartLine, { ...line, quantity: 2 });
     // What lies there can always be taken out.
-    await member.ask(updateSkuEntry, { ...line, quantity: 0 });
+    await member.ask(updateCartLine, { ...line, quantity: 0 });
     return status;
   },
   'order/_place': async (subject, hide) => {

@@ -6,7 +6,7 @@ import {
   applyCouponCode,
   cartsByCustomer,
   convertCart,
-  updateSkuEntry,
+  updateCartLine,
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
@@ -71,7 +71,7 @@ describe('coupons and points', () => {
     await member.ask(addToCart, normal('S1017'));
     await backend.database.update(masterCoupons).set({ minimumInVat: 5000 }).where(isWelcome);
     const request = { order_type: 'NORMAL', entry_index, sku: 'S1018', quantity: 0 } as const;
-    const { carts } = await member.ask(updateSkuEntry, request);
+    const { carts } = await member.ask(updateCartLine, request);
     await backend.database.update(masterCoupons).set({ minimumInVat: 0 }).where(isWelcome);
     expect(carts[0]).toMatchObject({
       coupon_code: null,
@@ -82,7 +82,7 @@ describe('coupons and points', () => {
     const left = await cartOf(member);
     expect(left.coupon_trouble).toBeNull();
     for (const { entry_index: index, sku_code } of left.sku_entries_display)
-      await member.ask(updateSkuEntry, { order_type: 'NORMAL', entry_index: index, sku: sku_code, quantity: 0 });
+      await member.ask(updateCartLine, { order_type: 'NORMAL', entry_index: index, sku: sku_code, quantity: 0 });
   });
   it('only points that have not ended can be used (P-07)', async () => {
     const member = await backend.visitor().signIn('C0000001');

@@ -67,7 +67,7 @@ export async function addToStoredCart(
   await database.update(carts).set({ nextEntryIndex: cart.nextEntryIndex }).where(eq(carts.cartCode, cart.cartCode));
 }
 
-export async function changeEntry(
+export async function updateStoredLine(
   database: Queries,
   entry: Pick<CartEntryRow, 'cartCode' | 'entryIndex'>,
   change: Partial<Omit<CartEntryRow, 'cartCode' | 'entryIndex' | 'skuCode'>>,

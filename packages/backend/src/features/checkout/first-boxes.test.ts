@@ -1,4 +1,4 @@
-import { addToCart, cartsByCustomer, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { getSubscription, periodicalByCustomer, skipDelivery } from '@store/contracts/calls/subscription';
 import type { Cart, CartEntry, Subscription } from '@store/contracts/entities';
@@ -154,7 +154,7 @@ describe('an order with subscriptions of two schedules', () => {
     const ready = await readyToPlace(member, 'PERIODICAL');
     const quote = await member.ask(quoteOrder, { order_type: 'PERIODICAL' });
     const entry = (await cartNow())?.sku_entries_display[0];
-    await member.ask(updateSkuEntry, {
+    await member.ask(updateCartLine, {
       order_type: 'PERIODICAL',
       entry_index: entry?.entry_index ?? -1,
       sku: 'S1001',

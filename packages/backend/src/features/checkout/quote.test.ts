@@ -4,7 +4,7 @@ import {
   cartsByCustomer,
   checkoutChoose,
   placeOrder,
-  updateSkuEntry,
+  updateCartLine,
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { quoteOrder } from '@store/contracts/calls/order';
@@ -78,7 +78,7 @@ describe('quote and order', () => {
     expect((await changedBy(request)).changes.map(({ kind }) => kind)).toEqual(['price', 'price']);
     await setPrice('S1018', 12_100);
     await setPrice('S1001', 4180);
-    await member.ask(updateSkuEntry, { order_type: 'NORMAL', sku: 'S1001', entry_index: 1, quantity: 0 });
+    await member.ask(updateCartLine, { order_type: 'NORMAL', sku: 'S1001', entry_index: 1, quantity: 0 });
   });
 
   it('a coupon that ended and points that are gone are named (F12)', async () => {
@@ -109,11 +109,11 @@ describe('quote and order', () => {
     const request = await quoted();
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const more = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0, quantity: 2 } as const;
-    await member.ask(updateSkuEntry, more);
+    await member.ask(updateCartLine, more);
     const { changes } = await changedBy(request);
     expect(changes.map(({ kind }) => kind)).toEqual(['quantity', 'line-added', 'total']);
-    await member.ask(updateSkuEntry, { ...more, quantity: 1 });
-    await member.ask(updateSkuEntry, { order_type: 'NORMAL', sku: 'S1017', entry_index: 2, quantity: 0 });
+    await member.ask(updateCartLine, { ...more, quantity: 1 });
+    await member.ask(updateCartLine, { order_type: 'NORMAL', sku: 'S1017', entry_index: 2, quantity: 0 });
   });
 
   it('another address, day or way to pay chosen elsewhere is named (F12)', async () => {
@@ -132,7 +132,7 @@ describe('quote and order', () => {
     'what cannot be bought any more is refused by the server’s clock and shelf: %s (P16)',
     async (code, spoil, mend) => {
       const line = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0 } as const;
-      await member.ask(updateSkuEntry, { ...line, quantity: 2 });
+      await member.ask(updateCartLine, { ...line, quantity: 2 });
       const request = await quoted();
       const before = await stockOf(backend.database, 'S1018');
       await spoil();
@@ -141,7 +141,7 @@ describe('quote and order', () => {
       await mend();
       expect(obstacles[0]?.code).toBe(code);
       expect(await stockOf(backend.database, 'S1018')).toBe(code === 'sold-out' ? 50 : before);
-      await member.ask(updateSkuEntry, { ...line, quantity: 1 });
+      await member.ask(updateCartLine, { ...line, quantity: 1 });
     },
   );
 

@@ -52,7 +52,7 @@ export const addToCart = writeCall(
   },
 );
 /** absolute quantity, 0 removes; index and SKU must match the same line (P17). A subscription's line may get another interval. */
-export const updateSkuEntry = writeCall(
+export const updateCartLine = writeCall(
   'cart/_update-sku-entry',
   z.strictObject({
     cart_code: cartCode,

@@ -6,7 +6,7 @@ export {
   applyCouponCode,
   cartsByCustomer,
   convertCart,
-  updateSkuEntry,
+  updateCartLine,
   usePoints,
 } from './cart.ts';
 export {

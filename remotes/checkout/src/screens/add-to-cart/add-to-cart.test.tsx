@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { addToCart, cartState, setCartQuantity, showToast } from '@store/contracts/bus';
+import { addToCart, cartState, showToast, updateCartLine } from '@store/contracts/bus';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -121,7 +121,7 @@ describe('refused mixing', () => {
     const { arrived } = await open(LINK, {
       state: guestState([reserved]),
       added,
-      commands: [[setCartQuantity, removed]],
+      commands: [[updateCartLine, removed]],
     });
     await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     const rule = await screen.findByText(mixing.message);
@@ -145,7 +145,7 @@ describe('refused mixing', () => {
     const { shell } = await open(LINK, {
       state: guestState([reserved]),
       added,
-      commands: [[setCartQuantity, async () => done]],
+      commands: [[updateCartLine, async () => done]],
     });
     await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await user.click(await screen.findByRole('button', { name: '空にして追加' }));
@@ -165,7 +165,7 @@ describe('refused mixing', () => {
       .mockResolvedValueOnce(mixing)
       .mockResolvedValueOnce(soldOut)
       .mockResolvedValue(back);
-    const commands = [[setCartQuantity, async () => done]] as const;
+    const commands = [[updateCartLine, async () => done]] as const;
     await open(LINK, { state: guestState([reserved]), added, commands });
     await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await user.click(await screen.findByRole('button', { name: '空にして追加' }));
@@ -177,7 +177,7 @@ describe('refused mixing', () => {
   it('a cart that cannot be emptied says why, and nothing is added (27, 37)', async () => {
     const inPayment = { kind: 'refused', code: 'in-payment', message: 'お支払いの手続き中です。' };
     const added = jest.fn<Answering>().mockResolvedValue(mixing);
-    const commands = [[setCartQuantity, async () => inPayment]] as const;
+    const commands = [[updateCartLine, async () => inPayment]] as const;
     await open(LINK, { state: guestState([reserved]), added, commands });
     await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await user.click(await screen.findByRole('button', { name: '空にして追加' }));

@@ -1,4 +1,4 @@
-import { updateSkuEntry } from '@store/contracts/calls/checkout';
+import { updateCartLine } from '@store/contracts/calls/checkout';
 import type { CartEntry, PurchaseInterval } from '@store/contracts/entities';
 import {
   firstDeliveryDays,
@@ -46,7 +46,7 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
       interval: wanted,
       first_delivery: first,
     } as const;
-    const reply = await change(updateSkuEntry, request, () => setTrouble(LOST));
+    const reply = await change(updateCartLine, request, () => setTrouble(LOST));
     if (reply?.kind === 'refused') setTrouble(reply.message);
     if (reply?.kind === 'answered') onDone();
   };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cartChanged } from '@store/contracts/bus';
-import { updateSkuEntry } from '@store/contracts/calls/checkout';
+import { updateCartLine } from '@store/contracts/calls/checkout';
 import { answer, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ describe('a subscription in the cart', () => {
     const { asked, shop } = await openCart({
       carts,
       now: NOW,
-      answers: [answer(updateSkuEntry, () => ({ carts: [] }))],
+      answers: [answer(updateCartLine, () => ({ carts: [] }))],
     });
     const changed = jest.fn();
     shop.bus.on(cartChanged, changed);
@@ -52,7 +52,7 @@ describe('a subscription in the cart', () => {
     ]);
     await user.selectOptions(dialog.getByRole('combobox', { name: /初回お届け日/ }), '2026/12/23(水)');
     await user.click(dialog.getByRole('button', { name: 'このサイクルにする' }));
-    expect(asked.filter(({ path }) => path === updateSkuEntry.path).map(({ request }) => request)).toEqual([
+    expect(asked.filter(({ path }) => path === updateCartLine.path).map(({ request }) => request)).toEqual([
       {
         order_type: 'PERIODICAL',
         entry_index: 0,

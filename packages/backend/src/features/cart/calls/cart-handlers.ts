@@ -8,7 +8,7 @@ import { forgetMerges } from '../merge/merge-notes.ts';
 import { moveGuestCarts } from '../merge/move-guest-carts.ts';
 import { refuseUnknown } from '../messages.ts';
 import { loadCarts } from '../stored-carts.ts';
-import { updateEntry } from '../update-entry.ts';
+import { updateCartLine } from '../update-cart-line.ts';
 import { cartShopperOf, wireCarts, wireCartsOf } from '../wire-cart.ts';
 
 /** A-06…A-10 and what is chosen on a cart. */
@@ -24,8 +24,8 @@ export const cartHandlers: readonly Handler[] = [
     const carts = await wireCartsOf(context.database, owner, cartShopperOf(context));
     return { carts, visitor_code: visitorCode };
   }),
-  handle(cartCalls.updateSkuEntry, async (request, context) =>
-    cartsAfter(context, await updateEntry(request, context)),
+  handle(cartCalls.updateCartLine, async (request, context) =>
+    cartsAfter(context, await updateCartLine(request, context)),
   ),
   handle(cartCalls.convertCart, async ({ cart_code }, context) => {
     const { customerCode, visitorCode } = context.identity;

@@ -4,7 +4,7 @@ import {
   keptLines,
   removeKeptLine,
   retryKeptLine,
-  updateSkuEntry,
+  updateCartLine,
 } from '@store/contracts/calls/checkout';
 import { retire } from '@store/contracts/calls/customer';
 import { decideCarts } from '@store/domain/cart';
@@ -36,7 +36,7 @@ async function signInWith(customerCode: string, wishes: readonly ReturnType<type
 
 async function emptyCart(member: TestShopper, orderType: 'NORMAL' | 'PERIODICAL' = 'NORMAL') {
   for (const { entry_index, sku_code: sku } of (await cartOf(member, orderType)).sku_entries_display)
-    await member.ask(updateSkuEntry, { order_type: orderType, entry_index, sku, quantity: 0 });
+    await member.ask(updateCartLine, { order_type: orderType, entry_index, sku, quantity: 0 });
 }
 
 const linesOf = async (member: TestShopper) => (await member.ask(keptLines, {})).lines;

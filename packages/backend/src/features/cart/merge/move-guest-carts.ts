@@ -8,7 +8,7 @@ import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { type CartProduct, loadCartProducts } from '../cart-products.ts';
 import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
 import { refuseInPayment } from '../messages.ts';
-import { addToStoredCart, changeEntry, loadCarts, makeCart, type StoredCart } from '../stored-carts.ts';
+import { addToStoredCart, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../stored-carts.ts';
 import { keepLine } from './kept-lines.ts';
 import { noteMerge } from './merge-notes.ts';
 
@@ -74,7 +74,7 @@ async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
   const own = cart.entries.find(({ skuCode }) => skuCode === entry.skuCode);
   const quantity = (own?.quantity ?? 0) + decision.quantity;
   if (own) {
-    await changeEntry(database, own, { quantity });
+    await updateStoredLine(database, own, { quantity });
     own.quantity = quantity;
   } else {
     const { cartCode, nextEntryIndex: entryIndex } = cart.row;

@@ -1,4 +1,4 @@
-import { addToCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import {
   answerPharmacist,
   approveMedicine,
@@ -75,7 +75,7 @@ describe('before the order', () => {
     const request = await fill();
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'advice-needed' });
     await buyer.ask(declareHealth, { answers: ANSWERS });
-    const { carts } = await buyer.ask(updateSkuEntry, {
+    const { carts } = await buyer.ask(updateCartLine, {
       cart_code: request.cart_code,
       entry_index: 0,
       sku: 'S1004',

@@ -1,4 +1,4 @@
-import { addToCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { approveMedicine, askPharmacist, declareHealth, openCase } from '@store/contracts/calls/medicine';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
@@ -64,7 +64,7 @@ describe('what the pharmacist sees (M-02)', () => {
     const first = await orderMedicine(buyer);
     const { cart_code } = await fillWithMedicine(buyer, 2);
     await declare(ILL);
-    await buyer.ask(updateSkuEntry, { cart_code, entry_index: 0, sku: 'S1004', quantity: 1, order_type: 'NORMAL' });
+    await buyer.ask(updateCartLine, { cart_code, entry_index: 0, sku: 'S1004', quantity: 1, order_type: 'NORMAL' });
     later();
     const second = await orderAnew();
     const { declarations, cautions } = await pharmacist.ask(openCase, second);

@@ -1,4 +1,4 @@
-import { addToCart, cartsByCustomer, convertCart, placeOrder, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, convertCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { declareHealth, getQuestionnaire } from '@store/contracts/calls/medicine';
 import { quoteOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function fill(quantities: Record<string, number>) {
     sku_entries_display.map(({ entry_index, sku_code: sku }) => ({ cart_code, entry_index, sku })),
   );
   for (const line of held)
-    await buyer.ask(updateSkuEntry, { ...line, quantity: quantities[line.sku] ?? 0, order_type: 'NORMAL' });
+    await buyer.ask(updateCartLine, { ...line, quantity: quantities[line.sku] ?? 0, order_type: 'NORMAL' });
   for (const [sku, quantity] of Object.entries(quantities))
     if (!held.some((line) => line.sku === sku)) await buyer.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
 }

@@ -1,4 +1,4 @@
-import { addToCart, applyCoupon, placeOrder, updateSkuEntry, usePoints } from '@store/contracts/calls/checkout';
+import { addToCart, applyCoupon, placeOrder, updateCartLine, usePoints } from '@store/contracts/calls/checkout';
 import { couponsByCustomer, customerPoints, pointHistory } from '@store/contracts/calls/customer';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
@@ -168,7 +168,7 @@ describe('cancelling an order', () => {
     await decline(backend, paymentCode, 'cancelled-by-customer');
     expect((await member.ask(getOrder, { order_code: orderCode })).order_status).toBe('PAYMENT_FAILED');
     const line = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0, quantity: 0 } as const;
-    expect(await member.ask(updateSkuEntry, line)).toEqual({ carts: [] });
+    expect(await member.ask(updateCartLine, line)).toEqual({ carts: [] });
   });
 
   it('a subscription that began with the order ends with it', async () => {

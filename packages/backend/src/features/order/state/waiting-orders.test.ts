@@ -3,7 +3,7 @@ import {
   applyCoupon,
   cartsByCustomer,
   searchOrders,
-  updateSkuEntry,
+  updateCartLine,
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { customerPoints } from '@store/contracts/calls/customer';
@@ -80,7 +80,7 @@ describe('an order that waits for its payment', () => {
       details: { payment_code: paymentCode, order_code: orderCode },
     });
     const fewer = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0, quantity: 1 } as const;
-    expect((await member.refusal(updateSkuEntry, fewer)).code).toBe('in-payment');
+    expect((await member.refusal(updateCartLine, fewer)).code).toBe('in-payment');
     expect((await member.refusal(usePoints, { order_type: 'NORMAL', point: 0 })).code).toBe('in-payment');
     const coupon = { order_type: 'NORMAL', issued_coupon_code: null } as const;
     expect((await member.refusal(applyCoupon, coupon)).code).toBe('in-payment');

@@ -1,4 +1,4 @@
-import { setCartQuantity } from '@store/contracts/bus';
+import { updateCartLine } from '@store/contracts/bus';
 import type { CartEntry } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
@@ -17,7 +17,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
   const [changes] = useState(() => {
     const made = collapseChanges(async (next) => {
       const words = { order_type: orderType, entry_index, sku_code, quantity: next };
-      const outcome = await bus.send(setCartQuantity, words).catch(() => ({ kind: 'failed' as const }));
+      const outcome = await bus.send(updateCartLine, words).catch(() => ({ kind: 'failed' as const }));
       // A newer wish is shown until it has its own answer.
       if (made.isWaiting()) return outcome.kind === 'done';
       setWanted(null);

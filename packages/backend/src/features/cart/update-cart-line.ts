@@ -1,4 +1,4 @@
-import type { updateSkuEntry } from '@store/contracts/calls/checkout';
+import type { updateCartLine as updateCartLineCall } from '@store/contracts/calls/checkout';
 import { roomBeside } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
@@ -11,12 +11,12 @@ import { limitsOf, refuseByRoom } from './limits.ts';
 import { linePrice } from './line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
-import { changeCart, changeEntry, loadCarts, removeEntry } from './stored-carts.ts';
+import { changeCart, loadCarts, removeEntry, updateStoredLine } from './stored-carts.ts';
 import { cartShopperOf, wireCarts } from './wire-cart.ts';
 
 /** sets a line's quantity, 0 takes it out. The shopper saw today's price with it. Null when it was done. */
-export async function updateEntry(
-  request: z.output<typeof updateSkuEntry.request>,
+export async function updateCartLine(
+  request: z.output<typeof updateCartLineCall.request>,
   context: CallContext,
 ): Promise<Refusal | null> {
   const { database } = context;
@@ -55,13 +55,16 @@ export async function updateEntry(
   const found = linePrice(own.product.record, { orderType: own.orderType, shopper, offer });
   const seenPriceInVat = found?.price ?? entry.seenPriceInVat;
   const change = own.orderType === 'PERIODICAL' ? intervalChange(request, entry) : {};
-  await changeEntry(database, entry, { quantity: request.quantity, seenPriceInVat, ...change });
+  await updateStoredLine(database, entry, { quantity: request.quantity, seenPriceInVat, ...change });
   await changeCart(database, cart.row.cartCode, { updatedAt: shopper.now });
   return null;
 }
 
 /** Another interval begins with its earliest day, unless a first day is chosen with it. */
-function intervalChange({ interval, first_delivery }: z.output<typeof updateSkuEntry.request>, entry: CartEntryRow) {
+function intervalChange(
+  { interval, first_delivery }: z.output<typeof updateCartLineCall.request>,
+  entry: CartEntryRow,
+) {
   return {
     purchaseInterval: interval ?? entry.purchaseInterval,
     firstDelivery: first_delivery ?? (interval ? null : entry.firstDelivery),
