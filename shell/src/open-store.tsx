@@ -5,6 +5,7 @@ import {
   done,
   favouritesState,
   noticesState,
+  orderPlaced,
   showToast,
   signIn,
 } from '@store/contracts/bus';
@@ -84,6 +85,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   createFavouriteKeeper({ bus: shell, shop });
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);
+  notePurchases(shell);
 
   const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
@@ -122,7 +124,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
-  if (!boundary.isPayment) followThirdParties({ page, router, untilLive });
+  if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
@@ -151,15 +153,26 @@ interface VisitOptions {
   readonly router: ReturnType<typeof createRouter>;
   /** Resolves when the page answers. */
   readonly untilLive: Promise<void>;
+  readonly bus: BusPort;
+  readonly shop: Shop;
+}
+
+/** P-12: on payment pages too, where nothing is told. A lost note is a purchase that is not counted. */
+function notePurchases(bus: BusPort): void {
+  bus.on(orderPlaced, ({ order_code }) => {
+    void import('./third-party/purchases/untold-purchases.ts')
+      .then(({ notePurchase }) => notePurchase(order_code))
+      .catch(() => undefined);
+  });
 }
 
 /** Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss. */
-function followThirdParties({ page, router, untilLive }: VisitOptions): void {
+function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions): void {
   const parties = page.outside.third_parties;
   if (parties.length === 0) return;
   void untilLive
     .then(() => import('./third-party/follow-visits.ts'))
-    .then(({ followVisits }) => followVisits({ router, parties, document }))
+    .then(({ followVisits }) => followVisits({ router, parties, document, bus, shop }))
     .catch(() => undefined);
 }
 

@@ -28,4 +28,5 @@ export { withScreen } from './routing/with-screen.ts';
 export { newRequestKey } from './shop/request-key.ts';
 export { dataOf, type Shop, type ShopBus } from './shop/shop.ts';
 export { useShop, useShopState } from './shop/shop-context.tsx';
+export { type AnalyticsChoice, analyticsConsent } from './third-party/analytics-consent.ts';
 export { analyticsRefusal } from './third-party/analytics-refusal.ts';

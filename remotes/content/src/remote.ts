@@ -6,6 +6,7 @@ import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts'
 import { medicineRoute } from './medicine/medicine.route.ts';
 import { notFoundRoute } from './not-found/not-found.route.ts';
 import { noticeRoute } from './notice/notice.route.ts';
+import { privacyChoicesRoute } from './privacy-choices/privacy-choices.route.ts';
 import { storeListRoute } from './store-list/store-list.route.ts';
 
 /** Content: notices, columns, stores, guide, legal and information pages, what stands where nothing is. */
@@ -19,6 +20,7 @@ export const remote = defineRemote({
     columnsRoute,
     columnRoute,
     storeListRoute,
+    privacyChoicesRoute,
     logoutCompleteRoute,
     notFoundRoute,
   ],

@@ -25,6 +25,7 @@ export function useFooterGroups(): readonly FooterGroup[] {
 export const legalLinks: readonly FooterLink[] = [
   { href: '/terms', label: 'ご利用規約' },
   { href: '/policy', label: 'プライバシーポリシー' },
+  { href: '/privacy/choices', label: '外部送信の設定' },
   { href: '/trade', label: '特定商取引法に基づく表記' },
   { href: '/store', label: '店舗販売業の管理・運営に関する事項' },
   { href: '/attention', label: 'ご注意事項' },

@@ -13,6 +13,7 @@ import { ShortHeader } from '../header/short-header.tsx';
 import { LoadingIndicator } from '../loading/loading-indicator.tsx';
 import { ExpiryDialog } from '../session/expiry-dialog.tsx';
 import { SupportDesks } from '../support-desk/support-desks.tsx';
+import { CONSENT_PLACE_ID } from '../third-party/consent/place-id.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import css from './frame.module.css';
 
@@ -50,6 +51,7 @@ export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProp
       <main className={css.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      <div id={CONSENT_PLACE_ID} />
       <End layout={layout} />
       <BackToTop onBack={onBack} />
       {overPage}

@@ -1,7 +1,10 @@
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { analyticsRefusal } from '@store/remote-kit';
+import type { BusPort } from '@store/event-bus';
+import { analyticsConsent, type Shop } from '@store/remote-kit';
 import type { ScreenHandle } from '@store/remote-kit/shell';
 import type { DataRouter } from 'react-router-dom';
+import { createConsentPlace } from './consent/consent-place.tsx';
+import { purchaseTelling } from './purchases/tell-purchases.ts';
 import { tellablePage } from './tellable-page.ts';
 import { createThirdPartyFrames } from './third-party-frames.ts';
 
@@ -9,15 +12,20 @@ interface Following {
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
   readonly parties: OutsideAddresses['third_parties'];
   readonly document: Document;
+  readonly bus: Pick<BusPort, 'value'>;
+  readonly shop: Shop;
 }
 
-/** Tells each page that is looked at to the frames of others, once the page answers (P-16). */
-export function followVisits({ router, parties, document }: Following): void {
+/** Tells each page that is looked at to the frames of others, once the page answers (P-16), and what was bought (P-12); answers how to stop it. */
+export function followVisits({ router, parties, document, bus, shop }: Following): () => void {
   const frames = createThirdPartyFrames({
     document,
     purposes: parties.map(({ purpose }) => purpose),
-    refusesAnalytics: () => analyticsRefusal.read().length > 0,
+    allowsAnalytics: () => analyticsConsent.read() === 'granted',
   });
+  const counts = parties.some(({ purpose }) => purpose === 'analytics');
+  const tellPurchases = purchaseTelling({ bus, shop });
+  const consent = createConsentPlace(document);
   let told: string | null = null;
   const look = () => {
     const { location, matches, navigation } = router.state;
@@ -25,13 +33,21 @@ export function followVisits({ router, parties, document }: Following): void {
     told = location.key;
     const match = matches.at(-1);
     const handle: ScreenHandle | undefined = match?.route.handle;
-    frames.visit(handle ? tellablePage(handle.claim, match?.params ?? {}) : null);
+    const page = handle ? tellablePage(handle.claim, match?.params ?? {}) : null;
+    frames.visit(page);
+    consent.visit(page !== null && counts);
+    const counting = frames.windowOf('analytics');
+    if (counting) void tellPurchases(counting);
   };
   look();
-  router.subscribe(look);
+  const stopRouter = router.subscribe(look);
   // Who takes their word back, or says it, is heard at once.
-  analyticsRefusal.watch(() => {
+  const stopConsent = analyticsConsent.watch(() => {
     told = null;
     look();
   });
+  return () => {
+    stopRouter();
+    stopConsent();
+  };
 }

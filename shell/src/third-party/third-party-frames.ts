@@ -4,15 +4,15 @@ interface Standing {
   readonly document: Document;
   /** Those that the store works with. */
   readonly purposes: readonly ThirdPartyPurpose[];
-  /** The visitor does not want to be counted (94). */
-  readonly refusesAnalytics: () => boolean;
+  /** The visitor allowed to be counted; nothing counts before (94). */
+  readonly allowsAnalytics: () => boolean;
 }
 
 /**
  * P-16: the frames beside a page in which the scripts of others run. Each page is told to a new frame, because a frame that
  * is led on would put steps into the way back.
  */
-export function createThirdPartyFrames({ document, purposes, refusesAnalytics }: Standing) {
+export function createThirdPartyFrames({ document, purposes, allowsAnalytics }: Standing) {
   const frames = new Map<ThirdPartyPurpose, HTMLIFrameElement>();
   const take = (purpose: ThirdPartyPurpose) => {
     frames.get(purpose)?.remove();
@@ -29,13 +29,15 @@ export function createThirdPartyFrames({ document, purposes, refusesAnalytics }:
     frames.set(purpose, frame);
   };
   return {
+    /** The window of the frame that stands for a purpose, where there is one. */
+    windowOf: (purpose: ThirdPartyPurpose): Window | null => frames.get(purpose)?.contentWindow ?? null,
     /** A page stands; null: one beside which nobody else may stand. */
     visit(page: string | null): void {
       for (const purpose of purposes) {
         const isOnce = purpose === 'fraud-prevention';
         if (page !== null && isOnce && frames.has(purpose)) continue;
         take(purpose);
-        if (page === null || (purpose === 'analytics' && refusesAnalytics())) continue;
+        if (page === null || (purpose === 'analytics' && !allowsAnalytics())) continue;
         put(purpose, page);
       }
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageClaim } from '@store/contracts/composition';
-import { analyticsRefusal } from '@store/remote-kit';
+import { analyticsConsent } from '@store/remote-kit';
+import { testShop } from '@store/remote-kit/testing';
 import { createMemoryRouter } from 'react-router-dom';
 import { followVisits } from './follow-visits.ts';
 import { tellablePage } from './tellable-page.ts';
@@ -39,8 +40,11 @@ describe('the frames of others (P-16)', () => {
   beforeEach(() => {
     document.body.innerHTML = '';
     localStorage.clear();
+    analyticsConsent.choose('granted');
   });
-  afterEach(() => analyticsRefusal.clear());
+
+  let stop: () => void = () => undefined;
+  afterEach(() => stop());
 
   const pages = [
     { path: '/', handle: { remote: 'pond', claim: claim({ path: '/' }) } },
@@ -56,7 +60,8 @@ describe('the frames of others (P-16)', () => {
       { purpose: 'fraud-prevention' as const, hosts: ['guard.test'] },
       { purpose: 'analytics' as const, hosts: ['count.test'] },
     ];
-    followVisits({ router, parties, document });
+    const { shop, shell } = testShop();
+    stop = followVisits({ router, parties, document, bus: shell, shop });
     return router;
   }
   const frames = () => [...document.querySelectorAll('iframe')];
@@ -86,13 +91,16 @@ describe('the frames of others (P-16)', () => {
     await router.navigate('/');
     expect(frames()).toHaveLength(2);
   });
-  it('who refuses is not counted, from that moment on (94)', async () => {
+  it('nothing is counted before somebody allows it, nor once they refuse (94)', async () => {
+    localStorage.clear();
     const router = begin();
-    analyticsRefusal.add('refused');
-    expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F']);
+    const guard = '/third-party/fraud-prevention?page=%2F';
+    expect(addresses()).toEqual([guard]);
+    analyticsConsent.choose('granted');
+    expect(addresses()).toEqual([guard, '/third-party/analytics?page=%2F']);
+    analyticsConsent.choose('refused');
+    expect(addresses()).toEqual([guard]);
     await router.navigate('/product/P1');
-    expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F']);
-    analyticsRefusal.clear();
-    expect(addresses()).toContain('/third-party/analytics?page=%2Fproduct%2FP1');
+    expect(addresses()).toEqual([guard]);
   });
 });

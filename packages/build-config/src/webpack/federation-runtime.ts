@@ -17,19 +17,21 @@ export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 
 /**
  * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
- * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release, and
- * ranges that no build writes.
+ * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release,
+ * ranges that no build writes, and the sentences of its faults.
  * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
  */
 export function shellRuntimeAliases(): Record<string, string | false> {
   const inject = from(enhanced, '@module-federation/inject-external-runtime-core-plugin');
   const core = from(from(tools, '@module-federation/runtime'), '@module-federation/runtime-core');
   const sdk = from(core, '@module-federation/sdk');
+  const errorCodes = from(core, '@module-federation/error-codes');
   return {
     // As ES modules, or the page would have the runtime twice.
     [inject]: beside(inject, 'index.js'),
     [beside(sdk, 'node.js')]: false,
     [beside(sdk, 'generateSnapshotFromManifest.js')]: false,
+    [beside(errorCodes, 'desc.mjs')]: ours('no-fault-words.js'),
     [beside(core, 'plugins/generate-preload-assets.js')]: false,
     [beside(core, 'plugins/snapshot/index.js')]: false,
     [beside(core, 'plugins/snapshot/SnapshotHandler.js')]: ours('no-snapshots.js'),

@@ -23,6 +23,7 @@ export {
   thirdPartyFrame,
   thirdPartyPurpose,
 } from './page.ts';
+export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
 export {
   type Channels,
   channels,

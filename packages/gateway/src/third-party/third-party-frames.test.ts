@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { TAG_QUESTION, TAG_READY } from '@store/contracts/composition';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
 let store: ToyStore;
@@ -31,7 +33,35 @@ describe('the scripts of others (P-16)', () => {
     );
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['referrer-policy']).toBe('no-referrer');
-    expect((await store.app.inject({ url: '/third-party/analytics?page=%2F' })).body).toContain('count.test/tag.js');
+    expect(body).not.toContain('dataLayer');
+  });
+  it('the frame that counts may run one script more, which hands purchases to the tag (P-12)', async () => {
+    store = await toyStore(SETTINGS);
+    const { body, headers } = await store.app.inject({ url: '/third-party/analytics?page=%2F' });
+    expect(body).toContain('count.test/tag.js');
+    const [, bridge = ''] = /<script>(.*?)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(bridge).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src https://count.test 'sha256-${hash}';`);
+    const page = { postMessage: vi.fn() };
+    const frame = { parent: page, document: { readyState: 'loading' }, dataLayer: undefined as unknown };
+    const listeners: ((said: object) => void)[] = [];
+    const add = (_: string, listener: (said: object) => void) => listeners.push(listener);
+    new Function('addEventListener', 'window', 'parent', 'document', bridge)(add, frame, page, frame.document);
+    const say = (source: object, data: unknown) => {
+      for (const listener of listeners) listener({ source, data });
+    };
+    say(page, TAG_QUESTION);
+    expect(page.postMessage).not.toHaveBeenCalled();
+    frame.document.readyState = 'complete';
+    say({}, TAG_QUESTION);
+    expect(page.postMessage).not.toHaveBeenCalled();
+    say(page, TAG_QUESTION);
+    expect(page.postMessage).toHaveBeenCalledWith(TAG_READY, '*');
+    const purchase = { event: 'purchase', ecommerce: { transaction_id: 'O1' } };
+    say({}, purchase);
+    say(page, { event: 'other' });
+    say(page, purchase);
+    expect(frame.dataLayer).toEqual([purchase]);
   });
   it('a page knows their purposes and hosts, and may frame them; its own scripts stay its own (94)', async () => {
     store = await toyStore(SETTINGS);

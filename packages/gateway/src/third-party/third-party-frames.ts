@@ -1,4 +1,11 @@
-import { type OutsideAddresses, type ThirdPartyPurpose, thirdPartyPurpose } from '@store/contracts/composition';
+import { createHash } from 'node:crypto';
+import {
+  type OutsideAddresses,
+  TAG_QUESTION,
+  TAG_READY,
+  type ThirdPartyPurpose,
+  thirdPartyPurpose,
+} from '@store/contracts/composition';
 import { escapeHtml } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -32,33 +39,41 @@ export function thirdPartyFrames(app: FastifyInstance, scripts: ThirdPartyScript
   app.get('/third-party/:purpose', async (request, reply) => {
     const read = params.safeParse(request.params);
     const addresses = read.success ? scripts[read.data.purpose] : [];
+    const bridge = read.data?.purpose === 'analytics' ? TAG_BRIDGE : '';
     if (addresses.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     return reply
       .removeHeader(INTEGRITY_POLICY)
       .headers({
-        'content-security-policy': framePolicy(addresses),
+        'content-security-policy': framePolicy(addresses, bridge),
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'no-referrer',
         'cache-control': 'public, max-age=300',
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(frame(addresses));
+      .send(frame(addresses, bridge));
   });
 }
 
-function frame(addresses: readonly string[]): string {
-  const scripts = addresses.map((address) => `<script src="${escapeHtml(address)}" async></script>`);
+/**
+ * P-12: hands what the page says was bought to the tag's data layer. Ready when the tag's script has run; only the page around
+ * the frame is heard.
+ */
+const TAG_BRIDGE = `addEventListener('message',function(e){if(e.source!==parent)return;if(e.data==='${TAG_QUESTION}'){if(document.readyState==='complete')parent.postMessage('${TAG_READY}','*')}else if(e.data&&e.data.event==='purchase')(window.dataLayer=window.dataLayer||[]).push(e.data)})`;
+
+function frame(addresses: readonly string[], bridge: string): string {
+  const outside = addresses.map((address) => `<script src="${escapeHtml(address)}" async></script>`);
+  const scripts = [...(bridge ? [`<script>${bridge}</script>`] : []), ...outside];
   return `<!doctype html>\n<html lang="ja"><meta charset="utf-8"><title>外部サービス</title>\n${scripts.join('\n')}\n</html>\n`;
 }
 
 /** They may run, and talk to their own hosts; nothing else. */
-function framePolicy(addresses: readonly string[]): string {
+function framePolicy(addresses: readonly string[], bridge: string): string {
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ');
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src ${origins}`,
+    `script-src ${origins}${bridge ? ` 'sha256-${createHash('sha256').update(bridge).digest('base64')}'` : ''}`,
     `connect-src ${origins}`,
     `img-src ${origins}`,
     "base-uri 'none'",

@@ -1,4 +1,4 @@
 import { type KeptList, keptList } from '../kept-list/kept-list.ts';
 
-/** Said once by a visitor who does not want their visits counted; kept in this browser (94). Empty: they are counted. */
+/** A refusal from before visitors were asked, kept in this browser; `analyticsConsent` honours it (94). */
 export const analyticsRefusal: KeptList = keptList({ key: 'analytics-refusal', most: 1, longest: 10 });

@@ -11,6 +11,8 @@ const told = z.object({
   service: z.enum(['fraud-1', 'fraud-2', 'analytics']),
   page: z.nullable(z.string().check(z.maxLength(500))),
   screen: z.string().check(z.maxLength(20)),
+  /** What was bought, as the data layer says it. */
+  purchase: z.optional(z.unknown()),
 });
 type Told = z.infer<typeof told> & { readonly at: number };
 
@@ -22,7 +24,10 @@ const scriptOf = (service: Service) => `(() => {
   const home = new URL(document.currentScript.src).origin;
   const page = new URLSearchParams(location.search).get('page');
   const told = { service: '${service}', page, screen: screen.width + 'x' + screen.height };
-  navigator.sendBeacon(home + '/third-party/_tell', JSON.stringify(told));
+  const tell = (more) => navigator.sendBeacon(home + '/third-party/_tell', JSON.stringify({ ...told, ...more }));
+  tell({});
+  const layer = (window.dataLayer = window.dataLayer || []);
+  layer.push = (purchase) => tell({ purchase });
 })();
 `;
 
@@ -36,7 +41,7 @@ export async function thirdPartyRoutes(server: FastifyInstance, { site }: { site
     if (!service.success) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/javascript').send(scriptOf(service.data));
   });
-  server.post('/third-party/_tell', { bodyLimit: 2_000 }, (request, reply) => {
+  server.post('/third-party/_tell', { bodyLimit: 20_000 }, (request, reply) => {
     const text = z.string().parse(request.body);
     heard.unshift({ ...told.parse(JSON.parse(text)), at: Date.now() });
     heard.length = Math.min(heard.length, KEPT);
@@ -48,8 +53,8 @@ export async function thirdPartyRoutes(server: FastifyInstance, { site }: { site
 
 function renderHeard(heard: readonly Told[], storeUrl: string): string {
   const rows = heard.map(
-    ({ service, page, screen }) => html`
-<li class="person-row"><b>${SERVICES[service]}</b>　${page ?? '—'}<br><span class="quiet">${screen}</span></li>`,
+    ({ service, page, screen, purchase }) => html`
+<li class="person-row"><b>${SERVICES[service]}</b>　${page ?? '—'}<br><span class="quiet">${screen}${purchase ? `　${JSON.stringify(purchase)}` : ''}</span></li>`,
   );
   return renderPage({
     house: 'sandbox',

@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getArticle } from '@store/contracts/calls/content';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
-
-afterEach(() => localStorage.clear());
 
 const openPolicy = (third_parties: OutsideAddresses['third_parties'] = []) =>
   renderRoute(remote, '/policy', {
@@ -22,33 +19,22 @@ const openPolicy = (third_parties: OutsideAddresses['third_parties'] = []) =>
       })),
     ],
   });
-const choice = () => screen.queryByRole('checkbox', { name: 'アクセス解析への送信を許可する' });
 
-describe('what is sent to whom', () => {
-  it('names each service by purpose and place (94)', async () => {
+describe('the policy', () => {
+  it('names each service outside, and leads to the choice (94)', async () => {
     await openPolicy([
       { purpose: 'fraud-prevention', hosts: ['guard.test', 'shield.test'] },
       { purpose: 'analytics', hosts: ['count.test'] },
     ]);
-    expect(screen.getByRole('heading', { level: 2, name: '情報の外部送信について' })).toBeVisible();
     expect(screen.getByText(/なりすまし.*送信先：guard\.test、shield\.test/)).toBeVisible();
-    expect(screen.getByText(/改善するため.*送信先：count\.test/)).toBeVisible();
+    expect(screen.getByText(/改善.*送信先：count\.test/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '外部送信の設定を見る・変更する' })).toHaveAttribute(
+      'href',
+      '/privacy/choices',
+    );
   });
-  it('the count of visits can be refused and allowed again; it is remembered (94)', async () => {
-    const parties: OutsideAddresses['third_parties'] = [{ purpose: 'analytics', hosts: ['count.test'] }];
-    const first = await openPolicy(parties);
-    expect(choice()).toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox'));
-    expect(choice()).not.toBeChecked();
-    first.unmount();
-    await openPolicy(parties);
-    expect(choice()).not.toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox'));
-    expect(choice()).toBeChecked();
-  });
-  it('without any it says so, and asks nothing (94)', async () => {
+  it('without any service it says so (94)', async () => {
     await openPolicy();
     expect(screen.getByText(/外部のサービスへ情報を送信していません/)).toBeVisible();
-    expect(choice()).not.toBeInTheDocument();
   });
 });

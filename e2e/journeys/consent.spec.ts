@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+
+const SETTINGS = { ANALYTICS_SCRIPT_URL: `${OWN_SANDBOX_URL}/third-party/analytics.js` };
+
+test.use({ baseURL: OWN_STORE_URL });
+// A store with a tag is opened for it.
+test.setTimeout(300_000);
+
+interface Heard {
+  readonly page: string;
+  readonly purchase?: { readonly ecommerce: { readonly transaction_id: string } };
+}
+
+/** What the tag was told, the newest first. */
+async function heard(page: Page): Promise<readonly Heard[]> {
+  // The sandbox's own answer, read by tests alone.
+  return ((await (await page.request.get(`${OWN_SANDBOX_URL}/third-party.json`)).json()) as { heard: Heard[] }).heard;
+}
+const pages = async (page: Page) => (await heard(page)).map((each) => each.page);
+const purchases = async (page: Page) =>
+  (await heard(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
+const tag = (page: Page) => page.locator('iframe[src*="/third-party/analytics"]');
+
+test('nothing is counted before a choice; a purchase is told once, and nothing after the choice is taken back (94, P-12)', async ({
+  page,
+}) => {
+  const store = await storeThroughDays(page, SETTINGS);
+  try {
+    await page.goto('/');
+    const question = page.getByRole('region', { name: 'アクセス解析の許可' });
+    await expect(question.getByRole('button', { name: '許可しない' })).toBeVisible();
+    await expect(tag(page)).toHaveCount(0);
+    await question.getByRole('button', { name: '許可する' }).click();
+    await expect(question).toContainText('アクセス解析を許可しました');
+    await expect.poll(() => pages(page)).toEqual(['/']);
+
+    await page.goto('/login?return_path=%2Fguide');
+    await signInAs(page, 'member@shop.test');
+    await fillCart(page, 'P1018');
+    await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+    await expect(tag(page)).toHaveCount(0);
+    await payBy(page, '代金引換');
+    await goToConfirmation(page);
+    await page.getByRole('button', { name: '注文を確定する' }).click();
+    const order = await completedOrder(page);
+
+    await page.goto('/');
+    await expect.poll(() => purchases(page)).toEqual([order]);
+    await page.goto('/lp/scalp-care');
+    await expect.poll(() => pages(page)).toContain('/lp/scalp-care');
+    await page.goto('/');
+    await expect.poll(async () => (await pages(page))[0]).toBe('/');
+    expect(await purchases(page)).toEqual([order]);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: '外部送信の設定' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '外部送信の設定' })).toBeVisible();
+    await page.getByRole('radio', { name: '許可しない' }).click();
+    await expect(tag(page)).toHaveCount(0);
+    for (const address of ['/', '/lp/scalp-care']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(tag(page)).toHaveCount(0);
+    }
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,67 @@
+import { customerState } from '@store/contracts/bus';
+import type { TaggedPurchase } from '@store/contracts/composition';
+import { isDrug } from '@store/domain/sale';
+import type { BusPort } from '@store/event-bus';
+import { dataOf, type Shop } from '@store/remote-kit';
+import { type BoughtOrder, boughtOrders, kindsOfSkus } from './bought.ts';
+import { tagAnswers } from './tag-answers.ts';
+import { toldPurchases, untoldPurchases } from './untold-purchases.ts';
+
+/** Tells the window of the frame that counts what was bought since; resolves when it was told or is not to be. */
+export type PurchaseTelling = (frame: Window) => Promise<void>;
+
+/**
+ * P-12: at most ten orders, each once, to a frame whose tag answers. An order with medicine says something of somebody's
+ * health and is never told, nor is a guest's, whom the store does not show a list of orders.
+ */
+export function purchaseTelling({ bus, shop }: { bus: Pick<BusPort, 'value'>; shop: Shop }): PurchaseTelling {
+  return async (frame) => {
+    const waiting = untoldPurchases.read().length;
+    const customerCode = bus.value(customerState)?.customer_code;
+    if (waiting === 0 || !customerCode) return;
+    const orders = await tellableOrders(shop, { customerCode, waiting }).catch(() => null);
+    if (orders === null || !(await tagAnswers(frame))) return;
+    await alone(() => {
+      for (const code of untoldPurchases.read()) {
+        untoldPurchases.remove(code);
+        const order = orders.find(({ order_code }) => order_code === code);
+        if (!order || toldPurchases.read().includes(code)) continue;
+        toldPurchases.add(code);
+        // The frame has no origin that could be named; what is said is for it alone.
+        frame.postMessage(toPurchase(order), '*');
+      }
+    });
+  };
+}
+
+/** The newest orders, as many as the seed's modes ask for, without those that hold medicine. */
+async function tellableOrders(
+  shop: Shop,
+  { customerCode, waiting }: { customerCode: string; waiting: number },
+): Promise<BoughtOrder[]> {
+  const size = waiting <= 2 ? waiting : MOST;
+  const { hits } = dataOf(await shop.call(boughtOrders, { customer_code: customerCode, page: 1, size }));
+  const sku_codes = [...new Set(hits.flatMap(({ order_details }) => order_details.map(({ sku_code }) => sku_code)))];
+  const found = dataOf(await shop.call(kindsOfSkus, { sku_codes: sku_codes.slice(0, 100) })).hits;
+  const isTellable = new Set(found.filter((product) => !isDrug(product)).map(({ sku_code }) => sku_code));
+  return hits.filter(({ order_details }) => order_details.every(({ sku_code }) => isTellable.has(sku_code)));
+}
+
+const MOST = 10;
+
+function toPurchase(order: BoughtOrder): TaggedPurchase {
+  const items = order.order_details.map(({ sku_code, sku_details, price_in_vat, quantity }) => ({
+    item_id: sku_code,
+    item_name: sku_details.sku_name,
+    price: price_in_vat,
+    quantity,
+  }));
+  const { order_code: transaction_id, total_in_vat: value, delivery_fee_in_vat: shipping } = order;
+  return { event: 'purchase', ecommerce: { transaction_id, currency: 'JPY', value, shipping, items } };
+}
+
+/** One tab at a time, where the browser can say so. */
+function alone(work: () => void): Promise<void> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  return locks ? locks.request('purchases', async () => work()) : Promise.resolve(work());
+}
