@@ -5,6 +5,8 @@ import pino from 'pino';
 import type * as z from 'zod/mini';
 import { createBackend } from '../app/api/create-backend.ts';
 import { type OpenPayments, openPayments } from '../app/api/open-payments.ts';
+import { connectProcessors, type Processors } from '../features/payment/connect-processors.ts';
+import type { PaymentProvider } from '../features/payment/payment-method.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment/environment.ts';
 import type { Lifecycle } from '../platform/http/overload.ts';
@@ -35,6 +37,7 @@ export async function openTestBackend(
   variables: Record<string, string> = {},
   people: DemoPeople = testPeople,
   given?: Database,
+  house?: PaymentProvider,
 ): Promise<TestBackend> {
   const database = given ?? (await openDemoStore());
   await seedPeople(database, people, NOW);
@@ -58,7 +61,8 @@ export async function openTestBackend(
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL });
   const lifecycle = { draining: false, underway: 0 };
-  const payments = openPayments({ database, environment, clock: () => clock.now, log });
+  const processors = withHouse(connectProcessors(environment), house);
+  const payments = openPayments({ database, environment, clock: () => clock.now, log, processors });
   const app = await createBackend({
     database,
     state,
@@ -84,6 +88,13 @@ export async function openTestBackend(
       await database.close();
     },
   };
+}
+
+/** A house in memory takes the place of the one that is reached over HTTP. */
+function withHouse(processors: Processors, house: PaymentProvider | undefined): Processors {
+  if (!house) return processors;
+  const others = processors.providers.filter(({ method }) => method !== house.method);
+  return { ...processors, providers: [house, ...others] };
 }
 
 type Answer<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;

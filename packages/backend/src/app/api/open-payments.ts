@@ -19,9 +19,10 @@ export function openPayments(options: {
   environment: Environment;
   clock: () => number;
   log: Log;
+  /** Those of the environment, where it says nothing else. */
+  processors?: Processors;
 }): OpenPayments {
-  const { database, environment, clock, log } = options;
-  const processors = connectProcessors(environment);
+  const { database, environment, clock, log, processors = connectProcessors(environment) } = asked;
   const { providers } = processors;
   const storeUrl = environment.STORE_URL;
   const orders = paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) });

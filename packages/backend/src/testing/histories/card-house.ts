@@ -1,0 +1,70 @@
+import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../../features/payment/payment-method.ts';
+
+/** A charge in the card house's books. */
+export interface HouseCharge {
+  readonly paymentCode: string;
+  readonly orderCode: string;
+  /** Whole yen that the store asked for. */
+  readonly amountInVat: number;
+  /** What the browser comes back with after 3-D Secure. */
+  readonly secureCode: string;
+  status: 'challenge' | 'authorised' | 'captured' | 'declined' | 'voided';
+}
+
+/** A card network in memory: every card of a shopper who is there asks its holder first (3-D Secure). */
+export class CardHouse implements PaymentProvider {
+  readonly method = 'CREDIT_CARD' as const;
+  readonly charges = new Map<string, HouseCharge>();
+
+  async start(charge: Charge): Promise<Outcome> {
+    return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge'));
+  }
+
+  async finish({ paymentCode }: Charge): Promise<Outcome> {
+    const booked = this.charges.get(paymentCode);
+    return booked ? outcomeOf(booked) : { kind: 'absent' };
+  }
+
+  async authorise(charge: Charge): Promise<Outcome> {
+    return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'authorised'));
+  }
+
+  async capture({ paymentCode }: Charge): Promise<EffectOutcome> {
+    const booked = this.charges.get(paymentCode);
+    if (booked?.status !== 'authorised') return { kind: 'refused', reason: `it is ${booked?.status}` };
+    booked.status = 'captured';
+    return { kind: 'done' };
+  }
+
+  async void(charge: Charge): Promise<EffectOutcome> {
+    const booked = this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge');
+    if (booked.status === 'captured') return { kind: 'refused', reason: 'it is captured' };
+    booked.status = 'voided';
+    return { kind: 'done' };
+  }
+
+  async refund(): Promise<EffectOutcome> {
+    return { kind: 'done' };
+  }
+
+  private book({ paymentCode, orderCode, amountInVat, returnUrl }: Charge, status: HouseCharge['status']): HouseCharge {
+    const secureCode = returnUrl.split('/').at(-1) ?? '';
+    const booked: HouseCharge = { paymentCode, orderCode, amountInVat, secureCode, status };
+    this.charges.set(paymentCode, booked);
+    return booked;
+  }
+}
+
+function outcomeOf({ paymentCode, status }: HouseCharge): Outcome {
+  const processorId = `CH-${paymentCode}`;
+  switch (status) {
+    case 'challenge':
+      return { kind: 'redirect', processorId, href: `https://cards.test/${paymentCode}` };
+    case 'declined':
+      return { kind: 'declined', code: 'authentication-failed', processorId };
+    case 'voided':
+      return { kind: 'voided' };
+    default:
+      return { kind: 'approved', processorId, captured: status === 'captured', reusable: `RE-${paymentCode}` };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Cart, KeptLine } from '@store/contracts/entities';
+import { BrokenPromise } from '../broken-promise.ts';
+import { linesOf } from '../world.ts';
+
+/** A member's carts and the list of lines that could not join them. */
+export interface Held {
+  readonly carts: readonly Cart[];
+  readonly kept: readonly KeptLine[];
+}
+
+const PROMISE = 'what a guest put into the cart ends there or in the list of kept lines at sign-in';
+
+/** S-05, V-06: no piece of a guest's goes away untold, nothing is kept without a reason, and nobody reads 「0点」. */
+export function guestLinesAreKept({ guestCarts, before, after }: { guestCarts: readonly Cart[]; before: Held; after: Held }): void {
+  const merges = after.carts.flatMap(({ merged }) => merged ?? []);
+  const told = JSON.stringify(merges);
+  for (const line of linesOf(guestCarts)) {
+    const { order_type, sku_code, sku_name } = line;
+    const had = pieces(before, line) + line.quantity;
+    const has = pieces(after, line);
+    const isCapped = merges.some(({ capped }) => capped.some((each) => each.sku_name === sku_name));
+    if (has > had || (has < had && !isCapped))
+      throw new BrokenPromise(PROMISE, `${order_type} ${sku_code}: ${had} pieces before, ${has} after`);
+    if (isCapped && inCarts(after, line) === 0) throw new BrokenPromise(PROMISE, `${sku_code} is „capped“ to nothing`);
+  }
+  const numbers = merges.flatMap(({ brought, capped }) => [
+    ...brought.map(({ quantity }) => quantity),
+    ...capped.flatMap(({ limit, quantity = limit }) => [limit, quantity]),
+  ]);
+  if (numbers.includes(0) || /(?<!\d)0点/.test(told)) throw new BrokenPromise('no message says 「0点」', told);
+  const unreasoned = after.kept.find(({ reason, line_code }) => reason === null && !before.kept.some((each) => each.line_code === line_code));
+  if (unreasoned) throw new BrokenPromise('a line is kept out of the cart for a reason only', unreasoned.sku_code);
+}
+
+type Line = { order_type: string; sku_code: string };
+
+function pieces(held: Held, line: Line): number {
+  const kept = held.kept.filter((each) => isSame(each, line));
+  return inCarts(held, line) + kept.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function inCarts({ carts }: Held, line: Line): number {
+  return linesOf(carts).filter((each) => isSame(each, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function isSame(one: Line, other: Line): boolean {
+  return one.order_type === other.order_type && one.sku_code === other.sku_code;
+}

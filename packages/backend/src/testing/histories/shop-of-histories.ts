@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { grantPoints, lockPoints } from '../../shared/customer/points.ts';
+import { newMember } from '../buying.ts';
+import { makeMedicine } from '../buying-medicine.ts';
+import { NOW } from '../demo-store.ts';
+import { openTestBackend, type TestBackend } from '../test-backend.ts';
+import { CardHouse } from './card-house.ts';
+import { type Goods, loadGoods } from './goods.ts';
+import { RecordingShopper } from './recording-shopper.ts';
+import type { World } from './world.ts';
+
+/** What a member has when a history begins. */
+const FIRST_POINTS = 3_000;
+const YEAR_MS = 365 * 86_400_000;
+const NUMBER = 5_000;
+
+/** The shop that many histories happen in, one after the other. */
+export interface ShopOfHistories {
+  readonly backend: TestBackend;
+  readonly house: CardHouse;
+  readonly goods: Goods;
+}
+
+export async function openShop(): Promise<ShopOfHistories> {
+  const house = new CardHouse();
+  const backend = await openTestBackend({}, undefined, undefined, house);
+  await makeMedicine(backend.database, 'S1005');
+  return { backend, house, goods: await loadGoods(backend.database) };
+}
+
+/** A new member who is not signed in, before full shelves, at the same moment as ever; nothing is left of earlier ones. */
+export async function newWorld({ backend, house, goods }: ShopOfHistories): Promise<World> {
+  const { database, clock } = backend;
+  clock.now = NOW;
+  house.charges.clear();
+  await forgetHistory(backend);
+  await newMember(backend, NUMBER);
+  const customerCode = `M${NUMBER}`;
+  await database.transaction(async (transaction) => {
+    await lockPoints(transaction, customerCode);
+    const lot = { lotCode: 'LOT', customerCode, pointCode: 'WELCOME', point: FIRST_POINTS, reason: '入会' };
+    await grantPoints(transaction, { ...lot, now: NOW, endsAt: NOW + YEAR_MS });
+  });
+  const browser = new RecordingShopper(backend.app, database, clock);
+  const tabs = [
+    { carts: [], quote: null },
+    { carts: [], quote: null },
+  ] as const satisfies World['tabs'];
+  return {
+    ...{ backend, house, goods, customerCode, browser, tabs, isSignedIn: false, shown: [], kept: [] },
+    ...{ declared: [], orders: [], subscriptions: [] },
+  };
+}
+
+/** Children before parents. */
+const WRITTEN = [
+  'subscription_box_items,subscription_orders,subscription_runs,periodical_purchases',
+  'medicine_notices,health_readings,medicine_records,health_declarations',
+  'payment_events,payment_refunds,payments,stock_holds,coupon_uses,receipts,order_mails,order_events,order_details,orders',
+  'cart_entries,kept_cart_lines,carts,cart_owners,outbox,idempotency_keys',
+].flatMap((tables) => tables.split(','));
+
+async function forgetHistory({ database }: TestBackend): Promise<void> {
+  const own = ['point_ledger', 'point_lots', 'point_accounts', 'issued_coupons', 'sessions', 'addresses', 'customers'];
+  for (const table of WRITTEN) await database.execute(sql.raw(`delete from ${table}`));
+  for (const table of own) await database.execute(sql.raw(`delete from ${table} where customer_code = 'M${NUMBER}'`));
+  await database.execute(sql`update inventory set received = 50, reserved = 0, sold = 0 where received <> 50 or reserved > 0 or sold > 0`);
+}
