@@ -1,33 +1,39 @@
+import type { Cart } from '@store/contracts/entities';
 import fc from 'fast-check';
 import { BrokenPromise } from './broken-promise.ts';
 import { PROMISES } from './promises/all-promises.ts';
-import { openCarts, type World } from './world.ts';
+import type { World } from './world.ts';
 
-/** What a shopper, the shop or time may do; `when`: whether it makes sense as the world stands. */
+/** What a shopper, the shop or time may do. */
 export interface Act<Wish> {
   readonly name: string;
   readonly wish: fc.Arbitrary<Wish>;
+  /** Whether it makes sense as the world stands; always, without it. */
   when?(world: World): boolean;
-  run(world: World, wish: Wish): Promise<void>;
+  /** Answers the carts that the browser shows afterwards; nothing where it goes on showing what it did. */
+  run(world: World, wish: Wish): Promise<readonly Cart[] | undefined>;
 }
 
 /** A step of a history, as fast-check makes, runs and shrinks it. */
-export type Step = fc.AsyncCommand<World, World>;
+export type Step = fc.AsyncCommand<World, World, false>;
 
-/** The act with whatever wish; after it every promise is looked at. */
-export function stepsOf<Wish>(act: Act<Wish>): fc.Arbitrary<Step> {
-  return act.wish.map((wish) => ({
-    check: (world) => act.when?.(world) ?? true,
-    async run(world) {
-      const before = { shown: world.shown, now: world.backend.clock.now };
-      world.browser.note(`${act.name} ${JSON.stringify(wish) ?? ''}`);
-      await act.run(world, wish);
-      world.shown = await openCarts(world);
-      for (const { name, broken } of PROMISES) {
-        const what = await broken({ world, before, act: act.name });
-        if (what !== null) throw new BrokenPromise(name, what);
-      }
-    },
-    toString: () => `${act.name}(${JSON.stringify(wish) ?? ''})`,
-  }));
+/** The act with whatever wish; every promise is looked at afterwards. */
+export function stepsOf<Wish>({ name, wish, when, run }: Act<Wish>): fc.Arbitrary<Step> {
+  return wish.map((wished) => {
+    const words = `${name} ${JSON.stringify(wished)}`;
+    return {
+      check: (world) => when?.(world) ?? true,
+      async run(world) {
+        const before = { shown: world.shown, now: world.backend.clock.now };
+        world.browser.note(words);
+        world.done.push(name);
+        world.shown = (await run(world, wished)) ?? world.shown;
+        for (const promise of PROMISES) {
+          const what = await promise.broken({ world, before, act: name });
+          if (what !== null) throw new BrokenPromise(promise.name, what);
+        }
+      },
+      toString: () => words,
+    };
+  });
 }

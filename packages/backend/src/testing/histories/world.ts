@@ -1,4 +1,3 @@
-import { loadCarts } from '../../../../../shell/src/cart/load-carts.ts';
 import type { quoteOrder } from '@store/contracts/calls/order';
 import type { Cart, KeptLine } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
@@ -7,18 +6,32 @@ import type { CardHouse } from './card-house.ts';
 import type { Goods } from './goods.ts';
 import type { RecordingShopper } from './recording-shopper.ts';
 
+/** What the last step of the checkout shows. */
+export type Quote = AnswerOf<typeof quoteOrder>;
+
 /** One of the browser's two tabs: it knows what the shop told it last, which may be old. */
 export interface Tab {
   carts: readonly Cart[];
-  /** What its checkout shows. */
-  quote: AnswerOf<typeof quoteOrder> | null;
+  quote: Quote | null;
 }
 
 /** A health declaration that the shopper gave. */
 export interface Declared {
   readonly outcome: 'accepted' | 'excluded';
-  /** The medicine in the cart then, SKU to pieces. */
-  readonly medicine: Readonly<Record<string, number>>;
+  /** SKU codes with pieces, sorted: the medicine in the cart then. */
+  readonly medicine: string;
+  readonly skus: readonly string[];
+  /** Epoch ms. */
+  readonly at: number;
+  isUsed: boolean;
+}
+
+/** An order whose card waits for its holder. */
+export interface Unpaid {
+  readonly orderCode: string;
+  readonly paymentCode: string;
+  readonly quote: Quote;
+  readonly declared: Declared | undefined;
 }
 
 /** One shopper with a browser before the whole shop, and what has come of it so far. */
@@ -33,28 +46,27 @@ export interface World {
   /** What /cart shows, and the list of lines that could not join it. */
   shown: readonly Cart[];
   kept: readonly KeptLine[];
+  /** First days of subscriptions that the shopper chose, as `SKU day`. */
+  readonly chosenDays: Set<string>;
   /** Oldest first. */
   readonly declared: Declared[];
+  unpaid: Unpaid[];
+  /** The acts that were done, oldest first. */
+  readonly done: string[];
   /** Codes of what was bought. */
   readonly orders: string[];
   readonly subscriptions: string[];
 }
 
-/** What the browser's own code makes of the server's carts: what /cart shows. */
-export async function openCarts({ browser, customerCode, isSignedIn }: World): Promise<readonly Cart[]> {
-  const shop = {
-    call: async (...[call, request]: Parameters<RecordingShopper['call']>) => {
-      const answer = await browser.call(call, request);
-      return answer.status ? { kind: 'answered', data: answer.data } : { kind: 'refused', code: answer.code };
-    },
-  };
-  // The shell needs no more of a shop than its calls.
-  const carts = await loadCarts(shop as unknown as Parameters<typeof loadCarts>[0], isSignedIn ? customerCode : null);
-  if (carts === 'retired') throw new Error('the member has left');
-  return carts;
-}
-
+/** Every line of these carts, with the cart it is in. */
 export const linesOf = (carts: readonly Cart[]) =>
   carts.flatMap(({ order_type, cart_code, sku_entries_display }) =>
     sku_entries_display.map((line) => ({ ...line, order_type, cart_code })),
   );
+
+/** The class 1 medicine of these carts as one comparable text, and its SKUs. */
+export function medicineIn(carts: readonly Cart[]): Pick<Declared, 'medicine' | 'skus'> {
+  const lines = linesOf(carts).filter(({ sku_type }) => sku_type === 'CLASS1_OTC_DRUG');
+  const skus = lines.map(({ sku_code }) => sku_code).sort();
+  return { skus, medicine: lines.map(({ sku_code, quantity }) => `${sku_code}×${quantity}`).sort().join(' ') };
+}

@@ -1,13 +1,14 @@
-import { convertCart, keptLines } from '@store/contracts/calls/checkout';
+import { convertCart, keptLines, retryKeptLine } from '@store/contracts/calls/checkout';
 import fc from 'fast-check';
-import { type Act, stepsOf } from '../act.ts';
-import { guestLinesAreKept } from '../promises/guest-lines-are-kept.ts';
+import type { Act } from '../act.ts';
+import { openCarts } from '../open-carts.ts';
+import { checkGuestLines } from '../promises/guest-lines-are-kept.ts';
 
 /** Longer than any history lasts, s. */
 const SESSION_SECONDS = 3_000 * 86_400;
 
 /** S-05: as the way over the sign-in service does it, the guest's carts are given to the member. */
-const signIn: Act<null> = {
+export const signingIn: Act<null> = {
   name: 'sign in',
   wish: fc.constant(null),
   when: ({ isSignedIn }) => !isSignedIn,
@@ -15,24 +16,41 @@ const signIn: Act<null> = {
     const { browser, customerCode, shown: guestCarts } = world;
     await browser.signIn(customerCode, SESSION_SECONDS);
     world.isSignedIn = true;
+    const [guestCart] = guestCarts;
+    if (!guestCart) return openCarts(world);
     const before = await browser.memberHolds();
-    for (const { cart_code } of guestCarts.slice(0, 1))
-      await browser.ask(convertCart, { cart_code, customer_code: customerCode });
+    await browser.ask(convertCart, { cart_code: guestCart.cart_code, customer_code: customerCode });
     browser.cookies.delete('store_visitor');
-    guestLinesAreKept({ guestCarts, before, after: await browser.memberHolds() });
-    world.kept = (await browser.ask(keptLines, {})).lines;
+    const after = await browser.memberHolds();
+    checkGuestLines({ guestCarts, before, after });
+    world.kept = after.kept;
+    return openCarts(world);
   },
 };
 
-const signOut: Act<null> = {
+/** S-08 */
+export const signingOut: Act<null> = {
   name: 'sign out',
   wish: fc.constant(null),
   when: ({ isSignedIn }) => isSignedIn,
   async run(world) {
     await world.browser.request({ method: 'GET', url: '/logout' });
     Object.assign(world, { isSignedIn: false, kept: [] });
-    for (const tab of world.tabs) tab.quote = null;
+    for (const tab of world.tabs) Object.assign(tab, { carts: [], quote: null });
+    return openCarts(world);
   },
 };
 
-export const sessionActs = [stepsOf(signIn), stepsOf(signIn), stepsOf(signOut)];
+/** Puts a kept line into the cart. */
+export const retrying: Act<number> = {
+  name: 'put a kept line into the cart',
+  wish: fc.nat({ max: 2 }),
+  when: ({ kept }) => kept.length > 0,
+  async run(world, at) {
+    const { browser } = world;
+    const line_code = world.kept[at % world.kept.length]?.line_code ?? '';
+    const answer = await browser.call(retryKeptLine, { line_code });
+    world.kept = answer.status ? answer.data.lines : (await browser.ask(keptLines, {})).lines;
+    return answer.status ? answer.data.carts : undefined;
+  },
+};

@@ -1,15 +1,38 @@
+import type { addToCart } from '@store/contracts/calls/checkout';
 import type { PurchaseInterval } from '@store/contracts/entities';
+import type { RequestOf } from '@store/contracts/wire';
 import fc from 'fast-check';
 
 /** One of the browser's two tabs. */
-export const tab = fc.constantFrom(0 as const, 1 as const);
+export const tab = fc.constantFrom<(0 | 1)[]>(0, 1);
 
-/** Schedules of a subscription, none among them. */
-export const interval: fc.Arbitrary<PurchaseInterval | undefined> = fc.constantFrom(
+type Goods = fc.Arbitrary<Omit<RequestOf<typeof addToCart>, 'quantity'>>;
+const normal = (...skus: string[]): Goods => fc.constantFrom(...skus).map((sku) => ({ order_type: 'NORMAL', sku }));
+
+export const ordinary = normal('S1001', 'S1017', 'S1015');
+/** A set, and what is in it, of which two may be bought. */
+export const sets = normal('S1006', 'S1007');
+/** Class 1. */
+export const medicine = normal('S1004', 'S1005');
+export const reserved: Goods = fc.constant({ order_type: 'RESERVED', sku: 'S1003' });
+/** Campaigns that run, one that is over, and none. */
+export const campaign: Goods = fc.constantFrom(
+  { order_type: 'NORMAL', sku: 'S1014', campaign_code: 'CP01' },
+  { order_type: 'NORMAL', sku: 'S1014' },
+  { order_type: 'NORMAL', sku: 'S1014', campaign_apply: false },
+  { order_type: 'NORMAL', sku: 'S1013', campaign_code: 'CP02' },
+  { order_type: 'NORMAL', sku: 'S1013', campaign_code: 'CP04' },
+);
+
+const interval = fc.constantFrom<(PurchaseInterval | undefined)[]>(
   undefined,
   { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 },
   { kind: 'weeks', purchase_week_interval: 5, day_of_week: 6 },
-  { kind: 'day-of-month', purchase_month_interval: 6, day_of_month: 31 },
   { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 },
+  { kind: 'day-of-month', purchase_month_interval: 6, day_of_month: 31 },
   { kind: 'weekday-of-month', purchase_month_interval: 2, week_of_month: 5, day_of_week: 1 },
 );
+/** With a schedule or none; the store's own goods (DDD) among them, which nobody may buy. */
+export const subscription: Goods = fc
+  .tuple(fc.constantFrom('S1001', 'S1011', 'S1007', 'S1006', 'DDD0001'), interval)
+  .map(([sku, wished]) => ({ order_type: 'PERIODICAL', sku, ...(wished && { interval: wished }) }));

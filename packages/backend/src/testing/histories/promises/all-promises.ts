@@ -1,6 +1,15 @@
 import { cartsAreShown } from './carts-are-shown.ts';
+import { firstDaysAreEarliest } from './first-days-are-earliest.ts';
 import { limitsHold } from './limits-hold.ts';
+import { noticesTellChanges } from './notices-tell-changes.ts';
+import { pointsNeverGrow } from './points-never-grow.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** Every promise that is looked at after each step. */
-export const PROMISES: readonly ShopPromise[] = [cartsAreShown, limitsHold];
+/** Every promise that is looked at after each step; those of an order are looked at when it is made. */
+export const PROMISES: readonly ShopPromise[] = [
+  cartsAreShown,
+  limitsHold,
+  noticesTellChanges,
+  pointsNeverGrow,
+  firstDaysAreEarliest,
+];

@@ -11,7 +11,7 @@ export interface Held {
 const PROMISE = 'what a guest put into the cart ends there or in the list of kept lines at sign-in';
 
 /** S-05, V-06: no piece of a guest's goes away untold, nothing is kept without a reason, and nobody reads 「0点」. */
-export function guestLinesAreKept({ guestCarts, before, after }: { guestCarts: readonly Cart[]; before: Held; after: Held }): void {
+export function checkGuestLines({ guestCarts, before, after }: { guestCarts: readonly Cart[]; before: Held; after: Held }): void {
   const merges = after.carts.flatMap(({ merged }) => merged ?? []);
   const told = JSON.stringify(merges);
   for (const line of linesOf(guestCarts)) {

@@ -1,0 +1,72 @@
+import { failedAuthentication, finishPayment, startPayment } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
+import { decideCarts } from '@store/domain/cart';
+import fc from 'fast-check';
+import type { Act } from '../act.ts';
+import { BrokenPromise } from '../broken-promise.ts';
+import { openCarts } from '../open-carts.ts';
+import { checkMail } from '../promises/order-is-as-quoted.ts';
+import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
+import type { Unpaid, World } from '../world.ts';
+
+/** The browser goes on to the card house, which asks the holder; it was asked for the sum that was confirmed (P-11). */
+export async function openAtHouse(world: World, unpaid: Unpaid): Promise<void> {
+  const { paymentCode, quote } = unpaid;
+  const answer = await world.browser.call(startPayment, { payment_code: paymentCode });
+  if (!answer.status) return;
+  const amount = world.house.charges.get(paymentCode)?.amountInVat;
+  if (amount !== quote.agreed.total_in_vat)
+    throw new BrokenPromise('the sum confirmed is what the card house is asked for', `${amount} asked for`);
+  world.unpaid.push(unpaid);
+}
+
+/** 3-D Secure ends with yes or no, and the browser comes back; or it never does. */
+export const answeringIssuer: Act<{ says: 'yes' | 'no'; comesBack: boolean }> = {
+  name: 'the card’s holder answers',
+  wish: fc.record({ says: fc.constantFrom('yes', 'no'), comesBack: fc.boolean() }),
+  when: ({ isSignedIn, unpaid }) => isSignedIn && unpaid.length > 0,
+  async run(world, { says, comesBack }) {
+    const [first, ...others] = world.unpaid;
+    const charge = first && world.house.charges.get(first.paymentCode);
+    if (!first || !charge) return undefined;
+    if (charge.status === 'challenge') charge.status = says === 'yes' ? 'authorised' : 'declined';
+    world.browser.note(`the card house has ${first.paymentCode} as ${charge.status}`);
+    if (!comesBack) return undefined;
+    world.unpaid = others;
+    const answer = await world.browser.call(finishPayment, { request_secure_code: charge.secureCode });
+    if (answer.status) await checkPaid(world, first, answer.data.payment.kind);
+    return openCarts(world);
+  },
+};
+
+async function checkPaid(world: World, { orderCode, quote, declared }: Unpaid, outcome: string): Promise<void> {
+  if (outcome === 'declined' && declared) declared.isUsed = false;
+  if (outcome !== 'approved') return;
+  const { order_status } = await world.browser.ask(getOrder, { order_code: orderCode });
+  if (order_status === 'PAYMENT_PENDING' || order_status === 'PAYMENT_FAILED')
+    throw new BrokenPromise('what was paid is ordered', `${orderCode} is ${order_status}`);
+  if (order_status === 'CANCELLED') return;
+  await checkSubscriptions(world, quote);
+  await checkMail(world, { orderCode, quote });
+}
+
+/** S-02: the cart page reports what was left in 3-D Secure. */
+export const reportingLeft: Act<null> = {
+  name: 'report what was left in 3-D Secure',
+  wish: fc.constant(null),
+  when: ({ isSignedIn, shown }) => isSignedIn && shown.some((cart) => cart.payment_code_for_three_d_secure),
+  async run(world) {
+    const decision = decideCarts(world.shown, world.customerCode);
+    const left = decision.kind === 'keep' ? decision.failedAuthentications : [];
+    if (left.length === 0) throw new BrokenPromise('a card left in 3-D Secure is reported', 'nothing is');
+    for (const { paymentCode } of left) {
+      const answer = await world.browser.call(failedAuthentication, { payment_code: paymentCode });
+      if (answer.status && answer.data.payment.kind !== 'redirect' && answer.data.payment.kind !== 'running') {
+        const found = world.unpaid.find((each) => each.paymentCode === paymentCode);
+        world.unpaid = world.unpaid.filter((each) => each !== found);
+        if (found) await checkPaid(world, found, answer.data.payment.kind);
+      }
+    }
+    return openCarts(world);
+  },
+};

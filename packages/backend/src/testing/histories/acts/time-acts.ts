@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expireWaitingOrders } from '../../../features/order/state/expire-orders.ts';
+import { runScheduler } from '../../../features/subscription/renewal/run-scheduler.ts';
+import type { Act } from '../act.ts';
+import { openCarts } from '../open-carts.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+
+/** Time goes on, and the shop's own rounds are made: payments, overdue orders, and after a day the deliveries that are due. */
+export const waiting: Act<number> = {
+  name: 'minutes go by:',
+  wish: fc.constantFrom(1, 16, 61, DAY_MINUTES, 8 * DAY_MINUTES, 31 * DAY_MINUTES),
+  async run(world, minutes) {
+    const { backend } = world;
+    const { database, clock } = backend;
+    const { service: payments } = backend.payments;
+    clock.now += minutes * MINUTE_MS;
+    await payments.runDue();
+    await expireWaitingOrders(database, clock.now);
+    const log = { error: (fault: object) => world.browser.note(JSON.stringify(fault)) };
+    if (minutes >= DAY_MINUTES) await runScheduler({ database, payments, clock: () => clock.now, log });
+    return openCarts(world);
+  },
+};

@@ -1,0 +1,24 @@
+import { linesOf } from '../world.ts';
+import type { ShopPromise } from './shop-promise.ts';
+
+/** P13, 29: a line says that its price changed only where it is another than the one shown before. */
+export const noticesTellChanges: ShopPromise = {
+  name: 'no change is told of where nothing changed',
+  broken({ world: { shown }, before }) {
+    const earlier = new Map(linesOf(before.shown).map((line) => [keyOf(line), line]));
+    for (const line of linesOf(shown)) {
+      if (line.trouble?.kind !== 'price-changed') continue;
+      const was = earlier.get(keyOf(line));
+      const isTold = was?.trouble?.kind === 'price-changed';
+      if (line.trouble.was_in_vat === line.price_in_vat || (was && !isTold && was.price_in_vat === line.price_in_vat))
+        return `${line.sku_code} was shown at ${was?.price_in_vat}, is at ${line.price_in_vat}, and tells of ${line.trouble.was_in_vat}`;
+    }
+    return null;
+  },
+};
+
+type Line = ReturnType<typeof linesOf>[number];
+
+function keyOf({ cart_code, entry_index, sku_code }: Line): string {
+  return `${cart_code} ${entry_index} ${sku_code}`;
+}

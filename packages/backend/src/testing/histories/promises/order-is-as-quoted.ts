@@ -1,0 +1,40 @@
+import { getOrder } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
+import { printNumber } from '@store/domain/money';
+import { composeOrderMail } from '../../../features/order-history/mails/order-mail.ts';
+import { STORE_URL } from '../../test-backend.ts';
+import { BrokenPromise } from '../broken-promise.ts';
+import { linesOf, type Quote, type World } from '../world.ts';
+
+/** Looks at a placed order beside what was confirmed: its sum, its lines and its days; answers the order (48, S-15). */
+export async function checkOrder(world: World, placed: { orderCode: string; quote: Quote }): Promise<OrderWhole> {
+  const { orderCode, quote } = placed;
+  const order = await world.browser.ask(getOrder, { order_code: orderCode });
+  const { total_in_vat } = quote.agreed;
+  if (order.total_in_vat !== total_in_vat)
+    throw new BrokenPromise('the sum confirmed is the order’s', `${total_in_vat} confirmed, ${order.total_in_vat} ordered`);
+  const days = shownDays(quote);
+  const ordered = [order.delivery.delivery_date, ...laterDays(order)].filter((day) => day !== null);
+  if (days.length > 0 && days.join() !== ordered.sort().join())
+    throw new BrokenPromise('the first date shown is the date of the order', `shown ${days}, ordered ${ordered}`);
+  return order;
+}
+
+/** 78: the mail says the sum and every first day that was confirmed. */
+export async function checkMail({ backend }: World, { orderCode, quote }: { orderCode: string; quote: Quote }) {
+  const { text } = await composeOrderMail(backend.database, { order_code: orderCode }, STORE_URL);
+  const words = [printNumber(quote.agreed.total_in_vat), ...shownDays(quote).map((day) => day.replaceAll('-', '/'))];
+  const missing = words.find((each) => !text.includes(each));
+  if (missing) throw new BrokenPromise('the mail says what was confirmed', `„${missing}“ is not in it`);
+}
+
+/** First days on the last step of the checkout, each line's own, one each for those of the order's day. */
+function shownDays({ cart }: Quote): string[] {
+  const days = linesOf([cart]).flatMap(({ first_delivery }) => first_delivery ?? []).sort();
+  const [first] = days;
+  return first === undefined ? [] : [first, ...days.filter((day) => day !== first)];
+}
+
+function laterDays({ later_first_boxes }: OrderWhole): string[] {
+  return (later_first_boxes ?? []).map(({ first_delivery }) => first_delivery);
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { type Act, type Step, stepsOf } from './act.ts';
+import { adding, changing, looking } from './acts/cart-acts.ts';
+import { cancelling } from './acts/ending-acts.ts';
+import { declaring, informing, understanding } from './acts/medicine-acts.ts';
+import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
+import { answeringIssuer, reportingLeft } from './acts/paying-acts.ts';
+import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
+import { choosingFirstDay, endingSubscription } from './acts/subscription-acts.ts';
+import { waiting } from './acts/time-acts.ts';
+import { usingCoupon, usingPoints } from './acts/wallet-acts.ts';
+import { campaign, medicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
+
+type Steps = readonly fc.Arbitrary<Step>[];
+const often = <Wish>(act: Act<Wish>, weight = 3): Steps => Array.from({ length: weight }, () => stepsOf(act));
+const once = <Wish>(act: Act<Wish>): Steps => often(act, 1);
+
+const sessions = [...often(signingIn), ...once(signingOut)];
+const orders = [...often(ordering), ...once(quoting), ...once(confirming), ...once(cancelling)];
+const cards = [...often(answeringIssuer, 2), ...often(reportingLeft, 2)];
+const rest = [...once(looking), ...once(waiting)];
+
+/** What a history is about: everything may meet, and what lies near each other meets often. */
+export const THEMES: Readonly<Record<string, Steps>> = {
+  'everything at once': [
+    ...often(adding(fc.oneof(ordinary, sets, medicine, reserved, subscription, campaign))),
+    ...[...often(changing), ...sessions, ...orders, ...cards, ...rest, ...once(declaring), ...once(usingPoints)],
+    ...[...once(usingCoupon), ...once(choosingFirstDay), ...once(endingSubscription), ...once(retrying)],
+  ],
+  'a guest becomes a member': [
+    ...often(adding(fc.oneof(ordinary, sets, reserved, subscription, medicine)), 4),
+    ...[...often(signingIn), ...often(signingOut), ...once(changing), ...often(retrying, 2), ...rest],
+  ],
+  medicine: [
+    ...often(adding(medicine), 2),
+    ...[...often(declaring, 4), ...often(changing), ...sessions, ...often(ordering, 2), ...once(informing)],
+    ...[...once(understanding), ...once(answeringIssuer), ...once(cancelling), ...once(waiting)],
+  ],
+  subscriptions: [
+    ...often(adding(subscription)),
+    ...[...often(choosingFirstDay, 2), ...once(changing), ...sessions, ...orders, ...once(endingSubscription)],
+    ...[...once(answeringIssuer), ...rest],
+  ],
+  'cards and reservations': [
+    ...often(adding(fc.oneof(reserved, ordinary))),
+    ...[...sessions, ...orders, ...cards, ...once(changing), ...once(looking), ...often(waiting, 2)],
+  ],
+  'prices, coupons and points': [
+    ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),
+    ...[...often(usingPoints, 2), ...once(usingCoupon), ...often(changing, 2), ...sessions, ...orders, ...rest],
+  ],
+};
