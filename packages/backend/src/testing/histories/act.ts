@@ -1,5 +1,5 @@
 import type { Cart } from '@store/contracts/entities';
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { BrokenPromise } from './broken-promise.ts';
 import { PROMISES } from './promises/all-promises.ts';
 import type { World } from './world.ts';
@@ -15,14 +15,14 @@ export interface Act<Wish> {
 }
 
 /** A step of a history, as fast-check makes, runs and shrinks it. */
-export type Step = fc.AsyncCommand<World, World, false>;
+export type Step = fc.AsyncCommand<World, World, true>;
 
 /** The act with whatever wish; every promise is looked at afterwards. */
 export function stepsOf<Wish>({ name, wish, when, run }: Act<Wish>): fc.Arbitrary<Step> {
   return wish.map((wished) => {
     const words = `${name} ${JSON.stringify(wished)}`;
     return {
-      check: (world) => when?.(world) ?? true,
+      check: async (world) => when?.(world) ?? true,
       async run(world) {
         const before = { shown: world.shown, now: world.backend.clock.now };
         world.browser.note(words);

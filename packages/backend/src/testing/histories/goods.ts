@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
 
 /** What the catalogue says of limits and sets, read without the shop's own rules. */
 export interface Goods {

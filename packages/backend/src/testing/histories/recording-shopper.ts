@@ -1,20 +1,21 @@
 import { cartsByCustomer, keptLines } from '@store/contracts/calls/checkout';
-import type { Call, RequestOf } from '@store/contracts/wire';
+import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
 import type { InjectOptions } from 'fastify';
 import { TestShopper } from '../test-backend.ts';
 
+/** How a page of the store asks: `STORE` is its address, and a keyed call needs a key of its own. */
+const AS_A_PAGE = `call() { curl -s -b jar -c jar -H "origin: $STORE" -H 'sec-fetch-site: same-origin' -H '${MARKER_HEADER.name}: ${MARKER_HEADER.value}' -H "${IDEMPOTENCY_HEADER}: $(uuidgen)" -H 'content-type: application/json' "$@"; }`;
+
 /** A browser that writes its calls down, so that a history can be made again by hand. */
 export class RecordingShopper extends TestShopper {
-  /** Lines for a shell, oldest first: what was asked with curl, and what the browser left out of them is in a comment. */
-  readonly calls: string[] = [];
+  /** Lines for a shell, oldest first; what was done elsewhere is in comments. */
+  readonly calls: string[] = [AS_A_PAGE];
 
   override async request(options: InjectOptions) {
     const response = await super.request(options);
-    const { headers, payload } = options;
-    const sent = Object.entries(headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`);
-    const body = payload === undefined ? [] : [`-H 'content-type: application/json' -d '${JSON.stringify(payload)}'`];
-    const words = ['curl -s -b jar -c jar', ...sent, ...body, `"$STORE${String(options.url)}"`];
-    this.calls.push(`${words.join(' ')} # ${response.statusCode}`);
+    const { url, payload } = options;
+    const body = payload === undefined ? '' : ` -d '${JSON.stringify(payload)}'`;
+    this.calls.push(`call${body} "$STORE${String(url)}" # ${response.statusCode}`);
     if (response.statusCode >= 500) throw new ServerFault(`${String(options.url)} answered ${response.statusCode}`);
     return response;
   }

@@ -21,7 +21,7 @@ interface Wanted {
  */
 export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
-  const history = fc.commands<World, World>([...wanted.steps], { maxCommands: MOST_STEPS, size: 'max' });
+  const history = fc.commands<World, World, true>([...wanted.steps], { maxCommands: MOST_STEPS, size: 'max' });
   const property = fc.asyncProperty(history, async (steps) => {
     const world = await newWorld(shop);
     await makeHistory(world, steps).catch((fault: unknown) => {

@@ -28,6 +28,10 @@ export async function openShop(): Promise<ShopOfHistories> {
   return { backend, house, goods: await loadGoods(backend.database) };
 }
 
+/** Histories after which the rows they left behind are swept away; an embedded database does not do so by itself. */
+const SWEPT_AFTER = 100;
+let made = 0;
+
 /** A new member who is not signed in, before full shelves, at the same moment as ever; nothing is left of earlier ones. */
 export async function newWorld({ backend, house, goods }: ShopOfHistories): Promise<World> {
   const { database, clock } = backend;
@@ -72,4 +76,6 @@ const FORGET = sql.raw(
 
 async function forgetHistory({ database }: TestBackend): Promise<void> {
   await database.execute(FORGET);
+  made += 1;
+  if (made % SWEPT_AFTER === 0) await database.execute(sql`vacuum`);
 }

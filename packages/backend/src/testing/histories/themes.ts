@@ -21,7 +21,7 @@ const cards = [...often(answeringIssuer, 2), ...often(reportingLeft, 2)];
 const rest = [...once(looking), ...once(waiting)];
 
 /** What a history is about: everything may meet, and what lies near each other meets often. */
-export const THEMES: Readonly<Record<string, Steps>> = {
+export const THEMES = {
   'everything at once': [
     ...often(adding(fc.oneof(ordinary, sets, medicine, reserved, subscription, campaign))),
     ...[...often(changing), ...sessions, ...orders, ...cards, ...rest, ...once(declaring), ...once(usingPoints)],
@@ -49,4 +49,4 @@ export const THEMES: Readonly<Record<string, Steps>> = {
     ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),
     ...[...often(usingPoints, 2), ...once(usingCoupon), ...often(changing, 2), ...sessions, ...orders, ...rest],
   ],
-};
+} as const satisfies Readonly<Record<string, Steps>>;

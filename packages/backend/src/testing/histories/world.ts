@@ -23,7 +23,8 @@ export interface Declared {
   readonly skus: readonly string[];
   /** Epoch ms. */
   readonly at: number;
-  isUsed: boolean;
+  /** The order that was placed with it. */
+  orderCode: string | null;
 }
 
 /** An order whose card waits for its holder. */
@@ -31,7 +32,6 @@ export interface Unpaid {
   readonly orderCode: string;
   readonly paymentCode: string;
   readonly quote: Quote;
-  readonly declared: Declared | undefined;
 }
 
 /** One shopper with a browser before the whole shop, and what has come of it so far. */
@@ -68,5 +68,11 @@ export const linesOf = (carts: readonly Cart[]) =>
 export function medicineIn(carts: readonly Cart[]): Pick<Declared, 'medicine' | 'skus'> {
   const lines = linesOf(carts).filter(({ sku_type }) => sku_type === 'CLASS1_OTC_DRUG');
   const skus = lines.map(({ sku_code }) => sku_code).sort();
-  return { skus, medicine: lines.map(({ sku_code, quantity }) => `${sku_code}×${quantity}`).sort().join(' ') };
+  return {
+    skus,
+    medicine: lines
+      .map(({ sku_code, quantity }) => `${sku_code}×${quantity}`)
+      .sort()
+      .join(' '),
+  };
 }

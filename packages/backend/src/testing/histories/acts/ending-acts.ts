@@ -15,12 +15,16 @@ export const cancelling: Act<number> = {
   async run(world, at) {
     const { browser, orders } = world;
     const order_code = orders[at % orders.length] ?? '';
+    const { order_status: before } = await browser.ask(getOrder, { order_code });
     const terms = await browser.ask(cancelPreview, { order_code });
     const answer = await browser.call(cancelOrder, { order_code });
+    // Its payment is given up then, and the order ends when the card house says so.
+    if (before === 'PAYMENT_PENDING') return openCarts(world);
     if (answer.status !== terms.is_cancellable)
       throw new BrokenPromise(PROMISE, `preview ${terms.is_cancellable}, ${answer.status || answer.message}`);
     const { order_status } = await browser.ask(getOrder, { order_code });
-    if (answer.status && order_status !== 'CANCELLED') throw new BrokenPromise(PROMISE, `${order_code} is ${order_status}`);
+    if (answer.status && order_status !== 'CANCELLED')
+      throw new BrokenPromise(PROMISE, `${order_code} is ${order_status}`);
     for (const periodical_purchase_code of answer.status ? terms.subscriptions_ended : []) {
       const { status } = await browser.ask(getSubscription, { periodical_purchase_code });
       if (status !== 'CANCELLED') throw new BrokenPromise(PROMISE, `${periodical_purchase_code} goes on`);

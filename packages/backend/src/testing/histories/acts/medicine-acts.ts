@@ -23,7 +23,7 @@ export const declaring: Act<'healthy' | 'ill'> = {
     const answers = health === 'healthy' ? HEALTHY : ILL;
     const answer = await browser.call(declareHealth, { answers, declares_anew: true });
     const at = backend.clock.now;
-    if (answer.status) declared.push({ ...medicineIn(shown), outcome: answer.data.outcome, at, isUsed: false });
+    if (answer.status) declared.push({ ...medicineIn(shown), outcome: answer.data.outcome, at, orderCode: null });
     return undefined;
   },
 };
@@ -42,7 +42,12 @@ export const informing: Act<null> = {
       const lines = open.data.lines.map(({ sku_code, quantity }) => ({ sku_code, quantity }));
       const informed = await pharmacist.call(approveMedicine, { order_code, lines, information: INFORMATION });
       browser.note(`the pharmacist of ${order_code}: ${informed.status || informed.code}`);
-      if (informed.status) checkNoStop(world, lines.map(({ sku_code }) => sku_code), 'the pharmacist informed about');
+      if (informed.status)
+        checkNoStop(
+          world,
+          lines.map(({ sku_code }) => sku_code),
+          'the pharmacist informed about',
+        );
     }
     return undefined;
   },
@@ -60,12 +65,17 @@ export const understanding: Act<null> = {
       const words = { understood: true, no_questions: true } as const;
       const information_seq = found.data.information_seq;
       const answer = await world.browser.call(confirmMedicine, { order_code, information_seq, ...words });
-      if (answer.status) checkNoStop(world, found.data.lines.map(({ sku_code }) => sku_code), 'the buyer confirmed');
+      if (answer.status)
+        checkNoStop(
+          world,
+          found.data.lines.map(({ sku_code }) => sku_code),
+          'the buyer confirmed',
+        );
     }
     return undefined;
   },
 };
 
 function hasMedicineOrder({ isSignedIn, orders, declared }: World): boolean {
-  return isSignedIn && orders.length > 0 && declared.some(({ isUsed }) => isUsed);
+  return isSignedIn && orders.length > 0 && declared.some(({ orderCode }) => orderCode !== null);
 }

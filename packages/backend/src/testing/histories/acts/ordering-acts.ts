@@ -91,9 +91,9 @@ async function place(world: World, { quote: quoted, isFresh }: { quote: Quote; i
   const { order_code: orderCode, payment_code: paymentCode, order_status } = answer.data;
   for (const each of world.tabs) if (each.quote?.cart.cart_code === cart_code) each.quote = null;
   world.orders.push(orderCode);
-  const declared = checkMedicine(world, cart);
+  await checkMedicine(world, { cart, orderCode });
   const order = await checkOrder(world, { orderCode, quote: quoted });
-  if (paymentCode) await openAtHouse(world, { orderCode, paymentCode, quote: quoted, declared });
+  if (paymentCode) await openAtHouse(world, { orderCode, paymentCode, quote: quoted });
   if (order_status === 'PAYMENT_PENDING') return;
   await checkSubscriptions(world, quoted);
   await checkMail(world, { orderCode: order.order_code, quote: quoted });
@@ -102,7 +102,8 @@ async function place(world: World, { quote: quoted, isFresh }: { quote: Quote; i
 function checkChanges(details: unknown): void {
   const changes: unknown = Reflect.get(Object(details), 'changes');
   const same = (Array.isArray(changes) ? changes : []).find(
-    (change: unknown) => 'now' in Object(change) && Reflect.get(Object(change), 'now') === Reflect.get(Object(change), 'was'),
+    (change: unknown) =>
+      'now' in Object(change) && Reflect.get(Object(change), 'now') === Reflect.get(Object(change), 'was'),
   );
   if (same) throw new BrokenPromise('no change is told of where nothing changed', JSON.stringify(same));
 }

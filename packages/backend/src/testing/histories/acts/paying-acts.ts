@@ -39,8 +39,7 @@ export const answeringIssuer: Act<{ says: 'yes' | 'no'; comesBack: boolean }> = 
   },
 };
 
-async function checkPaid(world: World, { orderCode, quote, declared }: Unpaid, outcome: string): Promise<void> {
-  if (outcome === 'declined' && declared) declared.isUsed = false;
+async function checkPaid(world: World, { orderCode, quote }: Unpaid, outcome: string): Promise<void> {
   if (outcome !== 'approved') return;
   const { order_status } = await world.browser.ask(getOrder, { order_code: orderCode });
   if (order_status === 'PAYMENT_PENDING' || order_status === 'PAYMENT_FAILED')

@@ -11,7 +11,15 @@ export interface Held {
 const PROMISE = 'what a guest put into the cart ends there or in the list of kept lines at sign-in';
 
 /** S-05, V-06: no piece of a guest's goes away untold, nothing is kept without a reason, and nobody reads 「0点」. */
-export function checkGuestLines({ guestCarts, before, after }: { guestCarts: readonly Cart[]; before: Held; after: Held }): void {
+export function checkGuestLines({
+  guestCarts,
+  before,
+  after,
+}: {
+  guestCarts: readonly Cart[];
+  before: Held;
+  after: Held;
+}): void {
   const merges = after.carts.flatMap(({ merged }) => merged ?? []);
   const told = JSON.stringify(merges);
   for (const line of linesOf(guestCarts)) {
@@ -28,7 +36,9 @@ export function checkGuestLines({ guestCarts, before, after }: { guestCarts: rea
     ...capped.flatMap(({ limit, quantity = limit }) => [limit, quantity]),
   ]);
   if (numbers.includes(0) || /(?<!\d)0点/.test(told)) throw new BrokenPromise('no message says 「0点」', told);
-  const unreasoned = after.kept.find(({ reason, line_code }) => reason === null && !before.kept.some((each) => each.line_code === line_code));
+  const unreasoned = after.kept.find(
+    ({ reason, line_code }) => reason === null && !before.kept.some((each) => each.line_code === line_code),
+  );
   if (unreasoned) throw new BrokenPromise('a line is kept out of the cart for a reason only', unreasoned.sku_code);
 }
 
@@ -40,7 +50,9 @@ function pieces(held: Held, line: Line): number {
 }
 
 function inCarts({ carts }: Held, line: Line): number {
-  return linesOf(carts).filter((each) => isSame(each, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+  return linesOf(carts)
+    .filter((each) => isSame(each, line))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function isSame(one: Line, other: Line): boolean {

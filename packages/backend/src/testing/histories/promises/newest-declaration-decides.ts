@@ -1,3 +1,4 @@
+import { getOrder } from '@store/contracts/calls/order';
 import type { Cart } from '@store/contracts/entities';
 import { BrokenPromise } from '../broken-promise.ts';
 import { type Declared, medicineIn, type World } from '../world.ts';
@@ -6,15 +7,25 @@ const PROMISE = 'the newest declaration decides about class 1 medicine';
 const DAY_MS = 86_400_000;
 
 /** M-02: an ordered cart with such medicine was declared for as it is, healthy, within a day, and for no other order. */
-export function checkMedicine({ declared, backend }: World, cart: Cart): Declared | undefined {
+export async function checkMedicine(
+  world: World,
+  { cart, orderCode }: { cart: Cart; orderCode: string },
+): Promise<void> {
+  const { declared, backend } = world;
   const { medicine, skus } = medicineIn([cart]);
-  if (skus.length === 0) return undefined;
+  if (skus.length === 0) return;
   const newest = declared.at(-1);
-  const isGood = newest?.outcome === 'accepted' && newest.medicine === medicine && !newest.isUsed;
-  if (!newest || !isGood || newest.at <= backend.clock.now - DAY_MS)
+  const isFresh = newest !== undefined && newest.at > backend.clock.now - DAY_MS;
+  if (!isFresh || newest.outcome !== 'accepted' || newest.medicine !== medicine || (await isUsed(world, newest)))
     throw new BrokenPromise(PROMISE, `${medicine} was ordered; declared: ${JSON.stringify(declared)}`);
-  newest.isUsed = true;
-  return newest;
+  newest.orderCode = orderCode;
+}
+
+/** Answers of an order that was never paid serve another. */
+async function isUsed({ browser }: World, { orderCode }: Declared): Promise<boolean> {
+  if (orderCode === null) return false;
+  const { order_status } = await browser.ask(getOrder, { order_code: orderCode });
+  return order_status !== 'PAYMENT_FAILED';
 }
 
 /** M-05: whether a stop stands for any of these, after which neither pharmacist nor buyer may go on. */

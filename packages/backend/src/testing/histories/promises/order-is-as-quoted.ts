@@ -12,7 +12,10 @@ export async function checkOrder(world: World, placed: { orderCode: string; quot
   const order = await world.browser.ask(getOrder, { order_code: orderCode });
   const { total_in_vat } = quote.agreed;
   if (order.total_in_vat !== total_in_vat)
-    throw new BrokenPromise('the sum confirmed is the order’s', `${total_in_vat} confirmed, ${order.total_in_vat} ordered`);
+    throw new BrokenPromise(
+      'the sum confirmed is the order’s',
+      `${total_in_vat} confirmed, ${order.total_in_vat} ordered`,
+    );
   const days = shownDays(quote);
   const ordered = [order.delivery.delivery_date, ...laterDays(order)].filter((day) => day !== null);
   if (days.length > 0 && days.join() !== ordered.sort().join())
@@ -30,7 +33,9 @@ export async function checkMail({ backend }: World, { orderCode, quote }: { orde
 
 /** First days on the last step of the checkout, each line's own, one each for those of the order's day. */
 function shownDays({ cart }: Quote): string[] {
-  const days = linesOf([cart]).flatMap(({ first_delivery }) => first_delivery ?? []).sort();
+  const days = linesOf([cart])
+    .flatMap(({ first_delivery }) => first_delivery ?? [])
+    .sort();
   const [first] = days;
   return first === undefined ? [] : [first, ...days.filter((day) => day !== first)];
 }

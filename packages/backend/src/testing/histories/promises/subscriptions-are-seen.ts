@@ -20,6 +20,9 @@ export async function checkSubscriptions(world: World, { cart }: Quote): Promise
     const { next_delivery } = await browser.ask(getSubscription, { periodical_purchase_code });
     const expected = first_delivery === firstDay ? kthDelivery(interval, first_delivery, 1) : first_delivery;
     if (next_delivery !== expected)
-      throw new BrokenPromise('the date shown is the subscription’s', `${sku_code}: ${expected} shown, ${next_delivery} next`);
+      throw new BrokenPromise(
+        'the date shown is the subscription’s',
+        `${sku_code}: ${expected} shown, ${next_delivery} next`,
+      );
   }
 }
