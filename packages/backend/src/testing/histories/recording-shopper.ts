@@ -13,8 +13,8 @@ export class RecordingShopper extends TestShopper {
 
   override async request(options: InjectOptions) {
     const response = await super.request(options);
-    const { url, payload } = options;
-    const body = payload === undefined ? '' : ` -d '${JSON.stringify(payload)}'`;
+    const { url, payload, method } = options;
+    const body = payload === undefined ? '' : ` -X ${method} -d '${JSON.stringify(payload)}'`;
     this.calls.push(`call${body} "$STORE${String(url)}" # ${response.statusCode}`);
     if (response.statusCode >= 500) throw new ServerFault(`${String(options.url)} answered ${response.statusCode}`);
     return response;

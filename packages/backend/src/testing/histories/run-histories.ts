@@ -5,8 +5,8 @@ import { BrokenPromise } from './broken-promise.ts';
 import { newWorld, type ShopOfHistories } from './shop-of-histories.ts';
 import type { World } from './world.ts';
 
-/** Most steps of one history. */
-const MOST_STEPS = 40;
+/** So many steps are drawn for a history at most; those that make no sense as the world stands then are left out. */
+const MOST_DRAWN = 60;
 
 /** How many histories of what, from which seed. */
 interface Wanted {
@@ -21,7 +21,7 @@ interface Wanted {
  */
 export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
-  const history = fc.commands<World, World, true>([...wanted.steps], { maxCommands: MOST_STEPS, size: 'max' });
+  const history = fc.commands<World, World, true>([...wanted.steps], { maxCommands: MOST_DRAWN, size: 'max' });
   const property = fc.asyncProperty(history, async (steps) => {
     const world = await newWorld(shop);
     await makeHistory(world, steps).catch((fault: unknown) => {

@@ -52,7 +52,7 @@ export async function newWorld({ backend, house, goods }: ShopOfHistories): Prom
   ] as const satisfies World['tabs'];
   return {
     ...{ backend, house, goods, customerCode, browser, tabs, isSignedIn: false, shown: [], kept: [], unpaid: [] },
-    ...{ chosenDays: new Set<string>(), declared: [], orders: [], subscriptions: [], done: [] },
+    ...{ chosenDays: new Set<string>(), points: new Map(), declared: [], orders: [], subscriptions: [], done: [] },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { quoteOrder } from '@store/contracts/calls/order';
 import type { Cart, KeptLine } from '@store/contracts/entities';
-import type { AnswerOf } from '@store/contracts/wire';
+import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import type { TestBackend } from '../test-backend.ts';
 import type { CardHouse } from './card-house.ts';
 import type { Goods } from './goods.ts';
@@ -48,6 +48,8 @@ export interface World {
   kept: readonly KeptLine[];
   /** First days of subscriptions that the shopper chose, as `SKU day`. */
   readonly chosenDays: Set<string>;
+  /** Points that the shopper said to use, by the cart's order type. */
+  readonly points: Map<OrderType, number>;
   /** Oldest first. */
   readonly declared: Declared[];
   unpaid: Unpaid[];

@@ -8,10 +8,13 @@ import { tab } from './wishes.ts';
 
 type Adding = Omit<RequestOf<typeof addToCart>, 'quantity'>;
 
+/** So many pieces: two are as many as may be bought of some, five of most. */
+const ANY_QUANTITY: readonly number[] = [1, 2, 5];
+
 /** Puts some of these goods into the cart. */
-export const adding = (goods: fc.Arbitrary<Adding>): Act<RequestOf<typeof addToCart>> => ({
+export const adding = (goods: fc.Arbitrary<Adding>, quantities = ANY_QUANTITY): Act<RequestOf<typeof addToCart>> => ({
   name: 'add',
-  wish: fc.tuple(goods, fc.constantFrom(1, 2, 5)).map(([one, quantity]) => ({ ...one, quantity })),
+  wish: fc.tuple(goods, fc.constantFrom(...quantities)).map(([one, quantity]) => ({ ...one, quantity })),
   async run({ browser }, wish) {
     const answer = await browser.call(addToCart, wish);
     return answer.status ? answer.data.carts : undefined;
@@ -19,9 +22,11 @@ export const adding = (goods: fc.Arbitrary<Adding>): Act<RequestOf<typeof addToC
 });
 
 /** Changes a line as a tab shows it, which may not be how it is. */
-export const changing: Act<{ tab: 0 | 1; line: number; quantity: number }> = {
+export const changing = (
+  quantities: readonly number[] = [0, ...ANY_QUANTITY],
+): Act<{ tab: 0 | 1; line: number; quantity: number }> => ({
   name: 'change quantity',
-  wish: fc.record({ tab, line: fc.nat({ max: 2 }), quantity: fc.constantFrom(0, 1, 2, 5) }),
+  wish: fc.record({ tab, line: fc.nat({ max: 2 }), quantity: fc.constantFrom(...quantities) }),
   when: ({ shown }) => linesOf(shown).length > 0,
   async run(world, { tab: at, line: number, quantity }) {
     const line = lineIn(world.tabs[at], number) ?? lineIn({ carts: world.shown }, number);
@@ -30,7 +35,7 @@ export const changing: Act<{ tab: 0 | 1; line: number; quantity: number }> = {
     const answer = await world.browser.call(updateSkuEntry, { order_type, entry_index, sku, quantity });
     return answer.status ? answer.data.carts : openCarts(world);
   },
-};
+});
 
 /** A tab is loaded anew. */
 export const looking: Act<0 | 1> = {

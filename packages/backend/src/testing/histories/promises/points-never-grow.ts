@@ -1,14 +1,30 @@
+import type { Cart } from '@store/contracts/entities';
+import type { World } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
+
+/** After these a cart holds something else, and points that it cannot use any more are forgotten. */
+const CHANGES_OF_A_CART = ['add', 'change quantity', 'put a kept line into the cart', 'use a coupon'];
 
 /** P-07: points in use grow when the shopper says so, and never by themselves. */
 export const pointsNeverGrow: ShopPromise = {
   name: 'points in use never grow unasked',
-  broken({ world: { shown }, before, act }) {
-    if (act === 'use points') return null;
-    for (const { cart_code, order_type, totals } of shown) {
-      const used = before.shown.find((cart) => cart.cart_code === cart_code)?.totals.point_in_vat ?? 0;
-      if (totals.point_in_vat > used) return `${order_type}: ${used} before, ${totals.point_in_vat} after`;
+  broken({ world, act }) {
+    if (!world.isSignedIn) return null;
+    for (const cart of world.shown.filter(({ payment_code }) => !payment_code)) {
+      const most = mostPoints(world, cart, act);
+      const used = cart.totals.point_in_vat;
+      if (used > most) return `${cart.order_type}: ${most} were asked for, ${used} are in use`;
     }
+    for (const type of world.points.keys())
+      if (!world.shown.some(({ order_type }) => order_type === type)) world.points.delete(type);
     return null;
   },
 };
+
+/** The points that the shopper agreed to on this cart. */
+function mostPoints({ points }: World, { order_type, totals }: Cart, act: string): number {
+  const agreed = points.get(order_type) ?? 0;
+  const isForgotten = CHANGES_OF_A_CART.includes(act) && totals.point_in_vat < agreed;
+  if (act === 'use points' || isForgotten) points.set(order_type, totals.point_in_vat);
+  return points.get(order_type) ?? 0;
+}
