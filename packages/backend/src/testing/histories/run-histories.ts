@@ -5,12 +5,14 @@ import { BrokenPromise } from './broken-promise.ts';
 import { newWorld, type ShopOfHistories } from './shop-of-histories.ts';
 import type { World } from './world.ts';
 
-/** So many steps are drawn for a history at most; those that make no sense as the world stands then are left out. */
-const MOST_DRAWN = 60;
+/** A night's run says how far it came. */
+const TOLD_AFTER = 250;
 
 /** How many histories of what, from which seed. */
 interface Wanted {
   readonly steps: readonly fc.Arbitrary<Step>[];
+  /** So many steps are drawn for a history at most; those that make no sense as the world stands then are left out. */
+  readonly drawn: number;
   readonly histories: number;
   readonly seed: number;
 }
@@ -21,13 +23,16 @@ interface Wanted {
  */
 export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
-  const history = fc.commands<World, World, true>([...wanted.steps], { maxCommands: MOST_DRAWN, size: 'max' });
+  let made = 0;
+  const history = fc.commands<World, World, true>([...wanted.steps], { maxCommands: wanted.drawn, size: 'max' });
   const property = fc.asyncProperty(history, async (steps) => {
     const world = await newWorld(shop);
     await makeHistory(world, steps).catch((fault: unknown) => {
       throw new Error(`${String(fault)}\n\n${world.browser.calls.join('\n')}\n`, { cause: fault });
     });
     for (const name of world.done) done[name] = (done[name] ?? 0) + 1;
+    made += 1;
+    if (made % TOLD_AFTER === 0) console.info(`${made} histories, ${sumOf(done)} steps`);
   });
   await fc.assert(property, { numRuns: wanted.histories, seed: wanted.seed });
   return done;
@@ -37,4 +42,9 @@ async function makeHistory(world: World, steps: Iterable<Step>): Promise<void> {
   await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
   const [broken] = await brokenInvariants(world.backend.database);
   if (broken) throw new BrokenPromise(broken.name, broken.what.join(', '));
+}
+
+/** How many steps were made in all. */
+export function sumOf(done: Readonly<Record<string, number>>): number {
+  return Object.values(done).reduce((sum, times) => sum + times, 0);
 }

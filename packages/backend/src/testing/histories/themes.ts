@@ -9,7 +9,7 @@ import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
 import { choosingFirstDay, endingSubscription } from './acts/subscription-acts.ts';
 import { waiting } from './acts/time-acts.ts';
 import { usingCoupon, usingPoints } from './acts/wallet-acts.ts';
-import { campaign, medicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
+import { campaign, medicine, oneMedicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
 
 type Steps = readonly fc.Arbitrary<Step>[];
 const often = <Wish>(act: Act<Wish>, weight = 3): Steps => Array.from({ length: weight }, () => stepsOf(act));
@@ -20,7 +20,7 @@ const orders = [...often(ordering), ...once(quoting), ...once(confirming), ...on
 const cards = [...often(answeringIssuer, 2), ...often(reportingLeft, 2)];
 const rest = [...once(looking), ...once(waiting)];
 
-/** What a history is about: everything may meet, and what lies near each other meets often. */
+/** What histories are about: everything may meet, and what lies near each other meets often. */
 export const THEMES = {
   'everything at once': [
     ...often(adding(fc.oneof(ordinary, sets, medicine, reserved, subscription, campaign))),
@@ -31,12 +31,12 @@ export const THEMES = {
     ...often(adding(fc.oneof(ordinary, sets, reserved, subscription, medicine)), 4),
     ...[...often(signingIn), ...often(signingOut), ...once(changing()), ...often(retrying, 2), ...rest],
   ],
-  // Few quantities and acts, since what goes wrong here takes many steps.
+  // Few goods, quantities and acts, since what goes wrong here takes many steps.
   medicine: [
-    ...often(adding(medicine, [1, 2]), 2),
-    ...[...often(declaring, 5), ...often(changing([1, 2]), 4), ...often(signingIn, 3), ...often(ordering, 2)],
+    ...[...often(adding(oneMedicine, [1, 2]), 2), ...once(adding(medicine)), ...often(signingIn)],
+    ...[...often(declaring, 6), ...often(changing([1, 2]), 5), ...often(ordering, 2), ...once(signingOut)],
     ...[...once(changing()), ...once(informing), ...once(understanding), ...once(answeringIssuer), ...once(cancelling)],
-    ...[...once(waiting), ...once(signingOut)],
+    ...once(waiting),
   ],
   subscriptions: [
     ...often(adding(subscription)),

@@ -1,33 +1,36 @@
 import { applyCoupon, applyCouponCode, usePoints } from '@store/contracts/calls/checkout';
-import type { OrderType } from '@store/contracts/wire';
 import fc from 'fast-check';
 import type { Act } from '../act.ts';
 import type { World } from '../world.ts';
 
-const order_type = fc.constantFrom<OrderType[]>('NORMAL', 'PERIODICAL', 'RESERVED');
+/** Which of the carts that are shown. */
+const cart = fc.nat({ max: 1 });
+const typeOf = ({ shown }: World, at: number) => shown[at % shown.length]?.order_type ?? 'NORMAL';
 const hasMembersCart = ({ isSignedIn, shown }: World) => isSignedIn && shown.length > 0;
 
 /** P-07: says how many points to use on a cart. */
-export const usingPoints: Act<{ order_type: OrderType; point: number }> = {
+export const usingPoints: Act<{ cart: number; point: number }> = {
   name: 'use points',
-  wish: fc.record({ order_type, point: fc.constantFrom(0, 100, 799, 3_000, 5_000) }),
+  wish: fc.record({ cart, point: fc.constantFrom(0, 799, 3_000, 5_000) }),
   when: hasMembersCart,
-  async run({ browser }, wish) {
-    const answer = await browser.call(usePoints, wish);
+  async run(world, { cart: at, point }) {
+    const answer = await world.browser.call(usePoints, { order_type: typeOf(world, at), point });
     return answer.status ? answer.data.carts : undefined;
   },
 };
 
 /** V-12: types a coupon's code, or takes the coupon off. */
-export const usingCoupon: Act<{ order_type: OrderType; code: string | null }> = {
+export const usingCoupon: Act<{ cart: number; code: string | null }> = {
   name: 'use a coupon',
-  wish: fc.record({ order_type, code: fc.constantFrom('WELCOME500', 'BLUEONLY', null) }),
+  wish: fc.record({ cart, code: fc.constantFrom('WELCOME500', 'BLUEONLY', null) }),
   when: hasMembersCart,
-  async run({ browser }, { order_type: type, code }) {
+  async run(world, { cart: at, code }) {
+    const { browser } = world;
+    const order_type = typeOf(world, at);
     const answer =
       code === null
-        ? await browser.call(applyCoupon, { order_type: type, issued_coupon_code: null })
-        : await browser.call(applyCouponCode, { order_type: type, code });
+        ? await browser.call(applyCoupon, { order_type, issued_coupon_code: null })
+        : await browser.call(applyCouponCode, { order_type, code });
     return answer.status ? answer.data.carts : undefined;
   },
 };

@@ -13,6 +13,7 @@ export const ordinary = normal('S1001', 'S1017', 'S1015');
 /** A set, and what is in it, of which two may be bought. */
 export const sets = normal('S1006', 'S1007');
 /** Class 1. */
+export const oneMedicine = normal('S1004');
 export const medicine = normal('S1004', 'S1005');
 export const reserved: Goods = fc.constant({ order_type: 'RESERVED', sku: 'S1003' });
 /** Campaigns that run, one that is over, and none. */
