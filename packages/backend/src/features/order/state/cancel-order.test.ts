@@ -157,11 +157,14 @@ describe('cancelling an order', () => {
     expect(await paymentOfOrder(backend.database, orderCode)).toMatchObject({ wanted: 'VOID' });
   });
 
-  it('an order still being paid ends when the processor has let go of the money', async () => {
+  it('an order still being paid can be cancelled, as its preview says, and ends when the processor has let go of the money (80)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const agreed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
     const { orderCode, paymentCode } = await placeUnpaid(backend, agreed);
+    expect((await member.ask(getOrder, { order_code: orderCode })).is_cancellable).toBe(true);
+    const terms = await member.ask(cancelPreview, { order_code: orderCode });
+    expect(terms).toMatchObject({ is_cancellable: true, message: '', refund_in_vat: 12_100 });
     const { order: waiting } = await member.ask(cancelOrder, { order_code: orderCode });
     expect(waiting.order_status).toBe('PAYMENT_PENDING');
     expect(await paymentOfOrder(backend.database, orderCode)).toMatchObject({ wanted: 'VOID' });

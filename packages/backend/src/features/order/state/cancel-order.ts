@@ -20,8 +20,7 @@ export async function cancelTermsOf(
   if (!order) return null;
   const earned = await grantedFor(database, orderCode);
   const left = (await pointBalance(database, order.customerCode, context.clock())) + order.pointInVat;
-  const move = moveOrder({ from: order.orderStatus, to: 'CANCELLED', by: 'customer' });
-  const refusal = move.kind === 'refused' ? move.message : left < earned ? POINTS_SPENT : '';
+  const refusal = whyNot(order.orderStatus) || (left < earned ? POINTS_SPENT : '');
   const begun = await database
     .select({ code: periodicalPurchases.periodicalPurchaseCode })
     .from(periodicalPurchases)
@@ -37,6 +36,13 @@ export async function cancelTermsOf(
     coupons_returned: order.issuedCouponCode ? order.coupons.map(({ name }) => name) : [],
     subscriptions_ended: begun.map(({ code }) => code),
   };
+}
+
+/** Why the customer cannot cancel, in their words; what is still being paid for they can give up. */
+function whyNot(from: OrderRow['orderStatus']): string {
+  if (from === 'PAYMENT_PENDING') return '';
+  const move = moveOrder({ from, to: 'CANCELLED', by: 'customer' });
+  return move.kind === 'refused' ? move.message : '';
 }
 
 /**
