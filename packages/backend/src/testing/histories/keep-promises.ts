@@ -5,7 +5,7 @@ import { openShop, type ShopOfHistories } from './shop-of-histories.ts';
 import { THEMES } from './themes.ts';
 
 /** Steps drawn for a history at most; what goes wrong with medicine takes many. */
-const [ORDINARY, LONG] = [60, 100];
+const [ORDINARY, LONG] = [50, 90];
 
 /** The test of these themes; two files have half of them each, so that two processors make histories side by side. */
 export function testHistories(themes: readonly (keyof typeof THEMES)[]): void {

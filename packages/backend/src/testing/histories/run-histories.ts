@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { brokenInvariants } from '../invariants.ts';
 import type { Step } from './act.ts';
 import { BrokenPromise } from './broken-promise.ts';
+import { checkBought } from './promises/bought-is-seen.ts';
 import { newWorld, type ShopOfHistories } from './shop-of-histories.ts';
 import type { World } from './world.ts';
 
@@ -40,6 +41,7 @@ export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promi
 
 async function makeHistory(world: World, steps: Iterable<Step>): Promise<void> {
   await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
+  await checkBought(world);
   const [broken] = await brokenInvariants(world.backend.database);
   if (broken) throw new BrokenPromise(broken.name, broken.what.join(', '));
 }

@@ -6,7 +6,7 @@ import { declaring, informing, understanding } from './acts/medicine-acts.ts';
 import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
 import { answeringIssuer, reportingLeft } from './acts/paying-acts.ts';
 import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
-import { choosingFirstDay, endingSubscription } from './acts/subscription-acts.ts';
+import { choosingFirstDay, endingSubscription, skipping } from './acts/subscription-acts.ts';
 import { waiting } from './acts/time-acts.ts';
 import { usingCoupon, usingPoints } from './acts/wallet-acts.ts';
 import { campaign, medicine, oneMedicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
@@ -25,7 +25,13 @@ export const THEMES = {
   'everything at once': [
     ...often(adding(fc.oneof(ordinary, sets, medicine, reserved, subscription, campaign))),
     ...[...often(changing()), ...sessions, ...orders, ...cards, ...rest, ...once(declaring), ...once(usingPoints)],
-    ...[...once(usingCoupon), ...once(choosingFirstDay), ...once(endingSubscription), ...once(retrying)],
+    ...[
+      ...once(usingCoupon),
+      ...once(choosingFirstDay),
+      ...once(endingSubscription),
+      ...once(skipping),
+      ...once(retrying),
+    ],
   ],
   'a guest becomes a member': [
     ...often(adding(fc.oneof(ordinary, sets, reserved, subscription, medicine)), 4),
@@ -40,7 +46,14 @@ export const THEMES = {
   ],
   subscriptions: [
     ...often(adding(subscription)),
-    ...[...often(choosingFirstDay, 2), ...once(changing()), ...sessions, ...orders, ...once(endingSubscription)],
+    ...[
+      ...often(choosingFirstDay, 2),
+      ...once(changing()),
+      ...sessions,
+      ...orders,
+      ...once(endingSubscription),
+      ...once(skipping),
+    ],
     ...[...once(answeringIssuer), ...rest],
   ],
   'cards and reservations': [

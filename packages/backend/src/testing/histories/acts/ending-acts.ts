@@ -18,10 +18,10 @@ export const cancelling: Act<number> = {
     const { order_status: before } = await browser.ask(getOrder, { order_code });
     const terms = await browser.ask(cancelPreview, { order_code });
     const answer = await browser.call(cancelOrder, { order_code });
-    // Its payment is given up then, and the order ends when the card house says so.
-    if (before === 'PAYMENT_PENDING') return openCarts(world);
     if (answer.status !== terms.is_cancellable)
       throw new BrokenPromise(PROMISE, `preview ${terms.is_cancellable}, ${answer.status || answer.message}`);
+    // The payment of an unpaid one is given up: it ends when the card house says so.
+    if (before === 'PAYMENT_PENDING') return openCarts(world);
     const { order_status } = await browser.ask(getOrder, { order_code });
     if (answer.status && order_status !== 'CANCELLED')
       throw new BrokenPromise(PROMISE, `${order_code} is ${order_status}`);

@@ -1,5 +1,5 @@
 import { updateSkuEntry } from '@store/contracts/calls/checkout';
-import { cancelSubscription, getSubscription } from '@store/contracts/calls/subscription';
+import { cancelSubscription, getSubscription, skipDelivery } from '@store/contracts/calls/subscription';
 import fc from 'fast-check';
 import type { Act } from '../act.ts';
 import { BrokenPromise } from '../broken-promise.ts';
@@ -27,6 +27,26 @@ export const choosingFirstDay: Act<{ line: number; day: number | string }> = {
     if (!answer?.status) return undefined;
     world.chosenDays.add(`${sku} ${first_delivery}`);
     return answer.data.carts;
+  },
+};
+
+/** 54: leaves out the next delivery, and the one after it comes on the day that was shown. */
+export const skipping: Act<number> = {
+  name: 'skip a delivery',
+  wish: fc.nat({ max: 2 }),
+  when: ({ isSignedIn, subscriptions }) => isSignedIn && subscriptions.length > 0,
+  async run({ browser, subscriptions }, at) {
+    const periodical_purchase_code = subscriptions[at % subscriptions.length] ?? '';
+    const { next_delivery, after_skip } = await browser.ask(getSubscription, { periodical_purchase_code });
+    if (next_delivery === null) return undefined;
+    const answer = await browser.call(skipDelivery, { periodical_purchase_code, delivery: next_delivery });
+    const isKept = answer.status === (after_skip !== null);
+    if (!isKept || (answer.status && answer.data.periodical_purchase.next_delivery !== after_skip))
+      throw new BrokenPromise(
+        'a delivery is skipped to the day that was shown',
+        `${after_skip}: ${JSON.stringify(answer)}`,
+      );
+    return undefined;
   },
 };
 
