@@ -1,23 +1,9 @@
-import { checkoutChoose, checkoutOptions, placeOrder } from '@store/contracts/calls/checkout';
-import { quoteOrder } from '@store/contracts/calls/order';
-import type { PaymentMethod } from '@store/contracts/entities';
 import fc from 'fast-check';
 import type { Act } from '../act.ts';
-import { BrokenPromise } from '../broken-promise.ts';
 import { openCarts } from '../open-carts.ts';
-import { checkMedicine } from '../promises/newest-declaration-decides.ts';
-import { checkMail, checkOrder } from '../promises/order-is-as-quoted.ts';
-import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
-import type { Quote, World } from '../world.ts';
-import { openAtHouse } from './paying-acts.ts';
+import type { World } from '../world.ts';
+import { type Checkout, type Method, place, quote } from './checkout.ts';
 import { tab } from './wishes.ts';
-
-type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD'>;
-interface Checkout {
-  readonly tab: 0 | 1;
-  readonly cart: number;
-  readonly method: Method;
-}
 
 const checkout = fc.record({
   tab,
@@ -60,50 +46,3 @@ export const ordering: Act<Checkout> = {
     return openCarts(world);
   },
 };
-
-async function quote(world: World, { tab: at, cart: number, method }: Checkout): Promise<Quote | null> {
-  const { browser, shown } = world;
-  const order_type = shown[number % shown.length]?.order_type ?? 'NORMAL';
-  const options = await browser.call(checkoutOptions, { order_type });
-  if (!options.status) return null;
-  const methods = options.data.payment_methods.map((each) => each.method);
-  const payment_method = methods.includes(method) ? method : methods[0];
-  const delivery_code = options.data.addresses[0]?.delivery_code;
-  await browser.call(checkoutChoose, { order_type, delivery_code, payment_method });
-  const answer = await browser.call(quoteOrder, { order_type });
-  world.tabs[at].quote = answer.status ? answer.data : null;
-  return world.tabs[at].quote;
-}
-
-async function place(world: World, { quote: quoted, isFresh }: { quote: Quote; isFresh: boolean }): Promise<void> {
-  const { cart, agreed, obstacles } = quoted;
-  const { order_type, cart_code } = cart;
-  const byCard = agreed.payment_method === 'CREDIT_CARD';
-  const answer = await world.browser.call(placeOrder, {
-    ...{ order_type, cart_code, expected_total_in_vat: agreed.total_in_vat, agreed },
-    ...(byCard && { instrument: { kind: 'card-token', token: 'tok_card', keep: false } as const }),
-  });
-  if (!answer.status) {
-    if (isFresh && obstacles.length === 0)
-      throw new BrokenPromise('what was quoted a moment ago is ordered', `${answer.code} ${answer.message}`);
-    return checkChanges(answer.details);
-  }
-  const { order_code: orderCode, payment_code: paymentCode, order_status } = answer.data;
-  for (const each of world.tabs) if (each.quote?.cart.cart_code === cart_code) each.quote = null;
-  world.orders.push(orderCode);
-  await checkMedicine(world, { cart, orderCode });
-  const order = await checkOrder(world, { orderCode, quote: quoted });
-  if (paymentCode) await openAtHouse(world, { orderCode, paymentCode, quote: quoted });
-  if (order_status === 'PAYMENT_PENDING') return;
-  await checkSubscriptions(world, quoted);
-  await checkMail(world, { orderCode: order.order_code, quote: quoted });
-}
-
-function checkChanges(details: unknown): void {
-  const changes: unknown = Reflect.get(Object(details), 'changes');
-  const same = (Array.isArray(changes) ? changes : []).find(
-    (change: unknown) =>
-      'now' in Object(change) && Reflect.get(Object(change), 'now') === Reflect.get(Object(change), 'was'),
-  );
-  if (same) throw new BrokenPromise('no change is told of where nothing changed', JSON.stringify(same));
-}
