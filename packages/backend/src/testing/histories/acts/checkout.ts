@@ -1,6 +1,7 @@
 import { checkoutChoose, checkoutOptions, placeOrder } from '@store/contracts/calls/checkout';
 import { quoteOrder } from '@store/contracts/calls/order';
-import type { PaymentMethod } from '@store/contracts/entities';
+import { type PaymentMethod, whatChanged } from '@store/contracts/entities';
+import * as z from 'zod/mini';
 import { BrokenPromise } from '../broken-promise.ts';
 import { checkMedicine } from '../promises/newest-declaration-decides.ts';
 import { checkMail, checkOrder } from '../promises/order-is-as-quoted.ts';
@@ -61,10 +62,7 @@ export async function place(
 }
 
 function checkChanges(details: unknown): void {
-  const changes: unknown = Reflect.get(Object(details), 'changes');
-  const same = (Array.isArray(changes) ? changes : []).find(
-    (change: unknown) =>
-      'now' in Object(change) && Reflect.get(Object(change), 'now') === Reflect.get(Object(change), 'was'),
-  );
+  const told = z.safeParse(whatChanged, details);
+  const same = told.data?.changes.find((change) => 'now' in change && change.now === change.was);
   if (same) throw new BrokenPromise('no change is told of where nothing changed', JSON.stringify(same));
 }
