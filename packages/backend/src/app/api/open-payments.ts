@@ -22,7 +22,7 @@ export function openPayments(options: {
   /** Those of the environment, where it says nothing else. */
   processors?: Processors;
 }): OpenPayments {
-  const { database, environment, clock, log, processors = connectProcessors(environment) } = asked;
+  const { database, environment, clock, log, processors = connectProcessors(environment) } = options;
   const { providers } = processors;
   const storeUrl = environment.STORE_URL;
   const orders = paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) });

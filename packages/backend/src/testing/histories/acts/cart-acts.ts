@@ -1,4 +1,4 @@
-import { addToCart, updateSkuEntry } from '@store/contracts/calls/checkout';
+import { addToCart, updateCartLine } from '@store/contracts/calls/checkout';
 import type { RequestOf } from '@store/contracts/wire';
 import fc from 'fast-check';
 import type { Act } from '../act.ts';
@@ -32,7 +32,7 @@ export const changing = (
     const line = lineIn(world.tabs[at], number) ?? lineIn({ carts: world.shown }, number);
     if (!line) return undefined;
     const { order_type, entry_index, sku_code: sku } = line;
-    const answer = await world.browser.call(updateSkuEntry, { order_type, entry_index, sku, quantity });
+    const answer = await world.browser.call(updateCartLine, { order_type, entry_index, sku, quantity });
     return answer.status ? answer.data.carts : openCarts(world);
   },
 });

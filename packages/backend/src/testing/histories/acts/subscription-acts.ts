@@ -1,4 +1,4 @@
-import { updateSkuEntry } from '@store/contracts/calls/checkout';
+import { updateCartLine } from '@store/contracts/calls/checkout';
 import { cancelSubscription, getSubscription, skipDelivery } from '@store/contracts/calls/subscription';
 import fc from 'fast-check';
 import type { Act } from '../act.ts';
@@ -23,7 +23,7 @@ export const choosingFirstDay: Act<{ line: number; day: number | string }> = {
     const { order_type, entry_index, sku_code: sku, quantity, interval } = line;
     const first_delivery = typeof day === 'string' ? day : (daysOf(interval, world.backend.clock.now)[day] ?? '');
     const request = { order_type, entry_index, sku, quantity, first_delivery };
-    const answer = await world.browser.callOrInvalid(updateSkuEntry, request);
+    const answer = await world.browser.callOrInvalid(updateCartLine, request);
     if (!answer?.status) return undefined;
     world.chosenDays.add(`${sku} ${first_delivery}`);
     return answer.data.carts;
