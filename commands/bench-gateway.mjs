@@ -12,9 +12,9 @@ import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
-import { publishRemotes } from './steps/publish.mjs';
-import { inRoot } from './steps/root.mjs';
+import { publishParts } from './steps/publish.mjs';
 import { give, say, step } from './steps/say.mjs';
+import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 checkNodeVersion();
@@ -48,18 +48,19 @@ async function measure() {
   const { measureGateway } = await import('../bench/gateway/measure-gateway.mjs');
   const registryDir = path.join(folder, 'registry');
   fs.rmSync(registryDir, { recursive: true, force: true });
-  await publishRemotes({ registryDir, always: true });
-  const shellDir = inRoot('shell', 'dist');
+  await publishParts({ dataDir: folder, registryDir, always: true });
+  const { releaseSigningKey, releasePublicKeys } = readSecrets(folder);
   // The real backend's own limit would otherwise be what is measured.
   process.env.RATE_LIMIT ??= '10000000';
-  store = await openStore({ host, port, dataDir: folder, registryDir, shellDir });
+  store = await openStore({ host, port, dataDir: folder, registryDir });
   const found = await measureGateway({
     store: {
       storeUrl: store.url,
       backendUrl: `http://127.0.0.1:${portsOf(port).backend}`,
       outsideUrl: store.sandboxUrl,
       registryDir,
-      shellDir,
+      releaseSigningKey,
+      releasePublicKeys,
     },
     host,
     port: port + 10,

@@ -13,8 +13,7 @@ import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
-import { publishRemotes } from './steps/publish.mjs';
-import { inRoot } from './steps/root.mjs';
+import { publishParts } from './steps/publish.mjs';
 import { give, say, step } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
@@ -63,11 +62,13 @@ async function openContestants() {
   const { buildMono } = await import('../bench/mono/build-mono.mjs');
   const { serveStatic } = await import('../bench/static/serve-static.mjs');
   const registryDir = registryOf('federated');
-  await publishRemotes({ registryDir, always: true });
+  await publishParts({ dataDir: path.join(folder, 'federated'), registryDir, always: true });
   const quiet = { LOG_LEVEL: 'error' };
-  const federated = await openOne('federated', { port, registryDir, shellDir: copyOfShell(), gateway: quiet });
+  const federated = await openOne('federated', { port, registryDir, gateway: quiet });
 
-  const monoBuild = await step('building the same screens as one bundle', () => buildMono(registryOf('mono')));
+  const monoBuild = await step('building the same screens as one bundle', () =>
+    buildMono({ registryDir: registryOf('mono'), dataDir: path.join(folder, 'mono') }),
+  );
   const mono = await openOne('mono', { port: port + 10, ...monoBuild, gateway: { ...quiet, SERVER_RENDERING: 'off' } });
 
   const still = await serveStatic({ storeUrl: federated, port: port + 20, host });
@@ -83,14 +84,6 @@ async function openContestants() {
 function registryOf(name) {
   const dir = path.join(folder, name, 'registry');
   fs.rmSync(dir, { recursive: true, force: true });
-  return dir;
-}
-
-/** Measuring takes long, and a build in the meantime would change the shell under the visitor. */
-function copyOfShell() {
-  const dir = path.join(folder, 'federated', 'shell');
-  fs.rmSync(dir, { recursive: true, force: true });
-  fs.cpSync(inRoot('shell', 'dist'), dir, { recursive: true, filter: (file) => !file.endsWith('.map') });
   return dir;
 }
 

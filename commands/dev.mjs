@@ -11,7 +11,7 @@ import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
-import { publishRemotes } from './steps/publish.mjs';
+import { openRegistry, publishParts } from './steps/publish.mjs';
 import { inRoot } from './steps/root.mjs';
 import { checkStoreTakes, findRunningStore } from './steps/running-store.mjs';
 import { give, say, secondsSoFar } from './steps/say.mjs';
@@ -41,15 +41,15 @@ try {
 
 /** The store serves something even when a source does not build: what was published before, or is now. */
 async function publishWhatIsMissing() {
-  const wasOpened = fs.existsSync(`${settings.registryDir}/channels.json`);
-  if (wasOpened && fs.existsSync(inRoot('shell', 'dist', 'shell.json'))) return;
+  const { ledger } = await openRegistry(settings);
+  if ((await ledger.readCurrent()).current.release !== null) return;
   await build();
-  await publishRemotes(settings);
+  await publishParts(settings);
 }
 
 async function announceServers(servers) {
-  const { announce, RegistryFolder } = await import('../packages/release/dist/index.js');
-  const withdraw = await announce(new RegistryFolder(settings.registryDir), servers);
+  const { announce, folderStore } = await import('../packages/release/dist/index.js');
+  const withdraw = await announce(folderStore(settings.registryDir), servers);
   process.once('exit', withdraw);
   return withdraw;
 }

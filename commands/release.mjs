@@ -1,18 +1,24 @@
 /**
- * npm run release -- publish remotes/catalogue [--no-build] | check remotes/catalogue | list | rollback
- * Builds the remote first, then hands over to packages/release. DATA_DIR says which store.
+ * npm run release -- publish remotes/catalogue [--no-build] | check remotes/catalogue | list | rollback catalogue | …
+ * Builds what is named first, then hands over to packages/release. DATA_DIR says which store; its releases are signed with
+ * RELEASE_SIGNING_KEY, or with the key that `npm start` made there.
  */
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
 import { give } from './steps/say.mjs';
+import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 const args = process.argv.slice(2);
 const words = args.filter((word) => word !== '--no-build');
 const [command, ...folders] = words;
-const { registryDir } = readSettings();
+const { dataDir, registryDir } = readSettings();
+
+// A store that runs here made its own key; what is given to this process comes first.
+if (command !== 'keys' && !process.env.RELEASE_SIGNING_KEY && !process.env.RELEASE_SIGNING_KEY_FILE)
+  process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
 
 try {
   if (!args.includes('--no-build')) await buildWhatIsNamed();
@@ -29,9 +35,9 @@ try {
   give(fault.message);
 }
 
-/** The named remotes and the release tool; not the shell, whose live build a publish must not touch. */
+/** The named parts and the release tool. */
 async function buildWhatIsNamed() {
   await install();
-  const remotes = ['publish', 'check'].includes(command) ? folders.filter((folder) => !folder.startsWith('-')) : [];
-  await build(['@store/release', ...remotes.map((folder) => `./${folder.replace(/^\.\/|\/$/g, '')}`)]);
+  const parts = ['publish', 'check'].includes(command) ? folders.filter((folder) => !folder.startsWith('-')) : [];
+  await build(['@store/release', ...parts.map((folder) => `./${folder.replace(/^\.\/|\/$/g, '')}`)]);
 }

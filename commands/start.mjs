@@ -8,7 +8,7 @@ import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
-import { publishRemotes } from './steps/publish.mjs';
+import { publishParts } from './steps/publish.mjs';
 import { give, say, secondsSoFar } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
@@ -21,7 +21,7 @@ await checkPortsAreFree(settings.port, settings.host);
 try {
   await install();
   await build();
-  await publishRemotes({ ...settings, always: values.publish });
+  await publishParts({ ...settings, always: values.publish });
   const store = await openStore({ ...settings, gateway: { NODE_ENV: process.env.NODE_ENV || 'development' } });
   stopOnSignal([store]);
   await greet(store);

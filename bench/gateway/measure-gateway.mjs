@@ -18,7 +18,7 @@ const WARM_SECONDS = 30;
 
 /**
  * Measures the gateway's own work: it stands alone in its process, load comes from another, and a third answers for the backend.
- * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, shellDir }`; the backend answers only pages of its `storeUrl`
+ * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, releaseSigningKey, releasePublicKeys }`; the backend answers only pages of its `storeUrl`
  * @returns `{ speeds, overPages, overReleases }`
  */
 export async function measureGateway({ store, host, port, workDir, wishes, onStep }) {
@@ -87,10 +87,10 @@ async function memoryOverPages(gateway, requests, ask, pages) {
   return readings;
 }
 
-async function memoryOverReleases(gateway, requests, ask, { registryDir, shellDir, workDir, releases }) {
+async function memoryOverReleases(gateway, requests, ask, { registryDir, releaseSigningKey, workDir, releases }) {
   const readings = [];
   for (let number = 1; number <= releases; number += 1) {
-    await gateway.hasTaken(await publishChanged({ registryDir, shellDir, workDir, number }));
+    await gateway.hasTaken(await publishChanged({ registryDir, releaseSigningKey, workDir, number }));
     const { looked, unrendered } = await ask(gateway, requests, { amount: PAGES_PER_RELEASE });
     readings.push({ ...(await gateway.memory()), looked, unrendered });
   }

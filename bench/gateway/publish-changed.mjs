@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { publish, RegistryFolder } from '@store/release';
+import { folderStore, publish, readSigningKey } from '@store/release';
 import { inProject } from '../folders.mjs';
 
 /** The remote that is published again and again: it renders the product pages. */
@@ -10,7 +10,7 @@ const REMOTE = 'catalogue';
  * Publishes the build that is there under another version, as a team would publish the next.
  * @returns the release's id
  */
-export async function publishChanged({ registryDir, shellDir, workDir, number }) {
+export async function publishChanged({ registryDir, releaseSigningKey, workDir, number }) {
   const dist = path.join(workDir, 'changed-remote');
   if (number === 1) {
     await fs.rm(dist, { recursive: true, force: true });
@@ -19,7 +19,8 @@ export async function publishChanged({ registryDir, shellDir, workDir, number })
   const manifest = JSON.parse(await fs.readFile(inProject('remotes', REMOTE, 'dist', 'remote.json'), 'utf8'));
   const changed = { ...manifest, version: `${manifest.version}.${number}` };
   await fs.writeFile(path.join(dist, 'remote.json'), JSON.stringify(changed));
-  const result = await publish(dist, { registry: new RegistryFolder(registryDir), shellDir, now: Date.now() });
-  if (result.kind !== 'published') throw new Error(`${changed.version}: ${result.kind} ${result.reasons ?? ''}`);
+  const settings = { store: folderStore(registryDir), signingKey: readSigningKey(releaseSigningKey), now: Date.now() };
+  const result = await publish([dist], { ...settings, by: 'bench', why: '', commit: '' });
+  if (result.kind !== 'published') throw new Error(`${changed.version}: ${JSON.stringify(result)}`);
   return result.release.id;
 }

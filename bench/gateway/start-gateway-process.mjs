@@ -9,7 +9,15 @@ const PATIENCE_MS = 20_000;
  * Starts the gateway alone in a process of its own, before a backend of choice.
  * @returns `{ url, memory, hasTaken, stop }`
  */
-export async function startGatewayProcess({ host, port, storeUrl, backendUrl, registryDir, shellDir, outsideUrl }) {
+export async function startGatewayProcess({
+  host,
+  port,
+  storeUrl,
+  backendUrl,
+  registryDir,
+  releasePublicKeys,
+  outsideUrl,
+}) {
   const child = startChild(new URL('../../packages/gateway/dist/main.js', import.meta.url), {
     preload: new URL('processes/tell-memory.mjs', import.meta.url),
     environment: {
@@ -20,7 +28,7 @@ export async function startGatewayProcess({ host, port, storeUrl, backendUrl, re
       STORE_URL: storeUrl,
       BACKEND_URL: backendUrl,
       REGISTRY_DIR: registryDir,
-      SHELL_DIR: shellDir,
+      RELEASE_PUBLIC_KEYS: releasePublicKeys,
       PICTURES_DIR: inProject('packages', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${outsideUrl}/help`,
       CHANGE_PASSWORD_URL: `${outsideUrl}/signin/password`,

@@ -7,7 +7,7 @@ import { publishMono } from './publish-mono.mjs';
 import { monoConfig } from './webpack-config.mjs';
 
 /** Builds all screens as one ordinary bundle and writes a registry for it. Returns what a gateway serves it from. */
-export async function buildMono(registryDir) {
+export async function buildMono({ registryDir, dataDir }) {
   const remotes = builtRemotes();
   const shellDir = path.join(bench, 'dist', 'mono');
   fs.rmSync(shellDir, { recursive: true, force: true });
@@ -18,8 +18,8 @@ export async function buildMono(registryDir) {
     }),
   );
   bringServerFile(shellDir);
-  await publishMono({ remotes, files, shellDir, registryDir });
-  return { shellDir, registryDir };
+  await publishMono({ remotes, files, shellDir, dataDir, registryDir });
+  return { registryDir };
 }
 
 /** The shell's own server file, which gathers the preloaded answers; where `SERVER_RENDERING` is off it renders nothing. */

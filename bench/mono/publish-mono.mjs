@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describeFile } from '@store/build-config/blocks';
-import { RegistryFolder } from '@store/release';
+import { releaseIdOf } from '@store/release';
+import { openRegistry } from '../../commands/steps/publish.mjs';
 import { inProject } from '../folders.mjs';
 
 /**
@@ -9,21 +10,34 @@ import { inProject } from '../folders.mjs';
  * store; the files to preload for a route are the bundle's. So one and the same gateway serves both stores, with the
  * preloaded answers and the preload hints that a good ordinary application has as well.
  */
-export async function publishMono({ remotes, files, shellDir, registryDir }) {
-  const registry = new RegistryFolder(registryDir);
-  const live = await Promise.all(remotes.map((manifest) => inOneBundle(manifest, { files, shellDir })));
+export async function publishMono({ remotes, files, shellDir, dataDir, registryDir }) {
+  const { store, ledger } = await openRegistry({ dataDir, registryDir });
+  const manifest = JSON.parse(await fs.readFile(path.join(shellDir, 'shell.json'), 'utf8'));
+  const shell = { ...manifest, base: `/shell/${manifest.version}/` };
+  await fs.cp(shellDir, store.folderOf({ part: 'shell', version: shell.version }), { recursive: true });
+  const live = await Promise.all(remotes.map((remote) => inOneBundle(remote, { files, shellDir, base: shell.base })));
   for (const { name, version, server } of remotes) {
-    const folder = registry.remoteFolder(name, version);
+    const folder = store.folderOf({ part: name, version });
     await fs.mkdir(folder, { recursive: true });
     await fs.copyFile(inProject('remotes', name, 'dist', server.path), path.join(folder, server.path));
   }
-  const now = Date.now();
-  const id = 'r000001-00000000';
-  await registry.addRelease({ schema: 1, id, created_at: now, note: 'the store as one bundle', remotes: live });
-  await registry.pointStableAt(id, now);
+  const content = { schema: 2, shell, remotes: live, made_from: [] };
+  const release = { ...content, id: releaseIdOf(content) };
+  await ledger.addRelease(release);
+  const done = { by: 'bench', at: Date.now(), why: 'the store as one bundle' };
+  await ledger.addRevision({
+    schema: 1,
+    revision: 1,
+    action: 'publish',
+    done,
+    moved: [],
+    parts: {},
+    owners: null,
+    release: release.id,
+  });
 }
 
-async function inOneBundle(manifest, { files, shellDir }) {
+async function inOneBundle(manifest, { files, shellDir, base: shellBase }) {
   const describe = (list) => Promise.all(list.map((file) => describeFile(shellDir, file)));
   const face = filesOf(manifest.name, files);
   const [entry] = await describe(face.scripts.slice(0, 1));
@@ -33,8 +47,8 @@ async function inOneBundle(manifest, { files, shellDir }) {
     return { ...route, scripts: await describe(all('scripts')), styles: await describe(all('styles')) };
   };
   const routes = await Promise.all(manifest.routes.map(withFiles));
-  // The browser makes `/shell/` of it; it is said so because the gateway knows server files by their remote's address.
-  const base = `/shell/${manifest.name}/../`;
+  // The browser makes the shell's own folder of it; it is said so because the gateway knows server files by their remote's address.
+  const base = `${shellBase}${manifest.name}/../`;
   return { base, manifest: { ...manifest, entry, routes, fragments: [] } };
 }
 

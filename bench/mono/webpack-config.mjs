@@ -28,7 +28,6 @@ export function monoConfig(remotes, onFiles) {
       // `import('…/remotes/' + name)` reaches exactly these.
       new webpack.ContextReplacementPlugin(/[\\/]remotes$/, inProject('remotes'), addressesOf(remotes)),
       new ShellManifestPlugin(part, {
-        base: '/shell/',
         scriptBudget: Number.POSITIVE_INFINITY,
         clientRendered: true,
       }).forBrowser,

@@ -8,15 +8,7 @@ import { readSecrets } from './secrets.mjs';
  * Starts the outside world, the backend and the front door in this process, in the order in which they need each other.
  * Returns where they are and how to stop them. `clock` is what the backend takes for now, epoch ms.
  */
-export async function openStore({
-  port,
-  host,
-  dataDir,
-  registryDir,
-  shellDir = inRoot('shell', 'dist'),
-  gateway = {},
-  clock = Date.now,
-}) {
+export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now }) {
   const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }, { startGateway }] = await Promise.all([
     import('../../packages/sandbox/dist/index.js'),
     import('../../packages/backend/dist/index.js'),
@@ -26,7 +18,7 @@ export async function openStore({
   const variables = await ownVariables();
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
-  const { oidcClientSecret, cookieSecret } = readSecrets(dataDir);
+  const { oidcClientSecret, cookieSecret, releasePublicKeys } = readSecrets(dataDir);
   const running = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -72,7 +64,7 @@ export async function openStore({
       STORE_URL: storeUrl,
       BACKEND_URL: backend.url,
       REGISTRY_DIR: registryDir,
-      SHELL_DIR: shellDir,
+      RELEASE_PUBLIC_KEYS: variables.RELEASE_PUBLIC_KEYS ?? releasePublicKeys,
       PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${sandbox.url}/help`,
       CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,

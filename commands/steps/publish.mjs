@@ -1,47 +1,62 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { give, say, step } from './say.mjs';
+import { readSecrets } from './secrets.mjs';
 
 /**
- * Makes builds live that were never published; `always` also those that were and are not live now.
- * What somebody rolled back stays rolled back.
+ * Makes builds live that were never published; `always` also those that were and are not live now. All in one step: shell and
+ * remotes that need each other go together. What somebody rolled back or took away stays so.
  */
-export async function publishRemotes({ registryDir, always = false, shellDir = inRoot('shell', 'dist') }) {
-  const { publish, RegistryFolder } = await import('../../packages/release/dist/index.js');
-  const registry = new RegistryFolder(registryDir);
-  const { release, faults } = await registry.readStable();
+export async function publishParts({ dataDir, registryDir, always = false }) {
+  const { publish, refusalText } = await import('../../packages/release/dist/index.js');
+  const registry = await openRegistry({ dataDir, registryDir });
+  const { current, faults } = await registry.ledger.readCurrent();
   for (const fault of faults) say(`  ${fault}`);
-  const notLive = builtRemotes().filter((built) => !isLive(built, release));
-  const waiting = notLive.filter((built) => always || !wasPublished(built, registryDir));
+  const notLive = builtParts().filter(({ part, version }) => current.parts[part]?.live !== version);
+  const known = await Promise.all(notLive.map((built) => registry.ledger.readVersion(built)));
+  const waiting = notLive.filter((_, index) => always || known[index] === null);
   for (const { folder } of notLive.filter((built) => !waiting.includes(built)))
-    say(`  ${folder} is rolled back; to make its build live: npm run release -- publish ${folder}`);
+    say(
+      `  ${folder} was published and is not live; to make its build live: npm run release -- publish ${folder} --again`,
+    );
   if (waiting.length === 0) return;
-  await step('publishing remotes', async () => {
-    for (const { folder, dist } of waiting) {
-      const result = await publish(dist, { registry, shellDir, now: Date.now() });
-      if (result.kind !== 'refused') continue;
-      const why = `${folder} may not go live:\n  - ${result.reasons.join('\n  - ')}`;
-      // With a release to serve, a build that is refused is no reason to keep the store closed.
-      if (release) say(why);
-      else give(why);
-    }
+  await step('publishing shell and remotes', async () => {
+    const settings = {
+      ...registry,
+      now: Date.now(),
+      by: 'npm start',
+      why: 'a new build',
+      commit: '',
+      again: always,
+      takesAway: true,
+    };
+    const result = await publish(
+      waiting.map(({ dist }) => dist),
+      settings,
+    );
+    if (result.kind !== 'refused') return;
+    const why = result.refusals.map((refusal) => `${refusal.part}: ${refusalText(refusal)}`);
+    // With a release to serve, a build that is refused is no reason to keep the store closed.
+    (current.release ? say : give)(`These builds may not go live:\n  - ${why.join('\n  - ')}`);
   });
 }
 
-const wasPublished = ({ remote, version }, registryDir) =>
-  fs.existsSync(path.join(registryDir, 'remotes', remote, version));
+/** The registry of a store that runs here, with the keys that were made for it. */
+export async function openRegistry({ dataDir, registryDir }) {
+  const { folderStore, Ledger, readSigningKey } = await import('../../packages/release/dist/index.js');
+  const store = folderStore(registryDir);
+  const signingKey = readSigningKey(process.env.RELEASE_SIGNING_KEY || readSecrets(dataDir).releaseSigningKey);
+  return { store, signingKey, ledger: new Ledger({ documents: store.documents, signingKey }) };
+}
 
-/** Remotes of this project that are built. */
-function builtRemotes() {
-  return fs.readdirSync(inRoot('remotes')).flatMap((name) => {
-    const manifestFile = inRoot('remotes', name, 'dist', 'remote.json');
+/** Shell and remotes of this project that are built. */
+function builtParts() {
+  const remotes = fs.readdirSync(inRoot('remotes')).map((name) => `remotes/${name}`);
+  return ['shell', ...remotes].flatMap((folder) => {
+    const dist = inRoot(...folder.split('/'), 'dist');
+    const manifestFile = `${dist}/${folder === 'shell' ? 'shell' : 'remote'}.json`;
     if (!fs.existsSync(manifestFile)) return [];
-    const { name: remote, version } = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
-    return [{ folder: `remotes/${name}`, dist: inRoot('remotes', name, 'dist'), remote, version }];
+    const { name = 'shell', version } = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
+    return [{ folder, dist, part: name, version }];
   });
-}
-
-function isLive({ remote, version }, release) {
-  return release?.remotes.some(({ manifest }) => manifest.name === remote && manifest.version === version) ?? false;
 }

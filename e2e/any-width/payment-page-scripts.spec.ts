@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { mark } from '../fixtures/mark.ts';
+import { paymentScripts } from '../fixtures/registry.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
-import { REGISTRY_DIR, STORE_URL } from '../store/where.ts';
+import { STORE_URL } from '../store/where.ts';
 
 const CARD = '4111111111111111';
-
-interface Listed {
-  readonly owner: string;
-  readonly path: string;
-  readonly integrity: string;
-  readonly reason: string;
-}
-
-async function listed(): Promise<readonly Listed[]> {
-  // Written by every publish; read by assessors and by this test.
-  const text = await readFile(path.join(REGISTRY_DIR, 'payment-scripts.json'), 'utf8');
-  return (JSON.parse(text) as { scripts: Listed[] }).scripts;
-}
 
 test('a payment page is of its own, runs listed scripts only, and has no card number (PCI DSS 6.4.3, 11.6.1; G16)', async ({
   page,
@@ -44,7 +30,7 @@ test('a payment page is of its own, runs listed scripts only, and has no card nu
   await enterCard(page, CARD);
   await goToConfirmation(page);
 
-  const known = new Map((await listed()).map((script) => [script.path, script]));
+  const known = new Map((await paymentScripts()).map((script) => [script.path, script]));
   const loaded = await scriptsOf(page);
   expect(loaded.length).toBeGreaterThan(3);
   for (const script of loaded)

@@ -1,5 +1,5 @@
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
-import { publishBuild, withBrokenPointer } from '../fixtures/registry.ts';
+import { publishBuild, withBrokenStep } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
@@ -77,5 +77,5 @@ test('a broken registry file: the last good release is served', async () => {
     return looks;
   };
   // For longer than the gateway believes its last reading.
-  await withBrokenPointer(() => expect.poll(look).toBe(4));
+  await withBrokenStep(() => expect.poll(look).toBe(4));
 });

@@ -7,7 +7,8 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openStore } from '../../commands/steps/open-store.mjs';
-import { publishRemotes } from '../../commands/steps/publish.mjs';
+import { publishParts } from '../../commands/steps/publish.mjs';
+import { readSecrets } from '../../commands/steps/secrets.mjs';
 
 // The suite breaks things on purpose; what the store says of that is not what a reader of the results looks for.
 process.env.LOG_LEVEL ??= 'fatal';
@@ -26,11 +27,20 @@ const registryDir = `${suiteDir}/registry`;
 if (!values.data) {
   fs.rmSync(suiteDir, { recursive: true, force: true });
   fs.mkdirSync(suiteDir, { recursive: true });
-  await publishRemotes({ registryDir, always: true });
+  await publishParts({ dataDir: suiteDir, registryDir, always: true });
 }
 const clock = () => Date.now() + Number(values.ahead);
 const port = Number(values.port ?? suitePort);
-const store = await openStore({ port, host: '127.0.0.1', dataDir: values.data ?? suiteDir, registryDir, clock });
+// A second store shows what the suite published: it believes the suite's key.
+const gateway = { RELEASE_PUBLIC_KEYS: readSecrets(suiteDir).releasePublicKeys };
+const store = await openStore({
+  port,
+  host: '127.0.0.1',
+  dataDir: values.data ?? suiteDir,
+  registryDir,
+  clock,
+  gateway,
+});
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

@@ -11,7 +11,7 @@ module.exports = {
   'event-bus': ['contracts'],
   'api-client': ['contracts'],
   'build-config': ['contracts'],
-  release: ['contracts', 'domain'],
+  release: ['contracts', 'domain', 'server-kit'],
   backend: ['contracts', 'domain', 'server-kit'],
   'demo-store': ['backend', 'contracts', 'domain'],
   load: ['backend', 'contracts', 'demo-store', 'sandbox'],

@@ -1,3 +1,4 @@
+import { readPublicKeys } from '@store/release';
 import { readSettings, takeSecrets, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
 
@@ -22,16 +23,18 @@ const webAddresses = z.pipe(
   z.array(webAddress),
 );
 
+const publicKeys = filled.check(z.refine(areKeys, 'must be Ed25519 public keys, separated by commas'));
+
 const schema = z.object({
   HOST: z._default(filled, '127.0.0.1'),
   PORT: z._default(port, 3000),
   /** Where browsers find the store; `http://HOST:PORT` when absent. */
   STORE_URL: z.optional(webAddress),
   BACKEND_URL: webAddress,
-  /** The registry of live remotes. */
+  /** The registry: what is live, and the files of all parts. */
   REGISTRY_DIR: filled,
-  /** The shell's build, with `shell.json`. */
-  SHELL_DIR: filled,
+  /** Who may sign releases: public keys, separated by commas; a release that none of them signed is never served. */
+  RELEASE_PUBLIC_KEYS: publicKeys,
   PICTURES_DIR: filled,
   HELP_CENTRE_URL: webAddress,
   CHANGE_PASSWORD_URL: webAddress,
@@ -73,7 +76,7 @@ export type Environment = z.output<typeof schema>;
 export const SECRETS = ['CDN_PURGE_TOKEN'] as const satisfies readonly (keyof Environment)[];
 
 /**
- * Secrets of the backend, which a gateway has no use for. Where one environment is given to all programs, they go as well:
+ * Secrets of the backend and of publishers, which a gateway has no use for. Where one environment is given to all programs, they go as well:
  * here the code of remotes runs.
  */
 export const SECRETS_OF_OTHERS = [
@@ -87,14 +90,27 @@ export const SECRETS_OF_OTHERS = [
   'PAYMENT_SECRET',
   'PAYMENT_WEBHOOK_SECRET',
   'AMAZON_PAY_PRIVATE_KEY',
+  'RELEASE_SIGNING_KEY',
+  'RELEASE_TOKEN',
 ];
+
+/** No secret, and longer than a line is pleasant to be: it may stand in a file like one. */
+const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
 /** Reads the settings; empty variables count as absent, secrets may stand in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {
-  return readSettings(variables, { server: 'gateway', secrets: SECRETS, schema: schema });
+  return readSettings(variables, { server: 'gateway', secrets: IN_FILES, schema: schema });
 }
 
 /** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */
 export function takeEnvironment(variables: Variables): Environment {
   return readEnvironment(takeSecrets(variables, [...SECRETS, ...SECRETS_OF_OTHERS]));
+}
+
+function areKeys(text: string): boolean {
+  try {
+    return readPublicKeys(text).size > 0;
+  } catch {
+    return false;
+  }
 }

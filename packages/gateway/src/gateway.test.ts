@@ -17,7 +17,7 @@ describe('files', () => {
     ['gzip', 'gzip'],
     ['identity', 'plain'],
   ])('come as the build compressed them (%s) and stay for a year', async (encoding, content) => {
-    const { body, headers } = await open('/shell/main.js', { 'accept-encoding': encoding });
+    const { body, headers } = await open('/shell/1.0.0/main.js', { 'accept-encoding': encoding });
     expect(body).toBe(content);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -29,12 +29,12 @@ describe('files', () => {
   });
 
   it.each([
-    '/shell/none.js',
+    '/shell/1.0.0/none.js',
     '/remotes/pond/9.9.9/x.js',
     '/pictures/none.avif',
     '/none.js',
     '/shell/',
-    '/shell/shell.json',
+    '/shell/1.0.0/shell.json',
   ])('%s is plainly not there', async (path) => {
     await store.publish('pond');
     const { statusCode, headers } = await open(path);
@@ -50,7 +50,8 @@ describe('files', () => {
   it.each([
     '/shell/../../etc/passwd',
     '/shell/%2e%2e/%2e%2e/package.json',
-    '/remotes/..%2f..%2fchannels.json',
+    '/remotes/..%2f..%2frevisions%2f00000001.json',
+    '/shell/..%2frevisions/00000001.js',
     '/pictures/%00.avif',
     '/%E0%A4%A',
     '//evil.example/x',
@@ -74,7 +75,13 @@ describe('what every site is asked for', () => {
   it('answers crawlers, browsers and balancers', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
-    expect((await open('/healthz')).json()).toEqual({ status: 'ok', release: null, faults: {}, reports: {} });
+    expect((await open('/healthz')).json()).toEqual({
+      status: 'ok',
+      release: null,
+      revision: null,
+      faults: {},
+      reports: {},
+    });
   });
 
   it.each([
@@ -91,7 +98,7 @@ describe('what every site is asked for', () => {
 
   it('carries a strict policy on every answer (K01)', async () => {
     await store.publish('pond');
-    for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/main.js', '/api/unknown']) {
+    for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/1.0.0/main.js', '/api/unknown']) {
       const policy = String((await open(path)).headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");

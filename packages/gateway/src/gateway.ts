@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { RegistryFolder } from '@store/release';
+import { folderStore, readPublicKeys } from '@store/release';
 import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
@@ -18,7 +18,6 @@ import { documentTexts } from './release/document-texts.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
 import { renderPartsOf } from './release/render-parts.ts';
-import { shellBuild } from './release/shell-build.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { contentPolicy, securityHeaders } from './security/headers.ts';
@@ -32,14 +31,14 @@ const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 /** The front door as a Fastify instance, not yet listening. */
 export async function createGateway(environment: Environment): Promise<FastifyInstance> {
   const app = newServer(environment);
-  const registry = new RegistryFolder(environment.REGISTRY_DIR);
+  const store = folderStore(environment.REGISTRY_DIR);
   const isProduction = environment.NODE_ENV === 'production';
-  const stable = liveRelease(registry, app.log);
+  const live = liveRelease({ store, keys: readPublicKeys(environment.RELEASE_PUBLIC_KEYS), log: app.log });
+  const stable = async () => (await live())?.release ?? null;
   const parts = pageParts({
     stable,
-    publishedShell: shellBuild(environment.SHELL_DIR, app.log),
-    texts: documentTexts({ registry, shellDir: environment.SHELL_DIR, log: app.log }),
-    development: isProduction ? null : developmentParts(registry, app.log),
+    texts: documentTexts({ store, log: app.log }),
+    development: isProduction ? null : developmentParts(store, app.log),
   });
   const renderPool = createRenderPool({
     workers: environment.RENDER_WORKERS ?? availableParallelism(),
@@ -48,7 +47,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   const { BACKEND_URL: backendUrl } = environment;
   const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
-  const renderParts = renderPartsOf({ registry, shellDir: environment.SHELL_DIR });
+  const renderParts = renderPartsOf(store);
   app.addHook('onReady', async () => {
     await renderPool.ready();
     // What cannot be read yet is met, and told, by the first page.
@@ -79,7 +78,6 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await app.register(backendProxy, { backendUrl });
   await immutableFiles(app, {
     registryDir: environment.REGISTRY_DIR,
-    shellDir: environment.SHELL_DIR,
     picturesDir: environment.PICTURES_DIR,
   });
   await smallFiles(app);
@@ -89,6 +87,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,
+    revision: (await live())?.revision ?? null,
     faults: renderPool.faults(),
     reports: reports.totals(),
     ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),

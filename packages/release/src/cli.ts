@@ -1,114 +1,41 @@
-import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { checkPages } from './check/check-pages.ts';
-import { checkBuild, publish, RegistryFolder, rollBack } from './index.ts';
-import { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
+import { BuildError } from './build/read-build.ts';
+import { readArguments, USAGE } from './cli/arguments.ts';
+import { keysCommand } from './cli/keys-command.ts';
+import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
+import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
+import { ownersCommand } from './cli/owners-commands.ts';
+import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
+import { UsageError } from './cli/surroundings.ts';
+import { KeyError } from './signing/keys.ts';
 
-const USAGE = `release publish <dir>…   make builds live (remotes/catalogue)
-release check <dir>…     say whether builds could go live
-release budget <dir>…    say whether the pages of builds load little enough
-release list             what is live, and the releases before
-release rollback         back to the release before
-release payment-scripts  what may run on payment pages, whose it is, and why`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { registry: { type: 'string' }, shell: { type: 'string', default: 'shell/dist' } },
-});
-const registry = new RegistryFolder(resolve(values.registry ?? join(process.env.DATA_DIR ?? '.data', 'registry')));
-const settings = { registry, shellDir: resolve(values.shell) };
-const [command, ...folders] = positionals;
-
-process.exitCode = await run();
+try {
+  process.exitCode = await run();
+} catch (fault) {
+  if (!(fault instanceof UsageError || fault instanceof BuildError || fault instanceof KeyError)) throw fault;
+  console.error(fault instanceof KeyError ? `RELEASE_SIGNING_KEY ${fault.message}` : fault.message);
+  process.exitCode = 1;
+}
 
 async function run(): Promise<number> {
-  if (command === 'publish' && folders.length > 0) return eachFolder(publishFolder);
-  if (command === 'check' && folders.length > 0) return eachFolder(checkFolder);
-  if (command === 'budget' && folders.length > 0) return eachFolder(budgetOfFolder);
-  if (command === 'list') return list();
-  if (command === 'rollback') return goBack();
-  if (command === 'payment-scripts') return paymentScripts();
+  const { values: flags, positionals } = readArguments();
+  const [command, ...words] = positionals;
+  const [first] = words;
+  if (command === 'list') return listCommand(flags);
+  if (command === 'history') return historyCommand(first, flags);
+  if (command === 'sweep') return sweepCommand(flags);
+  if (command === 'owners') return ownersCommand(words, flags);
+  if (command === 'payment-scripts') return paymentScriptsCommand(flags);
+  if (command === 'keys') return keysCommand(words);
+  if (command === 'diff' && words.length === 2) return diffCommand(words, flags);
+  if (first === undefined) return usage();
+  if (command === 'publish' || command === 'check') return publishCommand(command, words, flags);
+  if (command === 'budget') return budgetCommand(words, flags);
+  if (command === 'rollback') return rollbackCommand(first, flags);
+  if (command === 'unpublish') return unpublishCommand(first, flags);
+  return usage();
+}
+
+function usage(): number {
   console.error(USAGE);
   return 2;
-}
-
-async function eachFolder(work: (dist: string) => Promise<boolean>): Promise<number> {
-  let good = true;
-  for (const folder of folders) {
-    const dist = basename(folder) === 'dist' ? resolve(folder) : resolve(folder, 'dist');
-    good = (await attempt(() => work(dist))) && good;
-  }
-  return good ? 0 : 1;
-}
-
-async function attempt(work: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await work();
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
-    return false;
-  }
-}
-
-async function publishFolder(dist: string): Promise<boolean> {
-  const result = await publish(dist, { ...settings, now: Date.now() });
-  const name = `${result.manifest.name}@${result.manifest.version}`;
-  if (result.kind === 'refused') return refused(name, result.reasons);
-  console.log(
-    result.kind === 'published' ? `${name} is live with release ${result.release.id}` : `${name} is live already`,
-  );
-  return true;
-}
-
-async function checkFolder(dist: string): Promise<boolean> {
-  const { manifest, reasons } = await checkBuild(dist, settings);
-  const name = `${manifest.name}@${manifest.version}`;
-  if (reasons.length > 0) return refused(name, reasons);
-  console.log(`${name} could go live`);
-  return true;
-}
-
-async function budgetOfFolder(dist: string): Promise<boolean> {
-  const { name, pages, mostScriptBytes, reasons } = await checkPages(dist, settings.shellDir);
-  if (reasons.length > 0) return refused(name, reasons);
-  console.log(`${name}: ${pages} pages, at most ${(mostScriptBytes / 1000).toFixed(1)} kB of script`);
-  return true;
-}
-
-function refused(name: string, reasons: readonly string[]): boolean {
-  console.error(`${name} may not go live:`);
-  for (const reason of reasons) console.error(`  - ${reason}`);
-  return false;
-}
-
-async function list(): Promise<number> {
-  const { release, faults } = await registry.readStable();
-  for (const fault of faults) console.error(fault);
-  if (!release) {
-    console.log('nothing is live yet');
-    return faults.length > 0 ? 1 : 0;
-  }
-  console.log(`stable: ${release.id}  ${new Date(release.created_at).toISOString()}  ${release.note}`);
-  for (const { manifest } of release.remotes) {
-    console.log(`  ${manifest.name}@${manifest.version}  ${manifest.routes.map((route) => route.path).join(' ')}`);
-  }
-  const before = (await registry.readChannels())?.history ?? [];
-  for (const step of before.slice(-10).reverse()) console.log(`before: ${step.stable}`);
-  return 0;
-}
-
-async function paymentScripts(): Promise<number> {
-  const { release } = await registry.readStable();
-  if (!release) return 1;
-  for (const { owner, path, integrity, reason } of await listPaymentScripts(release, settings))
-    console.log([owner, path, integrity, reason].join('\t'));
-  return 0;
-}
-
-async function goBack(): Promise<number> {
-  const release = await rollBack({ registry, now: Date.now() });
-  console.log(
-    release ? `stable is ${release.id} again (${release.note})` : 'there is no release before the present one',
-  );
-  return release ? 0 : 1;
 }

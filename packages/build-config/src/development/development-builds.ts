@@ -57,7 +57,6 @@ export function devShell(dir: string, port: number, base: string): Configuration
         ...(common.plugins ?? []),
         ...hostPlugins(part),
         new ShellManifestPlugin(part, {
-          base,
           scriptBudget: Number.POSITIVE_INFINITY,
           mode: 'development',
           clientRendered: true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts/composition';
@@ -11,8 +12,6 @@ import { layerOffences } from './layer-order.ts';
 import { precompress } from './precompress.ts';
 
 interface Settings {
-  /** Where the files will be served. */
-  readonly base: string;
   /** Most brotli bytes of script in the first load. */
   readonly scriptBudget: number;
   readonly mode?: 'production' | 'development';
@@ -81,15 +80,15 @@ export class ShellManifestPlugin {
     const scripts = await this.#files(browser, 'main', '.js');
     const [early] = this.#early ? await this.#files(this.#early, 'early', '.js') : [];
     const [serverFile] = server ? await this.#files(server, 'server', '.cjs') : [];
-    return shellManifest.parse({
+    const content = {
       schema: 1,
-      base: this.#settings.base,
       contract: CONTRACT_VERSION,
       scripts,
       styles: await this.#files(browser, 'main', '.css'),
       ...(early && serverFile ? { early, server: serverFile } : {}),
       provides: providedVersions(this.#part),
-    });
+    };
+    return shellManifest.parse({ ...content, version: `${this.#part.version}-${hashOf(content)}` });
   }
 
   #files(compilation: Compilation, entry: string, ending: string): Promise<BuiltFile[]> {
@@ -97,4 +96,9 @@ export class ShellManifestPlugin {
     const describe = describerFor(this.#settings.mode);
     return Promise.all(files.filter((file) => file.endsWith(ending)).map((file) => describe(this.#part.dist, file)));
   }
+}
+
+/** The names and hashes of the first load's files hold those of all others. */
+function hashOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
 }

@@ -4,11 +4,9 @@ import { type Part, partAt } from '../part/part.ts';
 import { browserBase } from './base.ts';
 import { hostPlugins } from './federation.ts';
 import { shellRuntimeAliases } from './federation-runtime.ts';
+import { ownFolder } from './own-folder.ts';
 import { serverBase } from './server-base.ts';
 import { slimLibraries } from './slim-libraries.ts';
-
-/** Where the gateway serves the shell's files. */
-export const SHELL_BASE = '/shell/';
 
 /** Most brotli bytes of script the shell may put into a page's first load. */
 const SHELL_SCRIPT_BUDGET = 161_500;
@@ -19,7 +17,7 @@ const SHELL_SCRIPT_BUDGET = 161_500;
  */
 export function shell(dir: string): Configuration[] {
   const part = partAt(dir);
-  const manifest = new ShellManifestPlugin(part, { base: SHELL_BASE, scriptBudget: SHELL_SCRIPT_BUDGET });
+  const manifest = new ShellManifestPlugin(part, { scriptBudget: SHELL_SCRIPT_BUDGET });
   return [earlyBuild(part, manifest), browserBuild(part, manifest), serverBuild(part, manifest)];
 }
 
@@ -42,13 +40,13 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
     dependencies: ['early'],
     // The sheet that orders the layers stands before all others, whenever the scripts' parts come in.
     entry: { main: ['@store/ui/styles.css', './src/main.tsx'] },
-    output: { ...base.output, publicPath: SHELL_BASE },
+    output: { ...base.output, publicPath: '' },
     resolve: {
       ...base.resolve,
       alias: { ...slim.alias, ...shellRuntimeAliases() },
     },
     module: { rules: [...(base.module?.rules ?? []), ...slim.rules] },
-    plugins: [...(base.plugins ?? []), ...hostPlugins(part), manifest.forBrowser],
+    plugins: [...(base.plugins ?? []), ...hostPlugins(part), ownFolder, manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },
   };
 }

@@ -25,10 +25,13 @@ export {
 } from './page.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
 export {
-  type Channels,
-  channels,
   type LiveRemote,
+  type LiveShell,
   liveRemote,
+  liveShell,
+  type PartOrigin,
+  partOrigin,
+  partVersion,
   type Release,
   release,
   type ShellManifest,

@@ -1,33 +1,17 @@
 import * as z from 'zod/mini';
 import { builtFile, remoteManifest } from './remote-manifest.ts';
 
+/** A part's version: `1.0.0-1a2b3c4d`. */
+export const partVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/));
+
 /** One live remote: its manifest and the address its files stand under (`/remotes/<name>/<version>/`). */
 export const liveRemote = z.object({ base: z.string(), manifest: remoteManifest });
 export type LiveRemote = z.infer<typeof liveRemote>;
 
-/** A release: the full, immutable set of live remotes that a page runs on to its end. */
-export const release = z.object({
-  schema: z.literal(1),
-  id: z.string().check(z.regex(/^r\d{6}-[0-9a-f]{8}$/)),
-  created_at: z.int(),
-  /** What changed against the release before, for people: `publish catalogue@1.0.0-1a2b3c4d`. */
-  note: z.string(),
-  remotes: z.array(liveRemote),
-});
-export type Release = z.infer<typeof release>;
-
-/** The pointers: which release each channel serves, and where it pointed before (newest last). */
-export const channels = z.object({
-  schema: z.literal(1),
-  stable: z.string(),
-  history: z.array(z.object({ at: z.int(), stable: z.string() })),
-});
-export type Channels = z.infer<typeof channels>;
-
-/** What `shell/dist/shell.json` says of the shell's own build: the files of its first load, in order. */
+/** What `shell.json` says of the shell's own build: the files of its first load, in order. */
 export const shellManifest = z.object({
   schema: z.literal(1),
-  base: z.string(),
+  version: partVersion,
   contract: z.int(),
   /** The first load, in order. */
   scripts: z.array(builtFile),
@@ -39,3 +23,36 @@ export const shellManifest = z.object({
   provides: z.record(z.string(), z.string()),
 });
 export type ShellManifest = z.infer<typeof shellManifest>;
+
+/** The live shell, and the address its files stand under (`/shell/<version>/`). */
+export const liveShell = z.extend(shellManifest, { base: z.string() });
+export type LiveShell = z.infer<typeof liveShell>;
+
+/** Where one part of a release comes from. */
+export const partOrigin = z.object({
+  /** `shell`, or a remote's name. */
+  part: z.string(),
+  version: partVersion,
+  /** sha256 over the hashes of all its files, hex: the bytes that this version is. */
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Of the sources it was built from; empty when nobody said. */
+  commit: z.string(),
+  by: z.string(),
+  /** When it was published, epoch ms. */
+  at: z.int(),
+  why: z.string(),
+});
+export type PartOrigin = z.infer<typeof partOrigin>;
+
+/**
+ * A release: the full, immutable set of live parts that a page runs on to its end. Its id is made of its content, so the same
+ * parts are the same release, however often they become live.
+ */
+export const release = z.object({
+  schema: z.literal(2),
+  id: z.string().check(z.regex(/^r-[0-9a-f]{32}$/)),
+  shell: liveShell,
+  remotes: z.array(liveRemote),
+  made_from: z.array(partOrigin),
+});
+export type Release = z.infer<typeof release>;

@@ -78,6 +78,16 @@ export function claimsCollide(a: Claim, b: Claim): boolean {
   return overlap(one, other) && covers(one, other) === covers(other, one);
 }
 
+/** Whether some page matches both claims, whichever of them wins it. */
+export function claimsOverlap(a: Claim, b: Claim): boolean {
+  return overlap(segmentsOf(a.path), segmentsOf(b.path));
+}
+
+/** Whether every page that matches `narrow` matches `wide` too. */
+export function claimCovers(wide: Claim, narrow: Claim): boolean {
+  return covers(segmentsOf(wide.path), segmentsOf(narrow.path));
+}
+
 /** Whether a path can be claimed: starts with `/`, no empty segment, parameters named, a splat only at the end. */
 export function isClaimPath(path: string): boolean {
   return /^\/(((:[A-Za-z_]\w*|[^/:*?#\s]+)\/)*(:[A-Za-z_]\w*|[^/:*?#\s]+|\*)?)?$/u.test(path);

@@ -1,2 +1,10 @@
-export { type Claim, type ClaimMatch, claimsCollide, isClaimPath, matchClaim } from './claim.ts';
+export {
+  type Claim,
+  type ClaimMatch,
+  claimCovers,
+  claimsCollide,
+  claimsOverlap,
+  isClaimPath,
+  matchClaim,
+} from './claim.ts';
 export { returnPath, safePath, splitPath } from './safe-path.ts';

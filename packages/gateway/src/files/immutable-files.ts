@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 
 interface Folders {
   readonly registryDir: string;
-  readonly shellDir: string;
   readonly picturesDir: string;
 }
 
 /** Versioned files: kept by browsers for a year, sent as they were compressed by the build. */
 export async function immutableFiles(app: FastifyInstance, folders: Folders): Promise<void> {
   const remotes = join(folders.registryDir, 'remotes');
-  await mkdir(remotes, { recursive: true });
+  const shells = join(folders.registryDir, 'shell');
+  for (const folder of [remotes, shells]) await mkdir(folder, { recursive: true });
   await serve(app, '/remotes/', remotes, /^\/[^/]+\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/);
-  await serve(app, '/shell/', folders.shellDir, /\.(js|css|svg|woff2|avif|webp)$/);
+  await serve(app, '/shell/', shells, /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/);
   await serve(app, '/pictures/', folders.picturesDir, /\.(avif|webp|jpg|png|svg)$/);
 }
 

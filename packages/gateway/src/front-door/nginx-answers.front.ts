@@ -162,8 +162,8 @@ describe('clients that wait or come too often', () => {
 describe('what nginx keeps and writes', () => {
   it('holds a file once for each of three encodings, however the wish is written (E05)', async () => {
     for (const encoding of ['gzip, x1', 'gzip, x2', 'x3;q=1, gzip', 'gzip'])
-      await rawRequest(nginx.port, '/shell/main.js', { headers: `Accept-Encoding: ${encoding}\r\n` });
-    const again = await rawRequest(nginx.port, '/shell/main.js', { headers: 'Accept-Encoding: x4, gzip\r\n' });
+      await rawRequest(nginx.port, '/shell/1.0.0/main.js', { headers: `Accept-Encoding: ${encoding}\r\n` });
+    const again = await rawRequest(nginx.port, '/shell/1.0.0/main.js', { headers: 'Accept-Encoding: x4, gzip\r\n' });
     expect(again.status).toBe(200);
     expect(await nginx.keptFiles('versions')).toHaveLength(1);
   });

@@ -2,9 +2,9 @@ import {
   type BuiltFile,
   DEFERRED_ANSWER_ATTRIBUTE,
   type LiveRemote,
+  type LiveShell,
   PAGE_ELEMENT_ID,
   type RouteClaim,
-  type ShellManifest,
 } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import { escapeHtml } from '@store/server-kit';
@@ -14,7 +14,7 @@ import { scriptJson } from './script-json.ts';
 
 /** Everything the document says. */
 export interface DocumentParts {
-  readonly shell: ShellManifest;
+  readonly shell: LiveShell;
   /** What of it stands in the document itself. */
   readonly texts: DocumentTexts;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;

@@ -20,7 +20,7 @@ it.each([
   const { statusCode, body } = await store.app.inject({ url: '/fish/koi' });
   expect(statusCode).toBe(200);
   expect(pageData(body).drawn?.screen ?? false).toBe(false);
-  expect(body).toContain('<script defer src="/shell/main.js"');
+  expect(body).toContain('<script defer src="/shell/1.0.0/main.js"');
 });
 
 it('faults are told by version at /healthz, with nothing of them in the page', async () => {
@@ -57,6 +57,6 @@ it.each([
     expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(pageData(body).drawn).toBeNull();
-    expect(body).toContain('<script defer src="/shell/main.js"');
+    expect(body).toContain('<script defer src="/shell/1.0.0/main.js"');
   },
 );

@@ -22,7 +22,7 @@ it('a rendered page starts with the early script alone, which names the others w
   expect(pageData(body).drawn?.screen).toBe(true);
   expect(body).not.toMatch(/<script[^>]* src=/);
   expect(preloads(body)).toEqual([]);
-  expect(listed(body, 'data-scripts')).toEqual([['/shell/main.js', expect.stringMatching(/^sha384-/)]]);
+  expect(listed(body, 'data-scripts')).toEqual([['/shell/1.0.0/main.js', expect.stringMatching(/^sha384-/)]]);
   expect(listed(body, 'data-soon')).toEqual([
     [`/remotes/pond/${version}/remoteEntry.js`, expect.stringMatching(/^sha384-/)],
     [`/remotes/pond/${version}/screen.js`, expect.stringMatching(/^sha384-/)],
@@ -38,7 +38,7 @@ it('a page whose screen the browser renders brings exactly its first-paint files
   await store.publish('river');
   const body = await open('/fish/koi');
   expect(pageData(body).drawn?.screen).toBe(false);
-  expect(body).toContain('<script defer src="/shell/main.js" integrity="sha384-');
+  expect(body).toContain('<script defer src="/shell/1.0.0/main.js" integrity="sha384-');
   expect(body).not.toContain('early');
   expect(preloads(body)).toEqual([`/remotes/pond/${version}/remoteEntry.js`, `/remotes/pond/${version}/screen.js`]);
 });
@@ -52,6 +52,6 @@ it('SERVER_RENDERING=off: browsers render, pages bring their answers along and a
   expect(Object.keys(answers)).toEqual(['logged-in {}']);
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('JavaScriptを有効にしてください');
-  expect(body).toContain('<script defer src="/shell/main.js"');
+  expect(body).toContain('<script defer src="/shell/1.0.0/main.js"');
   expect(headers['cache-control']).toBe('private, no-store');
 });

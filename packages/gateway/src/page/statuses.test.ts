@@ -80,5 +80,5 @@ it.each([
   expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
   expect(away.headers['cache-control']).toBe('private, no-store');
   expect(away.body).toContain('ただいまページを表示できません');
-  expect(away.body).toContain('<script defer src="/shell/main.js"');
+  expect(away.body).toContain('<script defer src="/shell/1.0.0/main.js"');
 });

@@ -71,7 +71,7 @@ it('a screen that needs the slow answer is left to the browser, with the frame r
   const { until, rest } = await connect('/fish/koi', {});
   const first = await until('id="page">');
   expect(first).toContain('<header>guest</header><main></main>');
-  expect(first).toContain('<script defer src="/shell/main.js"');
+  expect(first).toContain('<script defer src="/shell/1.0.0/main.js"');
   (await store.slow).end('{"status":true}');
   const whole = await rest();
   expect(pageData(whole)).toMatchObject({ coming: ['slow {}'], drawn: { screen: false } });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { page, type ShellManifest } from '@store/contracts/composition';
+import { type LiveShell, page } from '@store/contracts/composition';
 import { announce } from '@store/release';
 import { toyBuild } from '@store/release/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('parts from development servers', () => {
     withdraw();
     const left = await open('/pond');
     expect(left.remotes.pond).toMatch(/^\/remotes\/pond\//);
-    expect(left.body).toContain('src="/shell/main.js" integrity="sha384-');
+    expect(left.body).toContain('src="/shell/1.0.0/main.js" integrity="sha384-');
   });
 
   it('open the policy for exactly their origins, while they are there (K01)', async () => {
@@ -149,9 +149,9 @@ async function open(url: string) {
 }
 
 function shellServer(onAsked?: () => void): Promise<string> {
-  const manifest: ShellManifest = {
+  const manifest: Omit<LiveShell, 'base'> = {
     schema: 1,
-    base: '/shell/',
+    version: '0.0.0',
     contract: 1,
     scripts: [{ path: 'main.js', integrity: '', brotli_bytes: 5 }],
     styles: [],

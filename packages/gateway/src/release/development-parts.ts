@@ -1,5 +1,5 @@
-import { type LiveRemote, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts/composition';
-import { type Announcement, type RegistryFolder, readAnnouncements } from '@store/release';
+import { type LiveRemote, type LiveShell, remoteManifest, shellManifest } from '@store/contracts/composition';
+import { type Announcement, type FolderStore, readAnnouncements } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -8,13 +8,13 @@ const SERVER_MS = 5_000;
 
 /** What development servers give to the next page. */
 export interface DevelopmentParts {
-  readonly shell: ShellManifest;
+  readonly shell: LiveShell;
   readonly remotes: readonly LiveRemote[];
   readonly origins: readonly string[];
 }
 
 /** Asks the announced development servers; null when none answers, and whoever does not answer is left out. */
-export function developmentParts(registry: RegistryFolder, log: FastifyBaseLogger) {
+export function developmentParts(registry: FolderStore, log: FastifyBaseLogger) {
   return async (): Promise<DevelopmentParts | null> => {
     const { announcements, faults } = await readAnnouncements(registry);
     for (const fault of faults) log.warn(`development servers: ${fault}`);

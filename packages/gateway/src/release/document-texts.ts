@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltFile, Release, ShellManifest } from '@store/contracts/composition';
-import type { RegistryFolder } from '@store/release';
+import type { BuiltFile, LiveShell, Release } from '@store/contracts/composition';
+import type { FolderStore } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Texts of the styles and the early script that stand in documents themselves, by address. */
 export type DocumentTexts = Readonly<Record<string, string>>;
 
 interface Sources {
-  readonly registry: RegistryFolder;
-  readonly shellDir: string;
+  readonly store: FolderStore;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -28,8 +27,8 @@ interface Found {
 const NOT_IN_A_DOCUMENT = /<\/(?:style|script)|<!--|@import|url\(\s*["']?(?!data:|#|\/)/i;
 
 /** Reads what documents of a release hold, once for each release and shell; what is not as it was built is left to its link. */
-export function documentTexts({ registry, shellDir, log }: Sources) {
-  let latest: { release: Release; shell: ShellManifest; key: string; texts: Promise<DocumentTexts> } | null = null;
+export function documentTexts({ store, log }: Sources) {
+  let latest: { release: Release; shell: LiveShell; key: string; texts: Promise<DocumentTexts> } | null = null;
 
   const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
     try {
@@ -46,9 +45,9 @@ export function documentTexts({ registry, shellDir, log }: Sources) {
   const readAll = async (files: readonly Found[]): Promise<DocumentTexts> =>
     Object.fromEntries((await Promise.all(files.map(textOf))).flat());
 
-  return (release: Release, shell: ShellManifest): Promise<DocumentTexts> => {
+  return (release: Release, shell: LiveShell): Promise<DocumentTexts> => {
     if (latest?.release === release && latest.shell === shell) return latest.texts;
-    const files = [...ofShell(shell, shellDir), ...release.remotes.flatMap((remote) => ofRemote(remote, registry))];
+    const files = [...ofShell(shell, store), ...release.remotes.flatMap((remote) => ofRemote(remote, store))];
     const key = files.map(({ address, integrity }) => `${address} ${integrity}`).join('\n');
     const texts = latest?.key === key ? latest.texts : readAll(files);
     latest = { release, shell, key, texts };
@@ -56,12 +55,13 @@ export function documentTexts({ registry, shellDir, log }: Sources) {
   };
 }
 
-function ofShell({ base, styles, early }: ShellManifest, folder: string): Found[] {
+function ofShell({ base, version, styles, early }: LiveShell, store: FolderStore): Found[] {
+  const folder = store.folderOf({ part: 'shell', version });
   return [...styles, ...(early ? [early] : [])].flatMap((file) => found(base, folder, file));
 }
 
-function ofRemote({ base, manifest }: Release['remotes'][number], registry: RegistryFolder): Found[] {
-  const folder = registry.remoteFolder(manifest.name, manifest.version);
+function ofRemote({ base, manifest }: Release['remotes'][number], store: FolderStore): Found[] {
+  const folder = store.folderOf({ part: manifest.name, version: manifest.version });
   const styles = manifest.routes.flatMap((route) => route.styles);
   const each = new Map(styles.map((file) => [file.path, file]));
   return [...each.values()].flatMap((file) => found(base, folder, file));

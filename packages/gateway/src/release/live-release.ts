@@ -1,38 +1,33 @@
-import { stat } from 'node:fs/promises';
-import type { Release } from '@store/contracts/composition';
-import type { RegistryFolder } from '@store/release';
+import { type FolderStore, type LiveReading, liveReader, type PublicKeys } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long a reading of the pointer is believed, ms: a publish is live on the next page load after that. */
+/** How long a reading is believed, ms: a publish is live on the next page load after that. */
 const BELIEVED_MS = 200;
 
-/** The stable release for the next page: follows the pointer, and keeps the last good one when the files break. */
-export function liveRelease(registry: RegistryFolder, log: FastifyBaseLogger, now: () => number = Date.now) {
-  let lastGood: Release | null = null;
-  let readStamp = '';
+interface Options {
+  readonly store: FolderStore;
+  /** Who may sign releases. */
+  readonly keys: PublicKeys;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Now, epoch ms. */
+  readonly now?: () => number;
+}
+
+/** What is live for the next page; what is unsigned, altered or broken is refused and told once, and the last good release served. */
+export function liveRelease({ store, keys, log, now = Date.now }: Options): () => Promise<LiveReading | null> {
+  const read = liveReader({ documents: store.documents, keys }, now);
+  let known: LiveReading | null = null;
   let knownFaults = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  const stampOf = async () => {
-    const found = await stat(registry.channelsFile).catch(() => null);
-    return found ? `${found.mtimeMs} ${found.ino} ${found.size}` : 'none';
-  };
-
-  const read = async () => {
-    const { release, faults } = await registry.readStable();
-    // What is in memory was good a moment ago; what stands on the disk behind a fault may be older.
-    if (faults.length === 0 || !lastGood) lastGood = release;
-    const said = faults.join('; ');
-    if (said && said !== knownFaults) log.error({ faults }, 'the registry is broken; the last good release is served');
-    knownFaults = said;
-  };
-
-  return async (): Promise<Release | null> => {
-    if (now() - lookedAt < BELIEVED_MS && lastGood) return lastGood;
+  return async () => {
+    if (known && now() - lookedAt < BELIEVED_MS) return known;
     lookedAt = now();
-    const stamp = await stampOf();
-    if (stamp !== readStamp || knownFaults) await read();
-    readStamp = stamp;
-    return lastGood;
+    const { live, faults } = await read();
+    const words = faults.join('; ');
+    if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; the last good one is served');
+    knownFaults = words;
+    known = live;
+    return live;
   };
 }

@@ -1,13 +1,13 @@
-import type { Release, ShellManifest } from '@store/contracts/composition';
+import type { LiveShell, Release } from '@store/contracts/composition';
 import type { DevelopmentParts } from './development-parts.ts';
 import type { DocumentTexts } from './document-texts.ts';
 
 /** What a page is made of. */
 export interface PageParts {
   readonly release: Release;
-  readonly shell: ShellManifest;
+  readonly shell: LiveShell;
   /** The published shell, whose server file renders pages, or at least runs remotes' loaders. */
-  readonly renderedBy: ShellManifest;
+  readonly renderedBy: LiveShell;
   readonly texts: DocumentTexts;
   /** Origins of the development servers that parts come from, and the remotes among them; empty in production. */
   readonly developmentOrigins: readonly string[];
@@ -16,18 +16,17 @@ export interface PageParts {
 
 interface Sources {
   readonly stable: () => Promise<Release | null>;
-  readonly publishedShell: () => Promise<ShellManifest>;
-  readonly texts: (release: Release, shell: ShellManifest) => Promise<DocumentTexts>;
+  readonly texts: (release: Release, shell: LiveShell) => Promise<DocumentTexts>;
   /** Null in production, where nobody is asked. */
   readonly development: (() => Promise<DevelopmentParts | null>) | null;
 }
 
 /** The live release and shell; outside production with what development servers have in place of it, or beside it. */
-export function pageParts({ stable, publishedShell, texts, development }: Sources): () => Promise<PageParts | null> {
+export function pageParts({ stable, texts, development }: Sources): () => Promise<PageParts | null> {
   return async () => {
     const [published, served] = await Promise.all([stable(), development?.() ?? null]);
     if (!published) return null;
-    const renderedBy = await publishedShell();
+    const renderedBy = published.shell;
     const shell = served?.shell ?? renderedBy;
     const release = served ? withServed(published, served.remotes) : published;
     return {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { RegistryFolder } from '@store/release';
+import type { FolderStore } from '@store/release';
 import type { RenderParts } from '../rendering/protocol.ts';
 import type { PageParts } from './page-parts.ts';
 import { pageRemoteOf } from './page-remote.ts';
 
 /** What a page's parts are rendered from; null for a shell that has no server file. One object for each release and shell. */
-export function renderPartsOf({ registry, shellDir }: { registry: RegistryFolder; shellDir: string }) {
+export function renderPartsOf(store: FolderStore) {
   let latest: RenderParts | null = null;
   return ({ release, shell, renderedBy, texts }: PageParts): RenderParts | null => {
     if (!renderedBy.server) return null;
@@ -19,10 +19,10 @@ export function renderPartsOf({ registry, shellDir }: { registry: RegistryFolder
       remotes: release.remotes,
       shell,
       texts,
-      shellFile: join(shellDir, renderedBy.server.path),
+      shellFile: join(store.folderOf({ part: 'shell', version: renderedBy.version }), renderedBy.server.path),
       shellIntegrity: renderedBy.server.integrity,
       remoteFiles: Object.fromEntries(
-        release.remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(registry, base, manifest)]),
+        release.remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(store, base, manifest)]),
       ),
     };
     return latest;
@@ -30,10 +30,10 @@ export function renderPartsOf({ registry, shellDir }: { registry: RegistryFolder
 }
 
 function serverFileOf(
-  registry: RegistryFolder,
+  store: FolderStore,
   base: string,
   { name, version, server }: PageParts['release']['remotes'][number]['manifest'],
 ): string {
   if (/^https?:/.test(base)) return new URL(server.path, base).href;
-  return join(registry.remoteFolder(name, version), server.path);
+  return join(store.folderOf({ part: name, version }), server.path);
 }

@@ -1,4 +1,4 @@
-import type { LiveRemote, OutsideAddresses, Page, ShellManifest } from '@store/contracts/composition';
+import type { LiveRemote, LiveShell, OutsideAddresses, Page } from '@store/contracts/composition';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import type { CspHashes } from '../security/inline-files.ts';
 
@@ -9,7 +9,7 @@ export interface RenderParts {
   /** As pages carry it. */
   readonly release: Page['release'];
   readonly remotes: readonly LiveRemote[];
-  readonly shell: ShellManifest;
+  readonly shell: LiveShell;
   readonly texts: DocumentTexts;
   /** The shell's server file on the disk, and its integrity as it was built. */
   readonly shellFile: string;

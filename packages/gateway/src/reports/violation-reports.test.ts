@@ -39,7 +39,7 @@ describe('reports of violations', () => {
     expect((await send(older('script-src', script), { type: 'application/csp-report' })).statusCode).toBe(204);
     await send([
       newer('script-src', script),
-      newer('connect-src', 'http://store.test/shell/main.js'),
+      newer('connect-src', 'http://store.test/shell/1.0.0/main.js'),
       newer('img-src', null),
     ]);
     await send([integrity('http://store.test/remotes/pond/9.9.9/x.js'), integrity('https://evil.example/x.js')]);

@@ -19,7 +19,11 @@ async function pageWith(style: string, variables: Record<string, string> = {}) {
     const policy = String(got['content-security-policy']);
     return { body, sources: (of: string) => new RegExp(`${of} ([^;]*)`).exec(policy)?.[1]?.split(' ') };
   };
-  return { open, address: `/remotes/pond/${version}/screen.css`, folder: store.registry.remoteFolder('pond', version) };
+  return {
+    open,
+    address: `/remotes/pond/${version}/screen.css`,
+    folder: store.registry.folderOf({ part: 'pond', version }),
+  };
 }
 
 it.each([
@@ -33,7 +37,7 @@ it.each([
     await store.publish('river', { style: '.river{color:blue}' });
     const { body, sources } = await open(headers);
     expect([...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/g)].map(([, ...found]) => found)).toEqual([
-      ['/shell/main.css', 'css'],
+      ['/shell/1.0.0/main.css', 'css'],
       [address, '.koi{color:gold}'],
     ]);
     expect(body).not.toContain('rel="stylesheet"');
@@ -85,7 +89,7 @@ it('PCI 6.4.3 a payment page holds nothing but its data: its styles and scripts 
     headers: { cookie: 'store_session=A' },
   });
   expect(body).not.toContain('<style');
-  expect(body).toContain('<link rel="stylesheet" href="/shell/main.css" integrity="sha384-');
-  expect(body).toContain('<script async src="/shell/early.js" integrity="sha384-');
+  expect(body).toContain('<link rel="stylesheet" href="/shell/1.0.0/main.css" integrity="sha384-');
+  expect(body).toContain('<script async src="/shell/1.0.0/early.js" integrity="sha384-');
   expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'; style-src 'self';/);
 });

@@ -1,4 +1,4 @@
-import type { BuiltFile, LiveRemote, RouteClaim, ShellManifest } from '@store/contracts/composition';
+import type { BuiltFile, LiveRemote, LiveShell, RouteClaim } from '@store/contracts/composition';
 import type { DocumentTexts } from '../release/document-texts.ts';
 
 /** A built file and what its address begins with. */
@@ -16,7 +16,7 @@ export interface CspHashes {
 export const NOTHING_INLINE: CspHashes = { styles: [], scripts: [] };
 
 interface Document {
-  readonly shell: ShellManifest;
+  readonly shell: LiveShell;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly texts: DocumentTexts;
   /** Whether it starts with the early script. */
@@ -32,7 +32,7 @@ export function cspHashesOf({ shell, matched, texts, isRendered }: Document): Cs
 }
 
 /** The styles of the frame. */
-export const shellStyles = ({ base, styles }: ShellManifest): PageFile[] => styles.map((file) => ({ base, file }));
+export const shellStyles = ({ base, styles }: LiveShell): PageFile[] => styles.map((file) => ({ base, file }));
 
 /** The styles of the route's first screen. */
 export const routeStyles = (matched: Document['matched']): PageFile[] =>

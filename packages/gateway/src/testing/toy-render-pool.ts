@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { toyBuild } from '@store/release/testing';
+import { toyBuild, toyFile } from '@store/release/testing';
 import { vi } from 'vitest';
 import { pageRemoteOf } from '../release/page-remote.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
 import { startRenderWorker } from '../rendering/render-worker.ts';
 import { type ToyBackend, toyBackend } from './toy-backend.ts';
-import { builtFile, readToyShellServer, toyShellFolder } from './toy-shell.ts';
+import { readToyShellServer, toyShellFolder } from './toy-shell.ts';
 import { pageData } from './toy-store.ts';
 
 /** Source of a remote's server file by its name, or more of its manifest and where its file is. */
@@ -69,10 +69,10 @@ export async function toyParts(remotes: ToyRemotes, key = 'r1'): Promise<RenderP
     key,
     release: { id: key, remotes: built.map(({ remote }) => pageRemoteOf(remote)) },
     remotes: built.map(({ remote }) => remote),
-    shell: { schema: 1, base: '/shell/', contract: 1, scripts: [], styles: [], provides: {} },
+    shell: { schema: 1, version: '1.0.0', base: '/shell/1.0.0/', contract: 1, scripts: [], styles: [], provides: {} },
     texts: {},
     shellFile: join(await toyShellFolder(), 'server.cjs'),
-    shellIntegrity: builtFile('server.cjs', await readToyShellServer()).integrity,
+    shellIntegrity: toyFile('server.cjs', await readToyShellServer()).integrity,
     remoteFiles: Object.fromEntries(built.map(({ file, remote }) => [remote.manifest.name, file])),
   };
 }

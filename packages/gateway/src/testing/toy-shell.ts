@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { toyShell } from '@store/release/testing';
+import { readFile } from 'node:fs/promises';
+import { toyFile, toyShell } from '@store/release/testing';
+
+/** Its version is always the same, and so are its files' addresses. */
+const VERSION = '1.0.0';
 
 /** Folder of a small shell's build that can render. */
 export async function toyShellFolder(): Promise<string> {
   const server = await readToyShellServer();
-  const dir = await toyShell({
-    scripts: [builtFile('main.js', 'plain')],
-    styles: [builtFile('main.css', 'css')],
-    early: builtFile('early.js', 'early'),
-    server: builtFile('server.cjs', server),
-  });
   const files = {
     'main.js': 'plain',
     'main.js.br': 'brotli',
@@ -20,15 +15,17 @@ export async function toyShellFolder(): Promise<string> {
     'early.js': 'early',
     'server.cjs': server,
   };
-  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(dir, name), content)));
-  return dir;
+  return toyShell(
+    {
+      version: VERSION,
+      scripts: [toyFile('main.js', 'plain')],
+      styles: [toyFile('main.css', 'css')],
+      early: toyFile('early.js', 'early'),
+      server: toyFile('server.cjs', server),
+    },
+    files,
+  );
 }
 
 /** Source of its server file. */
 export const readToyShellServer = () => readFile(new URL('./toy-shell-server.cjs', import.meta.url), 'utf8');
-
-/** A file as manifests name it. */
-export function builtFile(path: string, content: string) {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { path, integrity, brotli_bytes: content.length };
-}

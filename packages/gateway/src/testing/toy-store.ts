@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Page, page } from '@store/contracts/composition';
-import { publish, RegistryFolder } from '@store/release';
-import { emptyFolder, toyBuild } from '@store/release/testing';
+import type { FolderStore } from '@store/release';
+import { emptyFolder, type toyBuild, toyRegistry } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { createGateway } from '../gateway.ts';
@@ -13,28 +13,28 @@ import { toyShellFolder } from './toy-shell.ts';
 /** A whole small store: pretended backend, registry, shell, and the gateway before them. */
 export interface ToyStore {
   readonly app: FastifyInstance;
-  readonly registry: RegistryFolder;
+  readonly registry: FolderStore;
   readonly backend: ToyBackend;
   readonly answers: Answers;
   readonly seen: ToyBackend['seen'];
   readonly slow: Promise<ServerResponse>;
   publish(name: string, words?: Parameters<typeof toyBuild>[1]): Promise<string>;
+  rollBack(part: string): Promise<string | null>;
   backendGoesAway(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts one with nothing published. */
+/** Starts one with nothing published but the shell. */
 export async function toyStore(variables: Record<string, string> = {}): Promise<ToyStore> {
   const backend = await toyBackend();
-  const registry = new RegistryFolder(await emptyFolder('registry'));
+  const registry = await toyRegistry({ shell: await toyShellFolder() });
   const pictures = await emptyFolder('pictures');
   await writeFile(join(pictures, 'koi-320.avif'), 'picture');
-  const shellDir = await toyShellFolder();
   const app = await createGateway(
     readEnvironment({
       BACKEND_URL: backend.url,
-      REGISTRY_DIR: registry.root,
-      SHELL_DIR: shellDir,
+      REGISTRY_DIR: registry.store.root,
+      RELEASE_PUBLIC_KEYS: registry.publicKey,
       PICTURES_DIR: pictures,
       HELP_CENTRE_URL: 'http://help.test',
       CHANGE_PASSWORD_URL: 'http://password.test',
@@ -50,17 +50,13 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
   );
   return {
     app,
-    registry,
+    registry: registry.store,
     backend,
     answers: backend.answers,
     seen: backend.seen,
     slow: backend.slow,
-    async publish(name, words) {
-      const { dist, manifest } = await toyBuild(name, words);
-      const result = await publish(dist, { registry, shellDir, now: Date.now() });
-      if (result.kind === 'refused') throw new Error(result.reasons.join('; '));
-      return manifest.version;
-    },
+    publish: registry.publish,
+    rollBack: registry.rollBack,
     backendGoesAway: () => backend.goAway(),
     async stop() {
       await app.close();

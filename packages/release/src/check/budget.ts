@@ -1,16 +1,40 @@
-import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
-import { bytesOf, pageLoads, pageRefusals } from './page-budget.ts';
+import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts/composition';
+import { bytesOf, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
+import type { Refusal } from './refusal.ts';
 
-/** Routes whose first paint needs more than the remote's own budget or the page's allows. */
-export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest): string[] {
-  const { entry, routes, budget } = manifest;
-  const own = routes.flatMap((route) => [
-    ...over(`scripts of route ${route.id}`, bytesOf([entry, ...route.scripts]), budget.script_bytes),
-    ...over(`styles of route ${route.id}`, bytesOf(route.styles), budget.style_bytes),
+/**
+ * Routes whose first paint needs more than the remote's own budget or the page's allows, and fragments that need more than the
+ * remote's own: they are loaded into other teams' pages.
+ */
+export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
+  const { entry, routes, fragments, budget } = manifest;
+  const parts = [
+    ...routes.map(({ id, scripts, styles }) => ({ field: `routes.${id}`, scripts, styles })),
+    ...fragments.map(({ name, scripts, styles }) => ({ field: `fragments.${name}`, scripts, styles })),
+  ];
+  const own = parts.flatMap(({ field, scripts, styles }) => [
+    ...over(`${field}.scripts`, [entry, ...scripts], budget.script_bytes),
+    ...over(`${field}.styles`, styles, budget.style_bytes),
   ]);
-  return [...own, ...pageLoads(manifest, shell).flatMap(pageRefusals)];
+  return [...own, ...wideBudget(manifest), ...pageLoads(manifest, shell).flatMap(pageRefusals)];
 }
 
-function over(what: string, bytes: number, budget: number): string[] {
-  return bytes > budget ? [`${what}: ${bytes} bytes (brotli), the budget is ${budget}`] : [];
+/** A remote's own budget is no way round the page's. */
+function wideBudget({ budget }: RemoteManifest): Refusal[] {
+  return [
+    ...wider('budget.script_bytes', budget.script_bytes, PAGE_BUDGET.scriptBytes),
+    ...wider('budget.style_bytes', budget.style_bytes, PAGE_BUDGET.styleBytes),
+  ];
+}
+
+function wider(field: string, found: number, allowed: number): Refusal[] {
+  if (found <= allowed) return [];
+  return [{ field, found: String(found), allowed: `${allowed}, a whole page's`, remedy: 'Set what the remote needs.' }];
+}
+
+function over(field: string, files: readonly BuiltFile[], budget: number): Refusal[] {
+  const bytes = bytesOf(files);
+  if (bytes <= budget) return [];
+  const remedy = "Load less at first, or raise the remote's budget while the page's has room.";
+  return [{ field, found: `${bytes} bytes (brotli)`, allowed: `${budget}, the remote's budget`, remedy }];
 }

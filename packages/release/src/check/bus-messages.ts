@@ -1,30 +1,54 @@
 import { type BusMessage, busMessages } from '@store/contracts/bus';
 import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
+import type { Refusal } from './refusal.ts';
 
 const known = new Map<string, BusMessage>(busMessages.map((message) => [message.name, message]));
 
+/** State and events are retained or told by their owner; commands are sent by anybody. */
+export const isCommand = (message: string): boolean => known.get(message)?.kind === 'command';
+
 /** Messages the contract does not know, and ones this remote may not publish or handle. */
-export function busRefusals({ name, bus }: RemoteManifest, others: readonly LiveRemote[]): string[] {
+export function busRefusals({ name, bus }: RemoteManifest, others: readonly LiveRemote[]): Refusal[] {
   const used = [...new Set([...bus.publishes, ...bus.reads, ...bus.handles])];
   return [
-    ...used.filter((message) => !known.has(message)).map((message) => `the contract knows no bus message ${message}`),
+    ...used.filter((message) => !known.has(message)).map(unknown),
     // Anybody may send a command: its one handler decides. State and events are their owner's alone.
     ...bus.publishes
-      .filter((message) => known.get(message)?.kind !== 'command')
+      .filter((message) => !isCommand(message))
       .flatMap((message) => notOwner(name, message, 'publishes')),
     ...bus.handles.flatMap((message) => notOwner(name, message, 'handles')),
     ...bus.handles.flatMap((message) => handledTwice(message, others)),
   ];
 }
 
-function notOwner(remote: string, message: string, verb: string): string[] {
+const unknown = (message: string): Refusal => ({
+  field: 'bus',
+  found: message,
+  allowed: 'messages of the contract',
+  remedy: 'Add the message to the contract first, or take it out.',
+});
+
+function notOwner(remote: string, message: string, verb: 'publishes' | 'handles'): Refusal[] {
   const owner = known.get(message)?.owner;
   if (owner === undefined || owner === '*' || owner === remote) return [];
-  return [`${remote} ${verb} ${message}, which belongs to ${owner}`];
+  return [
+    {
+      field: `bus.${verb}`,
+      found: message,
+      allowed: `for ${owner}, whose message it is`,
+      remedy: `Ask ${owner} for it, or have it said by ${owner}.`,
+      kind: 'forbidden',
+    },
+  ];
 }
 
-function handledTwice(message: string, others: readonly LiveRemote[]): string[] {
+function handledTwice(message: string, others: readonly LiveRemote[]): Refusal[] {
   return others
     .filter((other) => other.manifest.bus.handles.includes(message))
-    .map((other) => `${message} is already handled by ${other.manifest.name}`);
+    .map((other) => ({
+      field: 'bus.handles',
+      found: message,
+      allowed: `one handler, which is ${other.manifest.name}`,
+      remedy: `Take it out, or publish together with a ${other.manifest.name} that lets it go.`,
+    }));
 }

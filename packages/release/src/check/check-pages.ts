@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { remoteManifest, shellManifest } from '@store/contracts/composition';
-import { readJson } from '../registry/atomic-file.ts';
+import { readJson } from '../store/atomic-file.ts';
 import { bytesOf, pageLoads, pageRefusals } from './page-budget.ts';
 
 /** Looks at every page of a built remote inside a built shell; what is live does not matter. */

@@ -1,25 +1,53 @@
-import type { LiveRemote, RemoteManifest, ShellManifest } from '@store/contracts/composition';
+import type { LiveRemote, LiveShell, ShellManifest } from '@store/contracts/composition';
+import type { Build } from '../build/read-build.ts';
 import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
 import { fileRefusals } from './files.ts';
+import { pageLoads, pageRefusals } from './page-budget.ts';
+import type { Refusal } from './refusal.ts';
 import { routeRefusals } from './routes.ts';
 import { contractRefusals, sharedRefusals } from './shell-fit.ts';
 
-/** What a build is checked against. */
-export interface Surroundings {
-  readonly shell: ShellManifest;
-  /** The live remotes without the one to be replaced. */
-  readonly others: readonly LiveRemote[];
+/** The parts as they would be live with a change. */
+export interface NextParts {
+  readonly shell: LiveShell | null;
+  readonly remotes: readonly LiveRemote[];
 }
 
-/** Every reason why a build may not go live; none means it may. */
-export async function check(dist: string, manifest: RemoteManifest, around: Surroundings): Promise<string[]> {
+/** Every reason why a build may not go live with these parts; none means it may. */
+export function check(build: Build, next: NextParts): Refusal[] {
+  const files = fileRefusals(build);
+  if (build.kind === 'shell')
+    return [...files, ...next.remotes.flatMap((remote) => shellRefusals(build.manifest, remote))];
+  if (!next.shell) return [...files, NO_SHELL];
+  return [...files, ...remoteRefusals({ base: '', manifest: build.manifest }, { ...next, shell: next.shell })];
+}
+
+/** Why a remote, whose files were looked at when it was published, does not fit these parts. */
+export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { readonly shell: LiveShell }): Refusal[] {
+  const others = next.remotes.filter((remote) => remote.manifest.name !== manifest.name);
   return [
-    ...contractRefusals(manifest, around.shell),
-    ...sharedRefusals(manifest, around.shell),
-    ...routeRefusals(manifest, around.others),
-    ...busRefusals(manifest, around.others),
-    ...budgetRefusals(manifest, around.shell),
-    ...(await fileRefusals(dist, manifest)),
+    ...contractRefusals(manifest, next.shell),
+    ...sharedRefusals(manifest, next.shell),
+    ...routeRefusals(manifest, others),
+    ...busRefusals(manifest, others),
+    ...budgetRefusals(manifest, next.shell),
   ];
 }
+
+/** Why a shell does not fit a remote that is to be live with it. */
+export function shellRefusals(shell: ShellManifest, { manifest }: LiveRemote): Refusal[] {
+  const refusals = [
+    ...contractRefusals(manifest, shell),
+    ...sharedRefusals(manifest, shell),
+    ...pageLoads(manifest, shell).flatMap(pageRefusals),
+  ];
+  return refusals.map((refusal) => ({ ...refusal, field: `${manifest.name}@${manifest.version} ${refusal.field}` }));
+}
+
+const NO_SHELL: Refusal = {
+  field: 'shell',
+  found: 'none is live',
+  allowed: 'remotes beside a live shell',
+  remedy: 'Publish the shell first, or together with the remotes.',
+};

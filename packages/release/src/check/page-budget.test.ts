@@ -1,7 +1,8 @@
 import { CONTRACT_VERSION, type ShellManifest } from '@store/contracts/composition';
 import { describe, expect, it } from 'vitest';
-import { toyBuild } from '../testing/toy-build.ts';
+import { toyBuild, toyFile } from '../testing/toy-build.ts';
 import { PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
+import { refusalText } from './refusal.ts';
 
 const file = (path: string, brotli_bytes: number) => ({
   path,
@@ -10,7 +11,7 @@ const file = (path: string, brotli_bytes: number) => ({
 });
 const shellOf = (words: Partial<ShellManifest>): ShellManifest => ({
   schema: 1,
-  base: '/shell/',
+  version: '1.0.0',
   contract: CONTRACT_VERSION,
   scripts: [],
   styles: [],
@@ -21,10 +22,10 @@ const shellOf = (words: Partial<ShellManifest>): ShellManifest => ({
 /** Refusals of the one page of a remote whose entry has 23 bytes, within a shell. */
 async function refusalsWith(shell: Partial<ShellManifest>, route = {}) {
   const { manifest } = await toyBuild('pond', { route: { scripts: [], ...route } });
-  return pageLoads(manifest, shellOf(shell)).flatMap(pageRefusals);
+  return pageLoads(manifest, shellOf(shell)).flatMap(pageRefusals).map(refusalText);
 }
 
-const entryBytes = 'window.remote_pond = 1'.length;
+const entryBytes = toyFile('remoteEntry.js', 'window.remote_pond = 1').brotli_bytes;
 
 describe('the budget of a page', () => {
   it('lets a page pass that needs exactly what is allowed', async () => {
@@ -38,11 +39,11 @@ describe('the budget of a page', () => {
     const [refusal, ...others] = await refusalsWith({ scripts }, { scripts: [file('screen.js', 1)] });
     expect(others).toEqual([]);
     expect(refusal).toContain(
-      `the page /pond: ${PAGE_BUDGET.scriptBytes + 1} bytes (brotli), the budget is ${PAGE_BUDGET.scriptBytes}`,
+      `the page /pond: ${PAGE_BUDGET.scriptBytes + 1} bytes (brotli); allowed: ${PAGE_BUDGET.scriptBytes}, the budget`,
     );
     expect(refusal?.split('\n').slice(1)).toEqual([
       `    ${PAGE_BUDGET.scriptBytes - entryBytes}  main.js`,
-      '        22  remoteEntry.js',
+      '        26  remoteEntry.js',
       '         1  screen.js',
     ]);
   });
@@ -50,13 +51,13 @@ describe('the budget of a page', () => {
   it('adds up the styles of shell and route', async () => {
     const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
     const refusals = await refusalsWith({ styles }, { styles: [file('screen.css', 1)] });
-    expect(refusals.join()).toContain('styles of the page /pond: 40001 bytes (brotli), the budget is 40000');
+    expect(refusals.join()).toContain('styles of the page /pond: 40001 bytes (brotli); allowed: 40000, the budget');
   });
 
   it('counts every script and style as a request', async () => {
     const scripts = Array.from({ length: PAGE_BUDGET.requests }, (_, index) => file(`${index}.js`, 1));
     expect((await refusalsWith({ scripts })).join()).toContain(
-      'the page /pond: 17 scripts and styles, the budget is 16',
+      'the page /pond: 17 scripts and styles; allowed: 16, the budget',
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts/composition';
+import type { Refusal } from './refusal.ts';
 
 /** Most that the first load of any page may need, shell and remote together; bytes as they travel (brotli). */
 export const PAGE_BUDGET = { scriptBytes: 190_000, styleBytes: 40_000, requests: 16 } as const;
@@ -19,8 +20,8 @@ export function pageLoads({ entry, routes }: RemoteManifest, shell: ShellManifes
   }));
 }
 
-/** One sentence, with the files and their bytes, per limit that a page breaks. */
-export function pageRefusals({ path, scripts, styles }: PageLoad): string[] {
+/** One refusal, with the files and their bytes, per limit that a page breaks. */
+export function pageRefusals({ path, scripts, styles }: PageLoad): Refusal[] {
   const files = [...scripts, ...styles];
   return [
     ...over(`scripts of the page ${path}`, bytesOf(scripts), PAGE_BUDGET.scriptBytes, 'bytes (brotli)', scripts),
@@ -34,8 +35,9 @@ export function bytesOf(files: readonly BuiltFile[]): number {
   return files.reduce((sum, file) => sum + file.brotli_bytes, 0);
 }
 
-function over(what: string, amount: number, budget: number, unit: string, files: readonly BuiltFile[]): string[] {
+function over(field: string, amount: number, budget: number, unit: string, files: readonly BuiltFile[]): Refusal[] {
   if (amount <= budget) return [];
   const lines = files.map((file) => `  ${String(file.brotli_bytes).padStart(8)}  ${file.path}`);
-  return [`${what}: ${amount} ${unit}, the budget is ${budget}\n${lines.join('\n')}`];
+  const remedy = `Load later what the first paint can do without:\n${lines.join('\n')}`;
+  return [{ field, found: `${amount} ${unit}`, allowed: `${budget}, the budget`, remedy }];
 }

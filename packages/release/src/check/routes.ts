@@ -1,23 +1,39 @@
 import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
 import { claimsCollide, isClaimPath } from '@store/domain/address-bar';
+import type { Refusal } from './refusal.ts';
 
 /** Claims that are no paths, fight with each other, or fight with another live remote's. */
-export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRemote[]): string[] {
+export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRemote[]): Refusal[] {
   const badPaths = manifest.routes.filter(({ path }) => !isClaimPath(path));
   const twice = manifest.routes.flatMap((route, index) =>
     manifest.routes.slice(index + 1).filter((later) => claimsCollide(route, later)),
   );
   return [
-    ...badPaths.map(({ id, path }) => `route ${id}: ${path} cannot be claimed as a path`),
-    ...twice.map(({ path }) => `${path} is claimed twice by ${manifest.name} itself`),
+    ...badPaths.map(({ id, path }) => ({
+      field: `routes.${id}.path`,
+      found: path,
+      allowed: 'segments, :parameters and one * at the end',
+      remedy: 'Write the address so.',
+    })),
+    ...twice.map(({ id, path }) => ({
+      field: `routes.${id}.path`,
+      found: `${path}, which ${manifest.name} claims twice`,
+      allowed: 'each address once',
+      remedy: 'Take one of the two routes out.',
+    })),
     ...others.flatMap((other) => collisions(manifest, other.manifest)),
   ];
 }
 
-function collisions(manifest: RemoteManifest, other: RemoteManifest): string[] {
+function collisions(manifest: RemoteManifest, other: RemoteManifest): Refusal[] {
   return manifest.routes.flatMap((route) =>
     other.routes
       .filter((theirs) => claimsCollide(route, theirs))
-      .map((theirs) => `${route.path} collides with ${theirs.path}, which ${other.name} claims (team ${other.team})`),
+      .map((theirs) => ({
+        field: `routes.${route.id}.path`,
+        found: `${route.path} collides with ${theirs.path}`,
+        allowed: `what ${other.name} (team ${other.team}) does not claim`,
+        remedy: 'Choose another address, or publish both remotes together with the address moved.',
+      })),
   );
 }

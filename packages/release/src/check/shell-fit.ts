@@ -1,17 +1,34 @@
 import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
+import type { Refusal } from './refusal.ts';
 
 /** A remote made for another contract than the live shell speaks is never mounted (A10). */
-export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest): string[] {
+export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
   if (manifest.contract === shell.contract) return [];
-  return [`built for contract ${manifest.contract}; the shell speaks contract ${shell.contract}`];
+  return [
+    {
+      field: 'contract',
+      found: String(manifest.contract),
+      allowed: `${shell.contract}, which the shell speaks`,
+      remedy: 'Build with the contracts of that version, or publish shell and remotes together.',
+    },
+  ];
 }
 
 /** Libraries the shell does not provide in a fitting version. */
-export function sharedRefusals(manifest: RemoteManifest, shell: ShellManifest): string[] {
-  return Object.entries(manifest.shared).flatMap(([library, range]) => {
+export function sharedRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
+  return Object.entries(manifest.shared).flatMap(([library, range]): Refusal[] => {
     const provided = shell.provides[library];
-    if (!provided) return [`needs ${library} ${range}; the shell does not provide ${library}`];
-    return fits(provided, range) ? [] : [`needs ${library} ${range}; the shell provides ${provided}`];
+    if (provided && fits(provided, range)) return [];
+    return [
+      {
+        field: `shared.${library}`,
+        found: range,
+        allowed: provided ? `what takes the shell's ${provided}` : `only ${Object.keys(shell.provides).join(', ')}`,
+        remedy: provided
+          ? 'Build against the version that the shell provides.'
+          : 'Bundle the library, or do without it.',
+      },
+    ];
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { RegistryFolder } from '../registry/registry-folder.ts';
+import { type FolderStore, folderStore } from '../store/folder-store.ts';
 import { emptyFolder } from '../testing/toy-build.ts';
 import { announce, readAnnouncements } from './announcements.ts';
 
@@ -9,10 +9,10 @@ const SERVERS = { shell: 'http://127.0.0.1:4010/', remotes: { pond: 'http://127.
 /** Larger than any process id there can be. */
 const NOBODY = 2 ** 30;
 
-let registry: RegistryFolder;
+let registry: FolderStore;
 let folder: string;
 beforeEach(async () => {
-  registry = new RegistryFolder(await emptyFolder('registry'));
+  registry = folderStore(await emptyFolder('registry'));
   folder = join(registry.root, 'development');
 });
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isMissing, readJson, writeJsonAtomically } from '../registry/atomic-file.ts';
-import type { RegistryFolder } from '../registry/registry-folder.ts';
+import { isMissing, readJson, writeJsonAtomically } from '../store/atomic-file.ts';
+import type { FolderStore } from '../store/folder-store.ts';
 
 /** Development servers run beside the store and nowhere else. */
 const address = z.string().check(z.regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/$/, 'must be http://127.0.0.1:<port>/'));
@@ -24,7 +24,7 @@ export type Announcement = z.infer<typeof announcement>;
 
 /** Tells the stores of this registry of development servers; the answer takes the word back, also at a process' end. */
 export async function announce(
-  registry: RegistryFolder,
+  registry: FolderStore,
   servers: Pick<Announcement, 'shell' | 'remotes'>,
 ): Promise<() => void> {
   await forgetTheDead(registry);
@@ -36,7 +36,7 @@ export async function announce(
 
 /** All there are, newest first; a broken file is a fault in words and no announcement. */
 export async function readAnnouncements(
-  registry: RegistryFolder,
+  registry: FolderStore,
 ): Promise<{ readonly announcements: readonly Announcement[]; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   const announcements: Announcement[] = [];
@@ -50,8 +50,8 @@ export async function readAnnouncements(
   return { announcements: announcements.sort((a, b) => b.at - a.at), faults };
 }
 
-const folderOf = (registry: RegistryFolder) => join(registry.root, 'development');
-const fileOf = (registry: RegistryFolder, pid: number) => join(folderOf(registry), `${pid}.json`);
+const folderOf = (registry: FolderStore) => join(registry.root, 'development');
+const fileOf = (registry: FolderStore, pid: number) => join(folderOf(registry), `${pid}.json`);
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
@@ -63,7 +63,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** A process that was killed could not take its word back. */
-async function forgetTheDead(registry: RegistryFolder): Promise<void> {
+async function forgetTheDead(registry: FolderStore): Promise<void> {
   for (const name of await namesIn(folderOf(registry))) {
     if (!isRunning(Number.parseInt(name, 10))) await rm(join(folderOf(registry), name), { force: true });
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import {
   CONTRACT_VERSION,
   type RemoteManifest,
@@ -31,8 +32,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
   const dist = await emptyFolder(name);
   const file = async (filename: string, content: string) => {
     await writeFile(join(dist, filename), content);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return { path: filename, integrity, brotli_bytes: content.length };
+    return toyFile(filename, content);
   };
   const manifest = remoteManifest.parse({
     schema: 1,
@@ -65,21 +65,31 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
   return { dist, manifest };
 }
 
-/** A shell's `dist` with its manifest only. */
-export async function toyShell(words: Partial<ShellManifest> = {}): Promise<string> {
+/** A shell's `dist`: its manifest, and these files. */
+export async function toyShell(
+  words: Partial<ShellManifest> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const dir = await emptyFolder('shell');
-  const shell = {
+  const content = JSON.stringify([words, files]);
+  const shell: ShellManifest = {
     schema: 1,
-    base: '/shell/',
+    version: `1.0.0-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`,
     contract: CONTRACT_VERSION,
     scripts: [],
     styles: [],
     provides: { react: '19.3.1' },
     ...words,
   };
-  await mkdir(dir, { recursive: true });
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dir, name), text)));
   await writeFile(join(dir, 'shell.json'), JSON.stringify(shell));
   return dir;
+}
+
+/** A file as manifests name it. */
+export function toyFile(path: string, content: string) {
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { path, integrity, brotli_bytes: brotliCompressSync(content).length };
 }
 
 const emptyServer = (name: string) => `module.exports.remote = { name: '${name}', routes: [] }`;

@@ -1,0 +1,54 @@
+import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
+import { publishBuild, rollBackPart, withForgedStep } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { STORE_URL } from '../store/where.ts';
+
+const screenSaying = (words: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`;
+const landingPage = (name: string, version: string, words: string) =>
+  handMadeRemote({ name, version, path: `/lp/${name}`, screen: screenSaying(words) });
+
+test('a part is rolled back alone, and a second incident does not bring the first back (C-02, C-03)', async ({
+  page,
+}) => {
+  const saying = async (name: string, words: string) => {
+    await page.goto(`${STORE_URL}/lp/${name}`);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  };
+  await publishBuild(await landingPage('lp-winter', '1.0.0', '良い冬'));
+  await publishBuild(await landingPage('lp-snow', '1.0.0', '良い雪'));
+  await publishBuild(await landingPage('lp-winter', '2.0.0', '悪い冬'));
+  await saying('lp-winter', '悪い冬');
+  await publishBuild(await landingPage('lp-snow', '2.0.0', '悪い雪'));
+
+  await rollBackPart('lp-winter');
+  await saying('lp-winter', '良い冬');
+  await saying('lp-snow', '悪い雪');
+  await rollBackPart('lp-snow');
+  await saying('lp-snow', '良い雪');
+  await saying('lp-winter', '良い冬');
+});
+
+test('a step that nobody with the key made is refused, and the last good release is served (A06)', async () => {
+  await publishBuild(await landingPage('lp-frost', '1.0.0', '本物の霜'));
+  const textOf = async () => (await fetch(`${STORE_URL}/lp/lp-frost`)).text();
+  expect(await textOf()).toContain('/remotes/lp-frost/1.0.0/');
+  await publishBuild(await landingPage('lp-frost', '2.0.0', '次の霜'));
+  // The forger points lp-frost, and all else, where it was a step before.
+  let looks = 0;
+  const look = async () => {
+    const text = await textOf();
+    expect(text).toContain('/remotes/lp-frost/2.0.0/');
+    looks += 1;
+    return looks;
+  };
+  const forge = (payload: string) =>
+    payload.replaceAll('"live":"2.0.0"', '"live":"1.0.0"').replace(/r-[0-9a-f]{32}/, `r-${'0'.repeat(32)}`);
+  // For longer than the gateway believes its last reading.
+  await withForgedStep(forge, () => expect.poll(look).toBe(4));
+});
+
+test('a version with other bytes is refused (C-03)', async () => {
+  expect(await publishBuild(await landingPage('lp-rime', '1.0.0', '霧氷'))).toEqual([]);
+  const reasons = await publishBuild(await landingPage('lp-rime', '1.0.0', '別の霧氷'));
+  expect(reasons.join()).toContain('A version stands for its bytes for ever');
+});

@@ -1,0 +1,28 @@
+import webpack, { type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** After webpack's own, which names no folder, and before chunks are loaded by it. */
+const STAGE = RuntimeModule.STAGE_BASIC + 1;
+
+/** What a page runs before the program: its files stand where the script stands. `publicPath: 'auto'` says it in five times the bytes. */
+class OwnFolderModule extends RuntimeModule {
+  constructor() {
+    super('own folder', STAGE);
+  }
+
+  override generate(): string {
+    return `${RuntimeGlobals.publicPath} = new URL(document.currentScript.src).pathname.replace(/[^/]*$/, '');`;
+  }
+}
+
+/** Goes into a build whose files stand under an address that it does not know: that of its version. */
+export const ownFolder = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('own-folder', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap('own-folder', (chunk) => {
+        compilation.addRuntimeModule(chunk, new OwnFolderModule());
+      });
+    });
+  },
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RemoteManifest, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts/composition';
+import * as z from 'zod/mini';
+import type { SealedFile, VersionRecord } from '../ledger/documents.ts';
+import { filesBelow } from '../store/part-files-folder.ts';
+import { type FileBytes, SHELL_PART } from '../store/release-store.ts';
+
+/** A build that somebody wants to publish: all its bytes, read once. What is checked is what is stored. */
+export type Build = BuiltPart & {
+  readonly version: string;
+  readonly files: FileBytes;
+  readonly sealed: readonly SealedFile[];
+  /** sha256 over paths and hashes of all files. */
+  readonly digest: string;
+};
+
+type BuiltPart =
+  | { readonly kind: 'shell'; readonly part: string; readonly manifest: ShellManifest }
+  | { readonly kind: 'remote'; readonly part: string; readonly manifest: RemoteManifest };
+
+/** The folder holds no build that can be read; the message says which field is wrong, and how. */
+export class BuildError extends Error {}
+
+/**
+ * Reads a `dist` folder; maps are not published.
+ * @throws {BuildError} when it holds no `remote.json` or `shell.json`, or a wrong one
+ */
+export async function readBuild(dist: string): Promise<Build> {
+  const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
+  const bytes = await Promise.all(
+    paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(dist, path))]),
+  );
+  const files = new Map(bytes);
+  const sealed = bytes.map(([path, content]) => ({ path, integrity: integrityOf(content), bytes: content.length }));
+  const built = partIn(dist, files);
+  return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed) };
+}
+
+/** As browsers check it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** What the ledger keeps of a build. */
+export function recordOf(build: Build): VersionRecord {
+  const { part, version, digest, sealed } = build;
+  const manifest =
+    build.kind === 'shell' ? { kind: build.kind, shell: build.manifest } : { kind: build.kind, remote: build.manifest };
+  return { schema: 1, part, version, digest, files: [...sealed], manifest };
+}
+
+function partIn(dist: string, files: FileBytes): BuiltPart {
+  const [remote, shell] = [files.get('remote.json'), files.get('shell.json')];
+  if (remote) {
+    const manifest = read(`${dist}/remote.json`, remote, remoteManifest);
+    if (manifest.name === SHELL_PART) throw new BuildError(`${dist}/remote.json: name: no remote may be called shell`);
+    return { kind: 'remote', part: manifest.name, manifest };
+  }
+  if (shell) return { kind: 'shell', part: SHELL_PART, manifest: read(`${dist}/shell.json`, shell, shellManifest) };
+  throw new BuildError(`${dist} holds no build: neither remote.json nor shell.json; run the build first`);
+}
+
+function read<S extends z.ZodMiniType>(name: string, content: Buffer, schema: S): z.output<S> {
+  const parsed = z.safeParse(schema, parseJson(name, content));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new BuildError(`${name} is not what the contract says:\n${issues.join('\n')}`);
+}
+
+function parseJson(name: string, content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    throw new BuildError(`${name} is no JSON`);
+  }
+}
+
+function digestOf(files: readonly SealedFile[]): string {
+  const lines = files.map(({ path, integrity }) => `${integrity} ${path}\n`);
+  return createHash('sha256').update(lines.join('')).digest('hex');
+}

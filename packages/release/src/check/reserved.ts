@@ -1,0 +1,49 @@
+import type { RemoteManifest } from '@store/contracts/composition';
+import { claimsOverlap } from '@store/domain/address-bar';
+import type { Refusal } from './refusal.ts';
+
+/** What the front door answers itself, before any remote: a claim there would never be asked, or would hide what all need. */
+const RESERVED = [
+  '/login',
+  '/login/*',
+  '/logout',
+  '/logout/*',
+  '/connect/line/auth',
+  '/connect/line/auth/*',
+  '/api/*',
+  '/healthz',
+  '/reports',
+  '/shell/*',
+  '/remotes/*',
+  '/pictures/*',
+  '/third-party/*',
+  '/js/*',
+  '/img/*',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/sitemap.xml',
+  '/robots.txt',
+] as const;
+
+/**
+ * Claims of addresses that nobody may have. A pattern that begins with a parameter or a rest reaches over some of them, and over
+ * what belongs to all: it is refused as well.
+ */
+export function reservedRefusals({ routes }: RemoteManifest): Refusal[] {
+  return routes.flatMap(({ id, path }): Refusal[] => {
+    const reserved = RESERVED.find((address) => claimsOverlap({ path }, { path: address }));
+    if (!reserved) return [];
+    const isWide = /^\/[:*]/.test(path);
+    return [
+      {
+        field: `routes.${id}.path`,
+        found: path,
+        allowed: isWide
+          ? 'addresses that begin with a word of their own'
+          : `anything but ${reserved}, which is the store's own`,
+        remedy: 'Choose another address.',
+        kind: 'forbidden',
+      },
+    ];
+  });
+}

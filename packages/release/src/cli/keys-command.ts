@@ -1,0 +1,20 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeKeyPair } from '../signing/keys.ts';
+
+const OWN_EYES = 0o600;
+
+/**
+ * `release keys [folder] [public folder]`: makes a pair where there is none. The two may lie apart, so that who checks signatures
+ * cannot make them.
+ */
+export function keysCommand([folder = '.', publicFolder = folder]: readonly string[]): number {
+  const file = join(folder, 'release-signing.key');
+  if (existsSync(file)) return 0;
+  const { signingKey, publicKey } = makeKeyPair();
+  for (const each of [folder, publicFolder]) mkdirSync(each, { recursive: true });
+  writeFileSync(file, `${signingKey}\n`, { mode: OWN_EYES, flag: 'wx' });
+  chmodSync(file, OWN_EYES);
+  writeFileSync(join(publicFolder, 'release-public.key'), `${publicKey}\n`);
+  return 0;
+}

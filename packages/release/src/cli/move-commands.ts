@@ -1,0 +1,34 @@
+import { type Moved, rollBack } from '../steps/rollback.ts';
+import { sweep } from '../steps/sweep.ts';
+import { unpublish } from '../steps/unpublish.ts';
+import type { Flags } from './arguments.ts';
+import { surroundings } from './surroundings.ts';
+
+/** `release rollback catalogue [--to 1.4.2]`. */
+export async function rollbackCommand(part: string, flags: Flags): Promise<number> {
+  return moved(part, await rollBack({ part, to: flags.to }, surroundings(flags)));
+}
+
+/** `release unpublish lp-spring`. */
+export async function unpublishCommand(part: string, flags: Flags): Promise<number> {
+  return moved(part, await unpublish({ part, takesAway: flags['takes-away'] }, surroundings(flags)));
+}
+
+/** `release sweep`. */
+export async function sweepCommand(flags: Flags): Promise<number> {
+  const gone = await sweep(surroundings(flags));
+  for (const { part, version } of gone) console.log(`${part}@${version} is gone`);
+  if (gone.length === 0) console.log('nothing is old enough to go');
+  return 0;
+}
+
+function moved(part: string, result: Moved): number {
+  if (result.kind === 'refused') {
+    console.error(`${part} stays as it is:`);
+    for (const reason of result.reasons) console.error(`  - ${reason}`);
+    return 1;
+  }
+  console.log(`${part}: ${result.from ?? 'not live'} → ${result.to ?? 'not live'} with step ${result.revision}`);
+  for (const what of result.taken) console.log(`  no longer live: ${what}`);
+  return 0;
+}

@@ -1,0 +1,58 @@
+import { basename, resolve } from 'node:path';
+import { checkPages } from '../check/check-pages.ts';
+import { type Refusal, refusalText } from '../check/refusal.ts';
+import { checkBuilds, publish } from '../steps/publish.ts';
+import type { Flags } from './arguments.ts';
+import { commitOf, surroundings } from './surroundings.ts';
+
+/** `release publish` and `check`: all builds together, or none. */
+export async function publishCommand(
+  command: 'publish' | 'check',
+  folders: readonly string[],
+  flags: Flags,
+): Promise<number> {
+  const settings = {
+    ...surroundings(flags),
+    commit: commitOf(folders[0] ?? '.'),
+    takesAway: flags['takes-away'],
+    again: flags.again,
+  };
+  if (command === 'check') return checkCommand(folders.map(distOf), settings);
+  const result = await publish(folders.map(distOf), settings);
+  if (result.kind === 'refused') return refused(result.refusals);
+  const names = namesOf(result.parts);
+  if (result.kind === 'already-live') console.log(`${names}: live already`);
+  else console.log(`${names}: live with step ${result.revision}, release ${result.release?.id ?? 'none yet'}`);
+  return 0;
+}
+
+async function checkCommand(dists: readonly string[], settings: Parameters<typeof checkBuilds>[1]): Promise<number> {
+  const { parts, refusals } = await checkBuilds(dists, settings);
+  if (refusals.length > 0) return refused(refusals);
+  console.log(`${namesOf(parts)}: could go live`);
+  return 0;
+}
+
+/** `release budget`: the pages of builds within a shell's, whatever is live. */
+export async function budgetCommand(folders: readonly string[], { shell }: Flags): Promise<number> {
+  let isGood = true;
+  for (const folder of folders) {
+    const { name, pages, mostScriptBytes, reasons } = await checkPages(distOf(folder), resolve(shell));
+    if (reasons.length > 0) isGood = refused(reasons.map((reason) => ({ part: name, ...reason }))) === 0;
+    else console.log(`${name}: ${pages} pages, at most ${(mostScriptBytes / 1000).toFixed(1)} kB of script`);
+  }
+  return isGood ? 0 : 1;
+}
+
+function refused(refusals: readonly (Refusal & { readonly part: string })[]): number {
+  const parts = [...new Set(refusals.map(({ part }) => part))];
+  for (const part of parts) {
+    console.error(`${part} may not go live:`);
+    for (const each of refusals.filter((refusal) => refusal.part === part)) console.error(`  - ${refusalText(each)}`);
+  }
+  return 1;
+}
+
+const distOf = (folder: string) => (basename(folder) === 'dist' ? resolve(folder) : resolve(folder, 'dist'));
+const namesOf = (parts: readonly { part: string; version: string }[]) =>
+  parts.map(({ part, version }) => `${part}@${version}`).join(', ');

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { LiveRemote, LiveShell, PartOrigin, Release } from '@store/contracts/composition';
+import { baseOf } from '../store/release-store.ts';
+import type { VersionRecord } from './documents.ts';
+
+/** A part as it is to be live. */
+export interface LivePart {
+  readonly record: VersionRecord;
+  readonly origin: Pick<PartOrigin, 'by' | 'at' | 'why' | 'commit'>;
+}
+
+/** The release that these parts are; null without a shell, or without a remote. */
+export function deriveRelease(parts: readonly LivePart[]): Release | null {
+  const sorted = parts.toSorted((a, b) => (a.record.part < b.record.part ? -1 : 1));
+  const shell = sorted.map(({ record }) => liveShellOf(record)).find((found) => found !== null);
+  const remotes = sorted.flatMap(({ record }) => liveRemoteOf(record) ?? []);
+  if (!shell || remotes.length === 0) return null;
+  const content = { schema: 2 as const, shell, remotes, made_from: sorted.map(originOf) };
+  return { ...content, id: releaseIdOf(content) };
+}
+
+/** The id that a release's content makes. */
+export function releaseIdOf({ schema, shell, remotes, made_from }: Omit<Release, 'id'>): string {
+  const text = JSON.stringify({ schema, shell, remotes, made_from });
+  return `r-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+}
+
+/** A remote's version as releases have it; null for the shell's. */
+export function liveRemoteOf(record: VersionRecord): LiveRemote | null {
+  return record.manifest.kind === 'remote' ? { base: baseOf(record), manifest: record.manifest.remote } : null;
+}
+
+/** The shell's version as releases have it; null for a remote's. */
+export function liveShellOf(record: VersionRecord): LiveShell | null {
+  return record.manifest.kind === 'shell' ? { ...record.manifest.shell, base: baseOf(record) } : null;
+}
+
+function originOf({ record: { part, version, digest }, origin: { commit, by, at, why } }: LivePart): PartOrigin {
+  return { part, version, digest, commit, by, at, why };
+}

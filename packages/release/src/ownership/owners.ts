@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** What a token may be used for. */
+export const scope = z.enum(['publish', 'rollback', 'unpublish']);
+export type Scope = z.infer<typeof scope>;
+
+/** A team's key to the release service. Only its hash is kept: who reads the registry cannot publish with it. */
+export const tokenRecord = z.object({
+  /** For people, and to revoke it by. */
+  id: z.string(),
+  /** sha256 of the token, hex. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  scopes: z.array(scope),
+  /** Epoch ms. */
+  expires_at: z.int(),
+  /** Epoch ms; from then on it is worth nothing. */
+  revoked_at: z.optional(z.int()),
+});
+export type TokenRecord = z.infer<typeof tokenRecord>;
+
+/** What one team may release. Lists that are absent set no limit. */
+export const teamRights = z.object({
+  /** Names of its parts: `catalogue`, `lp-*`; `shell` is one. */
+  parts: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*\*?$/))),
+  /** Its addresses: `/cart`, `/mypage/*` with all below it. */
+  paths: z.array(z.string().check(z.regex(/^\/[^*]*\*?$/))),
+  /** Fragments it may expose, `catalogue/product-shelf`. */
+  fragments: z.optional(z.array(z.string())),
+  /** Bus messages it may publish or handle. */
+  messages: z.optional(z.array(z.string())),
+  /** Most that its remotes may allow themselves, brotli bytes. */
+  budget: z.optional(z.object({ script_bytes: z.int(), style_bytes: z.int() })),
+  /** Claims of other teams that it lets stand over, under or within its own addresses. */
+  consents: z._default(z.array(z.object({ to: z.string(), path: z.string() })), []),
+  tokens: z._default(z.array(tokenRecord), []),
+});
+export type TeamRights = z.infer<typeof teamRights>;
+
+/** Who owns what, as data. */
+export const owners = z.object({ schema: z.literal(1), teams: z.record(z.string(), teamRights) });
+export type Owners = z.infer<typeof owners>;
+
+/** Before anybody wrote down who owns what: what is live belongs to the team that published it. */
+export const NO_OWNERS: Owners = { schema: 1, teams: {} };
+
+/** The teams that own a part's name. */
+export function ownersOfPart({ teams }: Owners, part: string): string[] {
+  const covers = (name: string) => (name.endsWith('*') ? part.startsWith(name.slice(0, -1)) : part === name);
+  return Object.entries(teams).flatMap(([team, { parts }]) => (parts.some(covers) ? [team] : []));
+}
+
+/** Reads who owns what from a file's text. @throws when it is not that */
+export function parseOwners(text: string): Owners {
+  return owners.parse(JSON.parse(text));
+}

@@ -1,0 +1,102 @@
+import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
+import { claimCovers, claimsOverlap } from '@store/domain/address-bar';
+import type { Build } from '../build/read-build.ts';
+import type { Refusal } from '../check/refusal.ts';
+import { type Owners, ownersOfPart, type TeamRights } from './owners.ts';
+
+/** Who publishes, and what is known of who owns what. */
+export interface Claimant {
+  readonly owners: Owners;
+  /** The team of the token; null for an operator, who holds the signing key and may give what nobody owns. */
+  readonly tokenTeam: string | null;
+  /** The team that published this part before; null for a new one. */
+  readonly earlierTeam: string | null;
+  /** The other parts as they would be live. */
+  readonly others: readonly LiveRemote[];
+}
+
+/** What of a build is another team's: its name, its addresses, fragments, messages, and more bytes than the team has. */
+export function ownershipRefusals(build: Build, claimant: Claimant): Refusal[] {
+  const team = build.kind === 'remote' ? build.manifest.team : (claimant.tokenTeam ?? shellTeam(claimant.owners));
+  const names = [...tokenRefusals(team, claimant), ...nameRefusals(build.part, team, claimant)];
+  if (build.kind === 'shell') return names;
+  const rights = claimant.owners.teams[team];
+  return [
+    ...names,
+    ...build.manifest.routes.flatMap((route) => addressRefusals(route, team, claimant)),
+    ...(rights ? rightsRefusals(build.manifest, rights) : []),
+  ];
+}
+
+/** Why this team may not move a part that is there already. */
+export function nameRefusals(part: string, team: string, { owners, tokenTeam, earlierTeam }: Claimant): Refusal[] {
+  const named = ownersOfPart(owners, part);
+  const remedy = 'Choose another name, or ask for the right to it (release owners).';
+  if (named.length > 0 && !named.includes(team))
+    return [forbidden('name', `${part}, by team ${team}`, `for team ${named.join(', ')}`, remedy)];
+  if (named.length > 0) return [];
+  if (tokenTeam !== null) return [forbidden('name', part, `names of team ${team}`, remedy)];
+  if (earlierTeam !== null && earlierTeam !== team)
+    return [forbidden('name', `${part}, by team ${team}`, `for team ${earlierTeam}, which published it`, remedy)];
+  return [];
+}
+
+function tokenRefusals(team: string, { tokenTeam }: Claimant): Refusal[] {
+  if (tokenTeam === null || tokenTeam === team) return [];
+  return [forbidden('team', team, `team ${tokenTeam}, whose token this is`, "Publish with the team's own token.")];
+}
+
+/** Over, under or within another team's addresses only with that team's word; an operator may take what nobody has. */
+function addressRefusals(
+  { id, path }: { readonly id: string; readonly path: string },
+  team: string,
+  { owners, tokenTeam, others }: Claimant,
+): Refusal[] {
+  const field = `routes.${id}.path`;
+  const isOwn = (owners.teams[team]?.paths ?? []).some((own) => claimCovers({ path: own }, { path }) || own === path);
+  const strangers = Object.entries(owners.teams)
+    .filter(([name, { paths }]) => name !== team && paths.some((theirs) => claimsOverlap({ path: theirs }, { path })))
+    // A team's address within another's space (`/form/scalp-care` in `/form/*`) is its own.
+    .filter(() => !isOwn)
+    .map(([name]) => name);
+  const shadowed = others
+    .filter(({ manifest }) => manifest.team !== team)
+    .filter(({ manifest }) => manifest.routes.some((theirs) => claimsOverlap(theirs, { path })))
+    .map(({ manifest }) => manifest.team);
+  const asked = [...new Set([...strangers, ...shadowed])].filter((name) => !hasConsent(owners.teams[name], team, path));
+  const remedy = `Choose another address, or have the owner consent to ${path} (release owners).`;
+  if (asked.length > 0) return [forbidden(field, path, `with the word of team ${asked.join(', ')}`, remedy)];
+  if (tokenTeam !== null && !isOwn && !shadowed.concat(strangers).length)
+    return [forbidden(field, path, `addresses of team ${team}`, 'Choose one of them, or ask for it (release owners).')];
+  return [];
+}
+
+function rightsRefusals(manifest: RemoteManifest, { fragments, messages, budget }: TeamRights): Refusal[] {
+  const exposed = manifest.fragments.map(({ name }) => `${manifest.name}/${name}`);
+  const said = [...manifest.bus.publishes, ...manifest.bus.handles];
+  return [
+    ...exposed
+      .filter((name) => fragments && !fragments.includes(name))
+      .map((name) => forbidden('fragments', name, fragments?.join(', ') || 'none', ASK)),
+    ...said
+      .filter((name) => messages && !messages.includes(name))
+      .map((name) => forbidden('bus', name, messages?.join(', ') || 'none', ASK)),
+    ...(['script_bytes', 'style_bytes'] as const)
+      .filter((kind) => budget && manifest.budget[kind] > budget[kind])
+      .map((kind) => forbidden(`budget.${kind}`, String(manifest.budget[kind]), `${budget?.[kind]} for the team`, ASK)),
+  ];
+}
+
+const ASK = 'Take it out, or ask for it (release owners).';
+
+function forbidden(field: string, found: string, allowed: string, remedy: string): Refusal {
+  return { field, found, allowed, remedy, kind: 'forbidden' };
+}
+
+function hasConsent(owner: TeamRights | undefined, team: string, path: string): boolean {
+  return owner?.consents.some((consent) => consent.to === team && consent.path === path) ?? false;
+}
+
+function shellTeam(owners: Owners): string {
+  return ownersOfPart(owners, 'shell')[0] ?? 'shell';
+}

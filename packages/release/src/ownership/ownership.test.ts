@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusalText } from '../check/refusal.ts';
+import { changeOwners } from '../steps/change-owners.ts';
+import { publish } from '../steps/publish.ts';
+import { rollBack } from '../steps/rollback.ts';
+import { toyBuild } from '../testing/toy-build.ts';
+import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
+import { NO_OWNERS, type Owners, type TeamRights } from './owners.ts';
+import { makeToken, withoutToken, withToken } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+const rights = (words: Partial<TeamRights>): TeamRights => ({
+  parts: [],
+  paths: [],
+  consents: [],
+  tokens: [],
+  ...words,
+});
+
+let registry: ToyRegistry;
+beforeEach(async () => {
+  registry = await toyRegistry();
+});
+
+type Words = Parameters<typeof toyBuild>[1] & { readonly token?: string; readonly now?: number };
+
+async function refusalsOf(name: string, { token, now, ...words }: Words = {}): Promise<string> {
+  const { dist } = await toyBuild(name, words);
+  const result = await publish([dist], { ...registry.settings, token, now: now ?? registry.settings.now });
+  return result.kind === 'refused' ? result.refusals.map(refusalText).join('\n') : '';
+}
+
+const own = (teams: Owners['teams']) => changeOwners(() => ({ schema: 1, teams }), registry.settings);
+
+describe('addresses', () => {
+  it.each([
+    '/login',
+    '/login/again',
+    '/logout',
+    '/api/x',
+    '/api',
+    '/healthz',
+    '/shell/x',
+    '/remotes/:name',
+    '/pictures/koi.avif',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/*',
+    '/:a',
+    '/:a/:b',
+    '/LOGIN',
+  ])('%s can be claimed by nobody (C-03)', async (path) => {
+    expect(await refusalsOf('evil', { path })).toContain(`routes.evil.path: ${path};`);
+  });
+
+  it.each([
+    ['within a pattern', '/product/:code', '/product/P1001'],
+    ['over an address', '/lp/scalp-care', '/lp/*'],
+    ['over an address, by a parameter', '/lp/scalp-care', '/lp/:slug'],
+    ['within a rest', '/mypage/*', '/mypage/points'],
+  ])('of another team are not shadowed without its word: %s (C-03)', async (_, theirs, path) => {
+    await registry.publish('catalogue', { path: theirs });
+    expect(await refusalsOf('evil', { path })).toContain('with the word of team team catalogue');
+    expect(await registry.live()).toHaveLength(1);
+  });
+
+  it('of the same team may lie within each other', async () => {
+    await registry.publish('catalogue', { path: '/product/:code', team: 'shop' });
+    expect(await refusalsOf('outlet', { path: '/product/outlet', team: 'shop' })).toBe('');
+  });
+
+  it('are shadowed with the owner’s consent in the data, exactly as it was given', async () => {
+    await registry.publish('catalogue', { path: '/product/:code', team: 'shop' });
+    const consents = [{ to: 'marketing', path: '/product/P1001' }];
+    await own({
+      shop: rights({ parts: ['catalogue'], paths: ['/product/*'], consents }),
+      marketing: rights({ parts: ['lp-*'] }),
+    });
+    expect(await refusalsOf('lp-one', { path: '/product/P1002', team: 'marketing' })).toContain(
+      'with the word of team shop',
+    );
+    expect(await refusalsOf('lp-one', { path: '/product/P1001', team: 'marketing' })).toBe('');
+  });
+
+  it('in another team’s space are its own though nothing is live there yet', async () => {
+    await own({
+      shop: rights({ parts: ['catalogue'], paths: ['/product/*'] }),
+      marketing: rights({ parts: ['lp-*'], paths: ['/lp/*'] }),
+    });
+    expect(await refusalsOf('lp-one', { path: '/product', team: 'marketing' })).toContain('with the word of team shop');
+    expect(await refusalsOf('lp-one', { path: '/lp/one', team: 'marketing' })).toBe('');
+  });
+});
+
+describe('names', () => {
+  it('belong to the team that published first (C-03)', async () => {
+    await registry.publish('catalogue', { team: 'shop' });
+    expect(await refusalsOf('catalogue', { team: 'test', face: '2' })).toContain(
+      'allowed: for team shop, which published it',
+    );
+    expect(await refusalsOf('catalogue', { team: 'shop', face: '3' })).toBe('');
+  });
+
+  it('belong to the team the data says', async () => {
+    await own({ shop: rights({ parts: ['catalogue', 'shop-*'] }) });
+    expect(await refusalsOf('shop-window', { team: 'test' })).toContain(
+      'name: shop-window, by team test; allowed: for team shop',
+    );
+    expect(await refusalsOf('shop-window', { team: 'shop' })).toBe('');
+  });
+});
+
+describe('fragments, messages and bytes', () => {
+  it('stay within what the team has', async () => {
+    await own({
+      shop: rights({
+        parts: ['pond'],
+        fragments: [],
+        messages: ['cart/changed'],
+        budget: { script_bytes: 100, style_bytes: 5_000 },
+      }),
+    });
+    const words = {
+      team: 'shop',
+      fragments: [{ name: 'shelf', scripts: [], styles: [] }],
+      bus: { publishes: ['toast/show'], reads: [], handles: [] },
+    };
+    expect((await refusalsOf('pond', words)).split('\n')).toEqual([
+      'fragments: pond/shelf; allowed: none. Take it out, or ask for it (release owners).',
+      'bus: toast/show; allowed: cart/changed. Take it out, or ask for it (release owners).',
+      'budget.script_bytes: 5000; allowed: 100 for the team. Take it out, or ask for it (release owners).',
+    ]);
+  });
+});
+
+describe('tokens', () => {
+  const { now } = { now: 1_700_000_000_000 };
+  const shop = makeToken({ id: 'ci', scopes: ['publish'], days: 90, now });
+  beforeEach(() =>
+    own({
+      shop: rights({ parts: ['pond'], paths: ['/pond'], tokens: [shop.record] }),
+      other: rights({ parts: ['lake'] }),
+    }),
+  );
+
+  it('are kept as hashes only', () => {
+    expect(JSON.stringify(shop.record)).not.toContain(shop.token);
+  });
+
+  it('let a team publish its own parts at its own addresses, and no others (C-02)', async () => {
+    const { token } = shop;
+    expect(await refusalsOf('pond', { token, team: 'shop' })).toBe('');
+    expect(await refusalsOf('lake', { token, team: 'other' })).toContain('team: other; allowed: team shop');
+    expect(await refusalsOf('lake', { token, team: 'shop' })).toContain('name: lake');
+    expect(await refusalsOf('new-one', { token, team: 'shop' })).toContain(
+      'name: new-one; allowed: names of team shop',
+    );
+    expect(await refusalsOf('pond', { token, team: 'shop', face: '2', path: '/new' })).toContain(
+      'allowed: addresses of team shop',
+    );
+  });
+
+  it('do what their scopes say', async () => {
+    await refusalsOf('pond', { token: shop.token, team: 'shop' });
+    const result = await rollBack({ part: 'pond' }, { ...registry.settings, token: shop.token });
+    expect(result).toEqual({ kind: 'refused', reasons: ['the token ci of team shop allows publish, not rollback'] });
+  });
+
+  it('end with their time, and at once when they are revoked', async () => {
+    const words = { token: shop.token, team: 'shop' };
+    expect(await refusalsOf('pond', { ...words, now: now + 90 * DAY_MS })).toContain('has expired');
+    await changeOwners((owners) => withoutToken(owners, { team: 'shop', id: 'ci', now }), registry.settings);
+    expect(await refusalsOf('pond', words)).toContain('was revoked');
+  });
+
+  it('of nobody are worth nothing, and none is made for a team that is not there', async () => {
+    expect(await refusalsOf('pond', { token: 'rel_guess', team: 'shop' })).toContain('the token is known to nobody');
+    expect(() => withToken(NO_OWNERS, 'nobody', shop.record)).toThrow('there is no team nobody');
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Owners, Scope, TokenRecord } from './owners.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A new token: `token` is told once, `record` is kept. */
+export interface NewToken {
+  readonly token: string;
+  readonly record: TokenRecord;
+}
+
+/** Makes one. `now` epoch ms. */
+export function makeToken(wish: {
+  readonly id: string;
+  readonly scopes: readonly Scope[];
+  readonly days: number;
+  readonly now: number;
+}): NewToken {
+  const token = `rel_${randomBytes(32).toString('base64url')}`;
+  const expires_at = wish.now + wish.days * DAY_MS;
+  return { token, record: { id: wish.id, sha256: sha256(token), scopes: [...wish.scopes], expires_at } };
+}
+
+/** Who a token says is there; a refusal in words when it is worth nothing (any more). */
+export type TokenReading =
+  | { readonly kind: 'team'; readonly team: string; readonly tokenId: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Looks a token up. `now` epoch ms. */
+export function readToken(
+  owners: Owners,
+  token: string,
+  wish: { readonly scope: Scope; readonly now: number },
+): TokenReading {
+  const found = tokenIn(owners, token);
+  if (!found) return refused('the token is known to nobody');
+  const { team, record } = found;
+  if (record.revoked_at !== undefined && record.revoked_at <= wish.now)
+    return refused(`the token ${record.id} of team ${team} was revoked; ask for a new one`);
+  if (record.expires_at <= wish.now)
+    return refused(`the token ${record.id} of team ${team} has expired; ask for a new one`);
+  if (!record.scopes.includes(wish.scope))
+    return refused(`the token ${record.id} of team ${team} allows ${record.scopes.join(', ')}, not ${wish.scope}`);
+  return { kind: 'team', team, tokenId: record.id };
+}
+
+/** The owners with one more token of a team. */
+export function withToken(owners: Owners, team: string, record: TokenRecord): Owners {
+  return changeTokens(owners, team, (tokens) => [...tokens, record]);
+}
+
+/** The owners with a token revoked; it stays on the list, for whoever looks later. `now` epoch ms. */
+export function withoutToken(
+  owners: Owners,
+  wish: { readonly team: string; readonly id: string; readonly now: number },
+) {
+  return changeTokens(owners, wish.team, (tokens) =>
+    tokens.map((token) => (token.id === wish.id ? { ...token, revoked_at: token.revoked_at ?? wish.now } : token)),
+  );
+}
+
+function changeTokens(owners: Owners, team: string, change: (tokens: TokenRecord[]) => TokenRecord[]): Owners {
+  const rights = owners.teams[team];
+  if (!rights) throw new Error(`there is no team ${team} among the owners`);
+  return { ...owners, teams: { ...owners.teams, [team]: { ...rights, tokens: change(rights.tokens) } } };
+}
+
+function tokenIn({ teams }: Owners, token: string): { team: string; record: TokenRecord } | null {
+  const hash = Buffer.from(sha256(token), 'hex');
+  for (const [team, { tokens }] of Object.entries(teams)) {
+    const record = tokens.find((known) => timingSafeEqual(Buffer.from(known.sha256, 'hex'), hash));
+    if (record) return { team, record };
+  }
+  return null;
+}
+
+const refused = (reason: string): TokenReading => ({ kind: 'refused', reason });
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

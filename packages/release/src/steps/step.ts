@@ -1,0 +1,137 @@
+import type { LiveRemote, Release } from '@store/contracts/composition';
+import type { NextParts } from '../check/check.ts';
+import { deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
+import { type Action, NOTHING_YET, type Revision, type VersionRecord } from '../ledger/documents.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { movesBetween, type Pointers, pointerOf } from '../ledger/pointers.ts';
+import type { Owners, Scope } from '../ownership/owners.ts';
+import { readToken } from '../ownership/tokens.ts';
+import type { SigningKey } from '../signing/keys.ts';
+import type { PartAddress, ReleaseStore } from '../store/release-store.ts';
+
+/** Who makes a step, when and why, and where. */
+export interface StepSettings {
+  readonly store: ReleaseStore;
+  readonly signingKey: SigningKey;
+  /** Epoch ms. */
+  readonly now: number;
+  /** A person, or a pipeline. */
+  readonly by: string;
+  readonly why: string;
+  /** A team's token; without one whoever holds the signing key is an operator. */
+  readonly token?: string | undefined;
+}
+
+/** What a step starts from: everything as it is now. */
+export interface Situation {
+  readonly ledger: Ledger;
+  readonly current: Revision;
+  /** One above the highest number there is, also of a step that cannot be believed. */
+  readonly nextNumber: number;
+  readonly owners: Owners;
+  /** The live release; null when there is none. */
+  readonly live: Release | null;
+  readonly recordOf: (address: PartAddress) => Promise<VersionRecord>;
+}
+
+/** How often a step is thought out anew when another came first. */
+const ATTEMPTS = 50;
+
+/**
+ * Thinks a step out and makes it. When somebody else made one meanwhile, it is thought out again from what is so now: nothing is
+ * locked, nobody's death holds anybody up, and no step is lost.
+ *
+ * @param think answers what came of it, with the step to make, or null when there is none
+ */
+export async function makeStep<T>(
+  settings: StepSettings,
+  think: (situation: Situation) => Promise<{ readonly step: NextStep | null; readonly answer: T }>,
+): Promise<T> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const situation = await readSituation(settings);
+    const { step, answer } = await think(situation);
+    if (!step || (await made(step, situation, settings))) return answer;
+  }
+  throw new Error(`others published ${ATTEMPTS} times meanwhile; try again`);
+}
+
+/** The pointers after a step, and what it was. */
+export interface NextStep {
+  readonly action: Action;
+  readonly pointers: Pointers;
+  readonly release: Release | null;
+  /** Who owns what from now on; as before when absent. */
+  readonly owners?: Owners;
+}
+
+/** Everything as it is now. */
+export async function readSituation({
+  store,
+  signingKey,
+}: Pick<StepSettings, 'store' | 'signingKey'>): Promise<Situation> {
+  const ledger = new Ledger({ documents: store.documents, signingKey });
+  const { current, highest } = await ledger.readCurrent();
+  const recordOf = async (address: PartAddress) => {
+    const record = await ledger.readVersion(address);
+    if (!record) throw new Error(`${address.part}@${address.version} is not in the ledger`);
+    return record;
+  };
+  return {
+    ledger,
+    current,
+    nextNumber: Math.max(highest, current.revision) + 1,
+    owners: await ledger.readOwners(current),
+    // Derived anew, and not read: a release whose document broke is mended by the next step.
+    live: (await releaseOf(current.parts, { recordOf })).release,
+    recordOf,
+  };
+}
+
+/** The release that pointers are, with versions that are not in the ledger yet. */
+export async function releaseOf(
+  pointers: Pointers,
+  { recordOf }: Pick<Situation, 'recordOf'>,
+  fresh: readonly VersionRecord[] = [],
+): Promise<{ readonly release: Release | null; readonly next: NextParts }> {
+  const live = Object.keys(pointers).flatMap((part) => {
+    const { live: version, versions } = pointerOf(pointers, part);
+    const known = versions.find((each) => each.version === version);
+    return known ? [{ part, known }] : [];
+  });
+  const parts = await Promise.all(
+    live.map(async ({ part, known: { version, published } }): Promise<LivePart> => {
+      const unbound = fresh.find((record) => record.part === part && record.version === version);
+      return { record: unbound ?? (await recordOf({ part, version })), origin: published };
+    }),
+  );
+  const records = parts.map(({ record }) => record);
+  const remotes = records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null);
+  const shell = records.map(liveShellOf).find((found) => found !== null) ?? null;
+  return { release: deriveRelease(parts), next: { shell, remotes } };
+}
+
+/** The team of a token; null for an operator; a reason when the token is worth nothing for this. */
+export function teamOf(
+  owners: Owners,
+  { token, now }: StepSettings,
+  scope: Scope,
+): { team: string | null } | { reason: string } {
+  if (token === undefined) return { team: null };
+  const reading = readToken(owners, token, { scope, now });
+  return reading.kind === 'team' ? { team: reading.team } : { reason: reading.reason };
+}
+
+async function made(step: NextStep, { ledger, current, nextNumber }: Situation, { by, now, why }: StepSettings) {
+  if (step.release) await ledger.addRelease(step.release);
+  const owners = step.owners ? await ledger.addOwners(step.owners) : current.owners;
+  return ledger.addRevision({
+    schema: NOTHING_YET.schema,
+    revision: nextNumber,
+    action: step.action,
+    done: { by, at: now, why },
+    moved: movesBetween(current.parts, step.pointers),
+    parts: step.pointers,
+    owners,
+    release: step.release?.id ?? null,
+  });
+}

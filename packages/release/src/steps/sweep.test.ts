@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { toyBuild } from '../testing/toy-build.ts';
+import { toyRegistry } from '../testing/toy-registry.ts';
+import { publish } from './publish.ts';
+import { rollBack } from './rollback.ts';
+import { sweep } from './sweep.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const START = 1_700_000_000_000;
+
+/** A registry in which `pond` was published on these days, as 1.0.0, 1.0.1 and so on. */
+async function registryOf(days: readonly number[]) {
+  const registry = await toyRegistry();
+  for (const [patch, day] of days.entries()) {
+    const { dist } = await toyBuild('pond', { version: `1.0.${patch}`, face: `${patch}` });
+    await publish([dist], { ...registry.settings, now: START + day * DAY_MS });
+  }
+  const at = (ms: number) => ({ ...registry.settings, now: START + ms });
+  return {
+    ...registry,
+    at,
+    sweepAt: async (ms: number, retention?: Parameters<typeof sweep>[1]) =>
+      (await sweep(at(ms), retention)).map(({ version }) => version),
+  };
+}
+
+describe('retention', () => {
+  it('keeps the live version, the last ten, and what was live within thirty days', async () => {
+    const days = Array.from({ length: 14 }, (_, index) => index);
+    const { sweepAt, store } = await registryOf(days);
+    expect(await sweepAt(20 * DAY_MS)).toEqual([]);
+    // 1.0.2 was live until day 3, 1.0.3 is of the last ten and 1.0.4 to 1.0.13.
+    expect(await sweepAt(32.5 * DAY_MS)).toEqual(['1.0.0', '1.0.1']);
+    expect(await sweepAt(100 * DAY_MS)).toEqual(['1.0.2', '1.0.3']);
+    expect(await store.files.list({ part: 'pond', version: '1.0.3' })).toEqual([]);
+    expect(await store.files.list({ part: 'pond', version: '1.0.4' })).not.toEqual([]);
+  });
+
+  it('keeps an old version that went live again', async () => {
+    const { sweepAt, at, live } = await registryOf([0, 1, 2, 3]);
+    await rollBack({ part: 'pond', to: '1.0.0' }, at(4 * DAY_MS));
+    expect(await sweepAt(400 * DAY_MS, { last: 1, days: 0 })).toEqual(['1.0.1', '1.0.2']);
+    expect(await live()).toEqual(['pond@1.0.0']);
+  });
+
+  it('never takes what a tab younger than 24 h may ask for, whatever is wished', async () => {
+    const { sweepAt } = await registryOf([0, 100]);
+    expect(await sweepAt(100 * DAY_MS + 23 * HOUR_MS, { last: 0, days: 0 })).toEqual([]);
+    expect(await sweepAt(100 * DAY_MS + 25 * HOUR_MS, { last: 0, days: 0 })).toEqual(['1.0.0']);
+  });
+
+  it('leaves no version to roll back to whose files are gone, and its name bound to its bytes (C-03)', async () => {
+    const { sweepAt, at } = await registryOf([0, 1]);
+    await sweepAt(400 * DAY_MS, { last: 1, days: 0 });
+    const back = await rollBack({ part: 'pond', to: '1.0.0' }, at(401 * DAY_MS));
+    expect(back).toMatchObject({
+      kind: 'refused',
+      reasons: ['pond: 1.0.0 was never published, or its files were swept away'],
+    });
+    const other = await toyBuild('pond', { version: '1.0.0', face: 'other' });
+    expect(await publish([other.dist], at(402 * DAY_MS))).toMatchObject({ refusals: [{ kind: 'conflict' }] });
+    const same = await toyBuild('pond', { version: '1.0.0', face: '0' });
+    expect((await publish([same.dist], at(403 * DAY_MS))).kind).toBe('published');
+  });
+});

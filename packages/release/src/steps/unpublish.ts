@@ -1,0 +1,42 @@
+import { takenAway } from '../check/takes-away.ts';
+import { pointedAt, pointerOf } from '../ledger/pointers.ts';
+import { SHELL_PART } from '../store/release-store.ts';
+import { mayMove } from './may-move.ts';
+import type { Moved } from './rollback.ts';
+import { makeStep, releaseOf, type StepSettings } from './step.ts';
+
+/** Takes a remote out of what is live, with all its addresses; what other parts use goes only when that is said. */
+export function unpublish(
+  { part, takesAway = false }: { readonly part: string; readonly takesAway?: boolean },
+  settings: StepSettings,
+): Promise<Moved> {
+  return makeStep<Moved>(settings, async (situation) => {
+    const { current, live, nextNumber } = situation;
+    const refused = (reasons: readonly string[]) => ({ step: null, answer: { kind: 'refused' as const, reasons } });
+    const from = pointerOf(current.parts, part).live;
+    if (from === null) return refused([`${part} is not live`]);
+    if (part === SHELL_PART) return refused(['without the shell there is no page; roll it back, or publish another']);
+    const forbidden = await mayMove(part, 'unpublish', situation, settings);
+    if (forbidden.length > 0) return refused(forbidden);
+
+    const done = { by: settings.by, at: settings.now, why: settings.why };
+    const pointers = pointedAt(current.parts, part, null, done);
+    const { release, next } = await releaseOf(pointers, situation);
+    const taken = takenAway(live, next.remotes);
+    const used = taken
+      .filter(({ isUsed }) => isUsed)
+      .map(({ what }) => `takes away ${what}; say --takes-away to do so`);
+    if (used.length > 0 && !takesAway) return refused(used);
+    return {
+      step: { action: 'unpublish', pointers, release },
+      answer: {
+        kind: 'moved',
+        release,
+        revision: nextNumber,
+        from,
+        to: null,
+        taken: taken.map(({ what }) => what),
+      },
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { documentFolder } from './document-folder.ts';
+import { partFilesFolder } from './part-files-folder.ts';
+import { type PartAddress, partFolder, type ReleaseStore } from './release-store.ts';
+
+/** A store in a folder: what gateways read and serve files from. */
+export interface FolderStore extends ReleaseStore {
+  readonly root: string;
+  /** The folder of one version's files. */
+  folderOf(address: PartAddress): string;
+}
+
+/** Opens the store in a folder, which may be a new one. */
+export function folderStore(root: string): FolderStore {
+  return {
+    root,
+    documents: documentFolder(root),
+    files: partFilesFolder(root),
+    folderOf: (address) => join(root, partFolder(address)),
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { isMissing } from './atomic-file.ts';
+import { type FileBytes, type PartAddress, type PartFiles, partFolder } from './release-store.ts';
+
+/** Parts' files as folders, `remotes/<name>/<version>/…` and `shell/<version>/…`, which a gateway serves as they are. */
+export function partFilesFolder(root: string): PartFiles {
+  const folderOf = (address: PartAddress) => join(root, partFolder(address));
+  return {
+    async put(address, files) {
+      const folder = folderOf(address);
+      if (await isThere(folder, files)) return;
+      const draft = join(root, 'drafts', randomUUID());
+      await writeAll(draft, files);
+      await mkdir(dirname(folder), { recursive: true });
+      await rename(draft, folder).catch(async (fault: unknown) => {
+        // Another put the same bytes meanwhile, or a publish that broke off left others.
+        if (await isThere(folder, files)) return rm(draft, { recursive: true, force: true });
+        if (!isTaken(fault)) throw fault;
+        await moveAway(folder, join(root, 'drafts', randomUUID()));
+        await rename(draft, folder);
+      });
+    },
+    async read(address, path) {
+      return readFile(join(folderOf(address), path)).catch((fault: unknown) => {
+        if (isMissing(fault)) return null;
+        throw fault;
+      });
+    },
+    async list(address) {
+      return filesBelow(folderOf(address));
+    },
+    async remove(address) {
+      await moveAway(folderOf(address), join(root, 'drafts', randomUUID()));
+    },
+  };
+}
+
+/** Paths of all files below a folder, with `/`, in order; none when there is no folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')).sort();
+  } catch (fault) {
+    if (isMissing(fault)) return [];
+    throw fault;
+  }
+}
+
+async function writeAll(folder: string, files: FileBytes): Promise<void> {
+  for (const [path, bytes] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+}
+
+async function isThere(folder: string, files: FileBytes): Promise<boolean> {
+  const paths = await filesBelow(folder);
+  if (paths.join('\n') !== [...files.keys()].sort().join('\n')) return false;
+  for (const [path, bytes] of files) if (!bytes.equals(await readFile(join(folder, path)))) return false;
+  return true;
+}
+
+function isTaken(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && (fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST');
+}
+
+/** A reader sees the folder whole or not at all. */
+async function moveAway(folder: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(folder, to).catch((fault: unknown) => {
+    if (!isMissing(fault)) throw fault;
+  });
+  await rm(to, { recursive: true, force: true });
+}

@@ -1,0 +1,4 @@
+/** Toy builds and registries, for tests here and of the gateway; and what every release store must do. */
+export { releaseStoreContract } from './release-store-contract.ts';
+export { emptyFolder, toyBuild, toyFile, toyShell } from './toy-build.ts';
+export { type ToyRegistry, toyRegistry } from './toy-registry.ts';
