@@ -3,4 +3,6 @@ FROM node:22-slim
 WORKDIR /store
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
+# Volumes begin as these folders are.
+RUN mkdir /data /signing-key /public-key && chown node /data /signing-key /public-key
 USER node

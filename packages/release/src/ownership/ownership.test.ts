@@ -150,6 +150,8 @@ describe('tokens', () => {
   it('let a team publish its own parts at its own addresses, and no others (C-02)', async () => {
     const { token } = shop;
     expect(await refusalsOf('pond', { token, team: 'shop' })).toBe('');
+    const { current } = await registry.ledger.readCurrent();
+    expect(current.done.by).toBe('toy (team shop, token ci)');
     expect(await refusalsOf('lake', { token, team: 'other' })).toContain('team: other; allowed: team shop');
     expect(await refusalsOf('lake', { token, team: 'shop' })).toContain('name: lake');
     expect(await refusalsOf('new-one', { token, team: 'shop' })).toContain(

@@ -44,6 +44,12 @@ export function readToken(
   return { kind: 'team', team, tokenId: record.id };
 }
 
+/** Who stands in the ledger: the name that was said, and whose token it was. */
+export function nameOfToken(owners: Owners, token: string | undefined, by: string): string {
+  const found = token === undefined ? null : tokenIn(owners, token);
+  return found ? `${by} (team ${found.team}, token ${found.record.id})` : by;
+}
+
 /** The owners with one more token of a team. */
 export function withToken(owners: Owners, team: string, record: TokenRecord): Owners {
   return changeTokens(owners, team, (tokens) => [...tokens, record]);

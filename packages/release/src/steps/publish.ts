@@ -74,7 +74,7 @@ export async function checkBuilds(dists: readonly string[], settings: PublishSet
 async function consider(builds: readonly Build[], situation: Situation, settings: PublishSettings) {
   const { current, owners, live } = situation;
   const pointers = builds.reduce<Pointers>(
-    (before, build) => publishedAt(before, { ...addressOf(build), commit: settings.commit }, deedOf(settings)),
+    (before, build) => publishedAt(before, { ...addressOf(build), commit: settings.commit }, situation.done),
     current.parts,
   );
   const { release, next } = await releaseOf(pointers, situation, builds.map(recordOf));
@@ -177,4 +177,3 @@ async function earlierTeamOf(build: Build, { current, recordOf: read }: Situatio
 const isLive = (build: Build, { current }: Situation) => pointerOf(current.parts, build.part).live === build.version;
 const addressOf = ({ part, version }: Build): PartAddress => ({ part, version });
 const nameOf = ({ part, version }: PartAddress) => `${part}@${version}`;
-const deedOf = ({ by, now, why }: StepSettings) => ({ by, at: now, why });

@@ -26,7 +26,7 @@ export function rollBack(
   settings: StepSettings,
 ): Promise<Moved> {
   return makeStep<Moved>(settings, async (situation) => {
-    const { current, nextNumber, live } = situation;
+    const { current, nextNumber, live, done } = situation;
     const refused = (reasons: readonly string[]) => ({ step: null, answer: { kind: 'refused' as const, reasons } });
     const pointer = current.parts[part];
     if (!pointer) return refused([`${part} was never published`]);
@@ -35,7 +35,6 @@ export function rollBack(
     const target = rollbackTarget(pointer, to);
     if (target.kind === 'none') return refused([`${part}: ${target.reason}`]);
 
-    const done = { by: settings.by, at: settings.now, why: settings.why };
     const from = pointerOf(current.parts, part).live;
     const marked = from === null ? current.parts : markedRolledBack(current.parts, part, from, done);
     const pointers = pointedAt(marked, part, target.version, done);

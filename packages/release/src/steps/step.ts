@@ -1,11 +1,11 @@
 import type { LiveRemote, Release } from '@store/contracts/composition';
 import type { NextParts } from '../check/check.ts';
 import { deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
-import { type Action, NOTHING_YET, type Revision, type VersionRecord } from '../ledger/documents.ts';
+import { type Action, type Deed, NOTHING_YET, type Revision, type VersionRecord } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { movesBetween, type Pointers, pointerOf } from '../ledger/pointers.ts';
 import type { Owners, Scope } from '../ownership/owners.ts';
-import { readToken } from '../ownership/tokens.ts';
+import { nameOfToken, readToken } from '../ownership/tokens.ts';
 import type { SigningKey } from '../signing/keys.ts';
 import type { PartAddress, ReleaseStore } from '../store/release-store.ts';
 
@@ -29,6 +29,8 @@ export interface Situation {
   /** One above the highest number there is, also of a step that cannot be believed. */
   readonly nextNumber: number;
   readonly owners: Owners;
+  /** Who makes the step, with the token's name where there is one, when and why. */
+  readonly done: Deed;
   /** The live release; null when there is none. */
   readonly live: Release | null;
   readonly recordOf: (address: PartAddress) => Promise<VersionRecord>;
@@ -50,7 +52,7 @@ export async function makeStep<T>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const situation = await readSituation(settings);
     const { step, answer } = await think(situation);
-    if (!step || (await made(step, situation, settings))) return answer;
+    if (!step || (await made(step, situation))) return answer;
   }
   throw new Error(`others published ${ATTEMPTS} times meanwhile; try again`);
 }
@@ -65,12 +67,11 @@ export interface NextStep {
 }
 
 /** Everything as it is now. */
-export async function readSituation({
-  store,
-  signingKey,
-}: Pick<StepSettings, 'store' | 'signingKey'>): Promise<Situation> {
+export async function readSituation(settings: StepSettings): Promise<Situation> {
+  const { store, signingKey } = settings;
   const ledger = new Ledger({ documents: store.documents, signingKey });
   const { current, highest } = await ledger.readCurrent();
+  const owners = await ledger.readOwners(current);
   const recordOf = async (address: PartAddress) => {
     const record = await ledger.readVersion(address);
     if (!record) throw new Error(`${address.part}@${address.version} is not in the ledger`);
@@ -80,7 +81,8 @@ export async function readSituation({
     ledger,
     current,
     nextNumber: Math.max(highest, current.revision) + 1,
-    owners: await ledger.readOwners(current),
+    owners,
+    done: { by: nameOfToken(owners, settings.token, settings.by), at: settings.now, why: settings.why },
     // Derived anew, and not read: a release whose document broke is mended by the next step.
     live: (await releaseOf(current.parts, { recordOf })).release,
     recordOf,
@@ -121,14 +123,14 @@ export function teamOf(
   return reading.kind === 'team' ? { team: reading.team } : { reason: reading.reason };
 }
 
-async function made(step: NextStep, { ledger, current, nextNumber }: Situation, { by, now, why }: StepSettings) {
+async function made(step: NextStep, { ledger, current, nextNumber, done }: Situation) {
   if (step.release) await ledger.addRelease(step.release);
   const owners = step.owners ? await ledger.addOwners(step.owners) : current.owners;
   return ledger.addRevision({
     schema: NOTHING_YET.schema,
     revision: nextNumber,
     action: step.action,
-    done: { by, at: now, why },
+    done,
     moved: movesBetween(current.parts, step.pointers),
     parts: step.pointers,
     owners,

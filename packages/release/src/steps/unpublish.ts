@@ -11,7 +11,7 @@ export function unpublish(
   settings: StepSettings,
 ): Promise<Moved> {
   return makeStep<Moved>(settings, async (situation) => {
-    const { current, live, nextNumber } = situation;
+    const { current, live, nextNumber, done } = situation;
     const refused = (reasons: readonly string[]) => ({ step: null, answer: { kind: 'refused' as const, reasons } });
     const from = pointerOf(current.parts, part).live;
     if (from === null) return refused([`${part} is not live`]);
@@ -19,7 +19,6 @@ export function unpublish(
     const forbidden = await mayMove(part, 'unpublish', situation, settings);
     if (forbidden.length > 0) return refused(forbidden);
 
-    const done = { by: settings.by, at: settings.now, why: settings.why };
     const pointers = pointedAt(current.parts, part, null, done);
     const { release, next } = await releaseOf(pointers, situation);
     const taken = takenAway(live, next.remotes);
