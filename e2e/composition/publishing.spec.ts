@@ -14,7 +14,7 @@ const autumn = (version: string, words: string) =>
 async function shellFiles(url: string): Promise<Record<string, string>> {
   const html = await (await fetch(url)).text();
   // A rendered page names most of its scripts in a list that its first one brings.
-  const files = [...new Set(html.match(/\/shell\/[\w.-]+\.(?:js|css)/g))];
+  const files = [...new Set(html.match(/\/shell\/[\w./-]+\.(?:js|css)/g))];
   const contents = await Promise.all(files.map(async (file) => (await fetch(new URL(file, url))).text()));
   return Object.fromEntries(files.map((file, index) => [file, String(contents[index])]));
 }

@@ -77,7 +77,7 @@ test('a remote published anew is rendered in its new version at the next load (C
 });
 
 test('a tap before the scripts have come is not lost, and is one tap', async ({ page }) => {
-  const scripts = await holdBack(page, '**/shell/main*.js');
+  const scripts = await holdBack(page, '**/shell/*/main*.js');
   await page.goto('/product/P1001', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
   await add.click();

@@ -14,25 +14,25 @@ test('a part is rolled back alone, and a second incident does not bring the firs
     await page.goto(`${STORE_URL}/lp/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
   };
-  await publishBuild(await landingPage('lp-winter', '1.0.0', '良い冬'));
-  await publishBuild(await landingPage('lp-snow', '1.0.0', '良い雪'));
-  await publishBuild(await landingPage('lp-winter', '2.0.0', '悪い冬'));
-  await saying('lp-winter', '悪い冬');
-  await publishBuild(await landingPage('lp-snow', '2.0.0', '悪い雪'));
+  expect(await publishBuild(await landingPage('lp-hail', '1.0.0', '良い冬'))).toEqual([]);
+  expect(await publishBuild(await landingPage('lp-sleet', '1.0.0', '良い雪'))).toEqual([]);
+  expect(await publishBuild(await landingPage('lp-hail', '2.0.0', '悪い冬'))).toEqual([]);
+  await saying('lp-hail', '悪い冬');
+  expect(await publishBuild(await landingPage('lp-sleet', '2.0.0', '悪い雪'))).toEqual([]);
 
-  await rollBackPart('lp-winter');
-  await saying('lp-winter', '良い冬');
-  await saying('lp-snow', '悪い雪');
-  await rollBackPart('lp-snow');
-  await saying('lp-snow', '良い雪');
-  await saying('lp-winter', '良い冬');
+  await rollBackPart('lp-hail');
+  await saying('lp-hail', '良い冬');
+  await saying('lp-sleet', '悪い雪');
+  await rollBackPart('lp-sleet');
+  await saying('lp-sleet', '良い雪');
+  await saying('lp-hail', '良い冬');
 });
 
 test('a step that nobody with the key made is refused, and the last good release is served (A06)', async () => {
-  await publishBuild(await landingPage('lp-frost', '1.0.0', '本物の霜'));
+  expect(await publishBuild(await landingPage('lp-frost', '1.0.0', '本物の霜'))).toEqual([]);
   const textOf = async () => (await fetch(`${STORE_URL}/lp/lp-frost`)).text();
   expect(await textOf()).toContain('/remotes/lp-frost/1.0.0/');
-  await publishBuild(await landingPage('lp-frost', '2.0.0', '次の霜'));
+  expect(await publishBuild(await landingPage('lp-frost', '2.0.0', '次の霜'))).toEqual([]);
   // The forger points lp-frost, and all else, where it was a step before.
   let looks = 0;
   const look = async () => {

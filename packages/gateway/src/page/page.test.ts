@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
@@ -81,6 +81,27 @@ describe('a broken registry', () => {
     await writeFile(join(store.registry.root, 'revisions', '00000003.json'), '{"payload":');
     await wait(250);
     expect((await open('/pond')).body).toContain(version);
+  });
+
+  it('is not believed where nobody with the key signed: no altered release is served (A06)', async () => {
+    const version = await store.publish('pond', { face: 'good' });
+    await open('/pond');
+    await store.publish('pond', { face: 'next' });
+    const [file = ''] = (await readdir(join(store.registry.root, 'revisions'))).toSorted().slice(-1);
+    const step = join(store.registry.root, 'revisions', file);
+    const envelope = JSON.parse(await readFile(step, 'utf8'));
+    await writeFile(step, JSON.stringify({ ...envelope, signatures: [] }));
+    await wait(250);
+    expect((await open('/pond')).body).toContain(version);
+  });
+
+  it('goes back with one part on the next page load (C-03)', async () => {
+    const version = await store.publish('pond', { face: 'good' });
+    await store.publish('pond', { face: 'bad' });
+    await open('/pond');
+    await store.rollBack('pond');
+    await wait(250);
+    expect((await open('/pond')).body).toContain(`/remotes/pond/${version}/`);
   });
 
   it('says that the store is being prepared when nothing was ever published', async () => {

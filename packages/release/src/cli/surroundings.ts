@@ -3,12 +3,12 @@ import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readVariables, tellProblems } from '@store/server-kit';
 import { Ledger } from '../ledger/ledger.ts';
-import { readSigningKey } from '../signing/keys.ts';
+import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { Flags } from './arguments.ts';
 
-const SECRETS = ['RELEASE_SIGNING_KEY', 'RELEASE_TOKEN'];
+const IN_FILES = ['RELEASE_SIGNING_KEY', 'RELEASE_TOKEN', 'RELEASE_PUBLIC_KEYS'];
 
 /** The environment or the words cannot be used; the message says why. */
 export class UsageError extends Error {}
@@ -18,17 +18,25 @@ export class UsageError extends Error {}
  * @throws {UsageError} without a signing key
  */
 export function surroundings(flags: Flags): StepSettings & { readonly ledger: Ledger } {
-  const read = readVariables(process.env, SECRETS);
+  const read = readVariables(process.env, IN_FILES);
   const problems = tellProblems([], read);
   if (problems) throw new UsageError(`The registry cannot be opened with this environment:\n${problems}`);
-  const { RELEASE_SIGNING_KEY: key, RELEASE_TOKEN: token, DATA_DIR = '.data', RELEASE_BY } = read.given;
+  const {
+    RELEASE_SIGNING_KEY: key,
+    RELEASE_TOKEN: token,
+    RELEASE_PUBLIC_KEYS: earlier,
+    DATA_DIR = '.data',
+    RELEASE_BY,
+  } = read.given;
   if (!key) throw new UsageError('RELEASE_SIGNING_KEY is missing: releases are signed (docs/releases.md)');
   const signingKey = readSigningKey(key);
+  const earlierKeys = earlier === undefined ? undefined : readPublicKeys(earlier);
   const store = folderStore(resolve(flags.registry ?? join(DATA_DIR, 'registry')));
   return {
     store,
     signingKey,
-    ledger: new Ledger({ documents: store.documents, signingKey }),
+    earlierKeys,
+    ledger: new Ledger({ documents: store.documents, signingKey, earlierKeys }),
     now: Date.now(),
     by: flags.by ?? RELEASE_BY ?? `${userInfo().username}@${hostname()}`,
     why: flags.why,

@@ -58,9 +58,18 @@ export class LedgerReader {
 
   /** @throws when it is missing, altered, or not signed */
   async readRelease(id: string): Promise<Release> {
-    const found = await this.#read('release', `releases/${id}`, release);
-    if (found.id !== id || releaseIdOf(found) !== id) throw new SignatureError(`releases/${id} holds another release`);
-    return found;
+    const faults: unknown[] = [];
+    // One document for each key that signed it: what became live before a rotation may become live after it.
+    for (const key of await this.#documents.list(`releases/${id}/`)) {
+      try {
+        const found = await this.#read('release', key, release);
+        if (found.id === id && releaseIdOf(found) === id) return found;
+        faults.push(new SignatureError(`${key} holds another release`));
+      } catch (fault) {
+        faults.push(fault);
+      }
+    }
+    throw faults[0] ?? new Error(`releases/${id} is missing`);
   }
 
   /** The bytes that a version stands for; null when it was never published. */
@@ -97,13 +106,21 @@ export class LedgerReader {
   }
 }
 
+/** How a ledger is opened to publish. */
+export interface PublisherOptions {
+  readonly documents: Documents;
+  readonly signingKey: SigningKey;
+  /** Of those who signed before, while keys are rotated and after: what they published is still there. */
+  readonly earlierKeys?: PublicKeys | undefined;
+}
+
 /** The ledger for who publishes: the holder of the signing key. */
 export class Ledger extends LedgerReader {
   readonly #documents: Documents;
   readonly #signingKey: SigningKey;
 
-  constructor({ documents, signingKey }: { readonly documents: Documents; readonly signingKey: SigningKey }) {
-    super({ documents, keys: publicKeysOf(signingKey) });
+  constructor({ documents, signingKey, earlierKeys = new Map() }: PublisherOptions) {
+    super({ documents, keys: new Map([...earlierKeys, ...publicKeysOf(signingKey)]) });
     this.#documents = documents;
     this.#signingKey = signingKey;
   }
@@ -118,7 +135,8 @@ export class Ledger extends LedgerReader {
 
   /** Keeps a release under its id; the same one again is no work. */
   async addRelease(content: Release): Promise<void> {
-    await this.#documents.create(`releases/${content.id}`, seal('release', content, this.#signingKey));
+    const key = `releases/${content.id}/${this.#signingKey.id}`;
+    await this.#documents.create(key, seal('release', content, this.#signingKey));
   }
 
   /** Keeps who owns what; answers its address. */

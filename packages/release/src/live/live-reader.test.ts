@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seal } from '../signing/envelope.ts';
 import { KeyError, makeKeyPair, readPublicKeys, readSigningKey } from '../signing/keys.ts';
+import { rollBack } from '../steps/rollback.ts';
 import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
 import { liveReader } from './live-reader.ts';
 
@@ -17,7 +18,12 @@ const readerOf = (keys = registry.keys) => liveReader({ documents: registry.stor
 const revisionFile = (number: number) =>
   join(registry.store.root, 'revisions', `${String(number).padStart(8, '0')}.json`);
 const releaseFile = async () =>
-  join(registry.store.root, 'releases', `${(await registry.ledger.readCurrent()).current.release}.json`);
+  join(
+    registry.store.root,
+    'releases',
+    String((await registry.ledger.readCurrent()).current.release),
+    `${registry.signingKey.id}.json`,
+  );
 const versionIn = ({ live }: Awaited<ReturnType<ReturnType<typeof liveReader>>>) =>
   live?.release.remotes[0]?.manifest.version;
 
@@ -116,6 +122,17 @@ describe('keys', () => {
     const both = readPublicKeys(`${registry.publicKey},${next.publicKey}`);
     expect(versionIn(await readerOf(both)())).toBe(version);
     expect((await readerOf(readPublicKeys(old.publicKey))()).live).toBeNull();
+  });
+
+  it('are changed while the store runs: the new one goes on from what the old one signed, and then stands alone', async () => {
+    const good = await registry.publish('pond', { face: 'good' });
+    await registry.publish('pond', { face: 'bad' });
+    const next = makeKeyPair();
+    const settings = { ...registry.settings, signingKey: readSigningKey(next.signingKey), earlierKeys: registry.keys };
+    // The very release that the old key signed: it becomes live signed by the new one.
+    expect((await rollBack({ part: 'pond' }, settings)).kind).toBe('moved');
+    expect(versionIn(await readerOf(readPublicKeys(next.publicKey))())).toBe(good);
+    expect(versionIn(await readerOf(readPublicKeys(`${registry.publicKey},${next.publicKey}`))())).toBe(good);
   });
 
   it('may stand in PEM, and what is none is said without it', () => {

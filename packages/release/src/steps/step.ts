@@ -6,13 +6,15 @@ import { Ledger } from '../ledger/ledger.ts';
 import { movesBetween, type Pointers, pointerOf } from '../ledger/pointers.ts';
 import type { Owners, Scope } from '../ownership/owners.ts';
 import { nameOfToken, readToken } from '../ownership/tokens.ts';
-import type { SigningKey } from '../signing/keys.ts';
+import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import type { PartAddress, ReleaseStore } from '../store/release-store.ts';
 
 /** Who makes a step, when and why, and where. */
 export interface StepSettings {
   readonly store: ReleaseStore;
   readonly signingKey: SigningKey;
+  /** Of those who signed before. */
+  readonly earlierKeys?: PublicKeys | undefined;
   /** Epoch ms. */
   readonly now: number;
   /** A person, or a pipeline. */
@@ -68,8 +70,8 @@ export interface NextStep {
 
 /** Everything as it is now. */
 export async function readSituation(settings: StepSettings): Promise<Situation> {
-  const { store, signingKey } = settings;
-  const ledger = new Ledger({ documents: store.documents, signingKey });
+  const { store, signingKey, earlierKeys } = settings;
+  const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
   const { current, highest } = await ledger.readCurrent();
   const owners = await ledger.readOwners(current);
   const recordOf = async (address: PartAddress) => {
