@@ -6,7 +6,7 @@ import { fileRefusals } from './files.ts';
 import { pageLoads, pageRefusals } from './page-budget.ts';
 import type { Refusal } from './refusal.ts';
 import { routeRefusals } from './routes.ts';
-import { contractRefusals, sharedRefusals } from './shell-fit.ts';
+import { containerRefusals, contractRefusals, sharedRefusals } from './shell-fit.ts';
 
 /** The parts as they would be live with a change. */
 export interface NextParts {
@@ -27,6 +27,7 @@ export function check(build: Build, next: NextParts): Refusal[] {
 export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { readonly shell: LiveShell }): Refusal[] {
   const others = next.remotes.filter((remote) => remote.manifest.name !== manifest.name);
   return [
+    ...containerRefusals(manifest),
     ...contractRefusals(manifest, next.shell),
     ...sharedRefusals(manifest, next.shell),
     ...routeRefusals(manifest, others),

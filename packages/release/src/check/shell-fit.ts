@@ -1,6 +1,13 @@
 import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import type { Refusal } from './refusal.ts';
 
+/** A container under another's name would be taken for it by the page. */
+export function containerRefusals({ name, container }: RemoteManifest): Refusal[] {
+  const own = `remote_${name.replaceAll('-', '_')}`;
+  if (container === own) return [];
+  return [{ field: 'container', found: container, allowed: own, remedy: 'Name the container after the remote.' }];
+}
+
 /** A remote made for another contract than the live shell speaks is never mounted (A10). */
 export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
   if (manifest.contract === shell.contract) return [];

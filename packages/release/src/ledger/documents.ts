@@ -34,6 +34,8 @@ export const publishedVersion = z.object({
   live_until: z.optional(z.int()),
   /** Somebody took it back: no rollback brings it again. */
   rolled_back: z.optional(deed),
+  /** Its files are going, since then (epoch ms): until they are gone nobody may have it live. */
+  swept_at: z.optional(z.int()),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 

@@ -9,7 +9,8 @@ export type RollbackTarget =
  * The version published before the live one, or the one that is named (`1.4.2` means `1.4.2-1a2b3c4d` when there is one such). What
  * was rolled back once never comes back so: the remedy of a second incident must not bring the first again.
  */
-export function rollbackTarget({ live, versions }: PartPointer, to: string | undefined): RollbackTarget {
+export function rollbackTarget({ live, versions: all }: PartPointer, to: string | undefined): RollbackTarget {
+  const versions = all.filter(({ swept_at }) => swept_at === undefined);
   if (to !== undefined) return named({ live, versions }, to);
   const index = versions.findIndex(({ version }) => version === live);
   const earlier = index === -1 ? versions : versions.slice(0, index);

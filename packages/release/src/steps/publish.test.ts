@@ -218,6 +218,13 @@ describe('refusals', () => {
     ]);
   });
 
+  it('a container under another remote’s name', async () => {
+    const { dist } = await toyBuild('pond', { container: 'remote_catalogue' });
+    expect(await refusalsOf(dist)).toEqual([
+      expect.stringContaining('container: remote_catalogue; allowed: remote_pond'),
+    ]);
+  });
+
   it('a manifest that cannot be read is told by its field', async () => {
     const { dist, manifest } = await toyBuild('pond');
     await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, contract: 'one' }));

@@ -137,6 +137,7 @@ function conflict(build: Build, known: string | undefined): PartRefusal[] {
 
 function comesAgain(build: Build, { current }: Situation, { again }: PublishSettings): Refusal[] {
   const known = pointerOf(current.parts, build.part).versions.find(({ version }) => version === build.version);
+  if (known?.swept_at !== undefined) return [BEING_SWEPT];
   if (!known?.rolled_back || again) return [];
   const found = `${build.version}, which ${known.rolled_back.by} rolled back (${known.rolled_back.why})`;
   return [
@@ -148,6 +149,13 @@ function comesAgain(build: Build, { current }: Situation, { again }: PublishSett
     },
   ];
 }
+
+const BEING_SWEPT: Refusal = {
+  field: 'version',
+  found: 'an old one whose files are just going away',
+  allowed: 'versions that stay',
+  remedy: 'Publish it again when the sweep is over, or raise it.',
+};
 
 function takenRefusals(taken: readonly Taken[]): PartRefusal[] {
   return taken.map(({ what }) => ({

@@ -50,6 +50,20 @@ describe('retention', () => {
     expect(await sweepAt(100 * DAY_MS + 25 * HOUR_MS, { last: 0, days: 0 })).toEqual(['1.0.0']);
   });
 
+  it('lets nobody have a version live whose files are going, also after a sweep that broke off', async () => {
+    const registry = await registryOf([0, 1]);
+    const { files } = registry.store;
+    const broken = { ...registry.store, files: { ...files, remove: () => Promise.reject(new Error('disk')) } };
+    const late = registry.at(400 * DAY_MS);
+    await expect(sweep({ ...late, store: broken }, { last: 1, days: 0 })).rejects.toThrow('disk');
+    const old = await toyBuild('pond', { version: '1.0.0', face: '0' });
+    expect(await publish([old.dist], late)).toMatchObject({ refusals: [{ field: 'version' }] });
+    expect((await rollBack({ part: 'pond', to: '1.0.0' }, late)).kind).toBe('refused');
+    expect(await sweep(late)).toEqual([{ part: 'pond', version: '1.0.0' }]);
+    expect(await files.list({ part: 'pond', version: '1.0.0' })).toEqual([]);
+    expect((await publish([old.dist], late)).kind).toBe('published');
+  });
+
   it('leaves no version to roll back to whose files are gone, and its name bound to its bytes (C-03)', async () => {
     const { sweepAt, at } = await registryOf([0, 1]);
     await sweepAt(400 * DAY_MS, { last: 1, days: 0 });

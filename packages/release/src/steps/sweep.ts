@@ -20,20 +20,32 @@ export interface Retention {
 export const RETENTION: Retention = { last: 10, days: 30 };
 
 /**
- * Takes the files of old versions away. First the ledger forgets them, so that no rollback may choose one whose files go; what a sweep
- * leaves behind when it breaks off, the next one takes.
+ * Takes the files of old versions away, in three steps: mark the versions, so that nobody makes them live meanwhile; take the files; let
+ * the ledger forget the versions. What a sweep that broke off left marked, the next one takes.
  * @returns the versions that went
  */
 export async function sweep(settings: StepSettings, retention: Retention = RETENTION): Promise<readonly PartAddress[]> {
-  const old = await makeStep(settings, async ({ current, live }) => {
-    const going = Object.entries(current.parts).flatMap(([part, pointer]) =>
-      goingVersions(pointer, settings.now, retention).map((version) => ({ part, version })),
-    );
-    const pointers = without(current.parts, going);
-    return { step: going.length > 0 ? { action: 'sweep', pointers, release: live } : null, answer: going };
+  const going = await makeStep(settings, async ({ current, live }) => {
+    const marked = mapVersions(current.parts, (pointer) => {
+      const old = goingVersions(pointer, settings.now, retention);
+      return pointer.versions.map((each) => (old.includes(each.version) ? { swept_at: settings.now, ...each } : each));
+    });
+    const isNews = sweptIn(marked).length > sweptIn(current.parts).length;
+    return { step: isNews ? { action: 'sweep', pointers: marked, release: live } : null, answer: sweptIn(marked) };
   });
-  for (const address of old) await settings.store.files.remove(address);
-  return old;
+  for (const address of going) await settings.store.files.remove(address);
+  if (going.length > 0) await forget(going, settings);
+  return going;
+}
+
+function forget(gone: readonly PartAddress[], settings: StepSettings): Promise<void> {
+  const isGone = (part: string, version: string) => gone.some((each) => each.part === part && each.version === version);
+  return makeStep(settings, async ({ current, live }) => {
+    const pointers = mapVersions(current.parts, ({ versions }, part) =>
+      versions.filter(({ version }) => !isGone(part, version)),
+    );
+    return { step: { action: 'sweep', pointers, release: live }, answer: undefined };
+  });
 }
 
 /** Versions of a part that nothing keeps. `now` epoch ms. */
@@ -47,13 +59,18 @@ function lastSeen({ published, live_until = 0 }: PublishedVersion): number {
   return Math.max(published.at, live_until);
 }
 
-function without(pointers: Pointers, going: readonly PartAddress[]): Pointers {
-  const isGoing = (part: string, version: string) =>
-    going.some((each) => each.part === part && each.version === version);
+function sweptIn(pointers: Pointers): PartAddress[] {
+  return Object.entries(pointers).flatMap(([part, { versions }]) =>
+    versions.filter(({ swept_at }) => swept_at !== undefined).map(({ version }) => ({ part, version })),
+  );
+}
+
+function mapVersions(
+  pointers: Pointers,
+  change: (pointer: PartPointer, part: string) => readonly PublishedVersion[],
+): Pointers {
+  const entries = Object.entries(pointers);
   return Object.fromEntries(
-    Object.entries(pointers).map(([part, { live, versions }]) => [
-      part,
-      { live, versions: versions.filter(({ version }) => !isGoing(part, version)) },
-    ]),
+    entries.map(([part, pointer]) => [part, { live: pointer.live, versions: [...change(pointer, part)] }]),
   );
 }

@@ -40,7 +40,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
     version: `1.0.0-${createHash('sha256').update(face).digest('hex').slice(0, 8)}`,
     team: `team ${name}`,
     contract: CONTRACT_VERSION,
-    container: `remote_${name}`,
+    container: `remote_${name.replaceAll('-', '_')}`,
     entry: await file('remoteEntry.js', `window.remote_${name} = ${face}`),
     server: await file('server.cjs', server),
     routes: [
