@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readPublicKeys, readSigningKey } from '../../packages/release/src/index.ts';
 import { readSecrets } from './secrets.mjs';
 
 it('the demo store’s secrets are made once, for their owner’s eyes only, wherever the file was copied from', () => {
@@ -13,4 +14,13 @@ it('the demo store’s secrets are made once, for their owner’s eyes only, whe
   chmodSync(file, 0o644);
   expect(readSecrets(dataDir)).toEqual(made);
   expect(modeOf()).toBe(0o600);
+});
+
+it('a store of before releases were signed gets its keys, and keeps what it had', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ oidcClientSecret: 'a', cookieSecret: 'b' }));
+  const secrets = readSecrets(dataDir);
+  expect(secrets).toMatchObject({ oidcClientSecret: 'a', cookieSecret: 'b' });
+  expect(readPublicKeys(secrets.releasePublicKeys).has(readSigningKey(secrets.releaseSigningKey).id)).toBe(true);
+  expect(readSecrets(dataDir)).toEqual(secrets);
 });

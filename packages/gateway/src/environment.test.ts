@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EnvironmentError, SECRETS, SECRETS_OF_OTHERS } from './environment.ts';
+import { EnvironmentError, readEnvironment, SECRETS, SECRETS_OF_OTHERS } from './environment.ts';
 import { startGateway } from './start-gateway.ts';
 
 it('secrets are gone from the variables once they were read, the backend’s too, also when the gateway does not start', async () => {
@@ -15,4 +15,11 @@ it('a file that cannot be read is named by its variable', async () => {
   await expect(startGateway({ CDN_PURGE_TOKEN_FILE: '/nowhere' })).rejects.toThrow(
     'CDN_PURGE_TOKEN_FILE: names a file that cannot be read (ENOENT)',
   );
+});
+
+it('a gateway without a public key of releases, or with a wrong one, does not start, and does not repeat it', () => {
+  expect(() => readEnvironment({})).toThrow('RELEASE_PUBLIC_KEYS: is missing');
+  const start = () => readEnvironment({ RELEASE_PUBLIC_KEYS: 'no-key' });
+  expect(start).toThrow('RELEASE_PUBLIC_KEYS: must be Ed25519 public keys, separated by commas');
+  expect(start).not.toThrow('no-key');
 });
