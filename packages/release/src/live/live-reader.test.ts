@@ -91,6 +91,8 @@ describe('a gateway’s reading of what is live', () => {
     await read();
     await writeFile(revisionFile(4), await readFile(revisionFile(2)));
     expect(versionIn(await read())).toBe(good);
+    // One that starts now has nothing in memory that says which is older.
+    expect(versionIn(await readerOf()())).toBe(good);
   });
 
   it('refuses another release under the name of the live one', async () => {
