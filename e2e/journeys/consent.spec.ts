@@ -62,9 +62,12 @@ test('nothing is counted before a choice; a purchase is told once, and nothing a
     await expect(tag(page)).toHaveCount(0);
     for (const address of ['/', '/lp/scalp-care']) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const next = page.getByRole('contentinfo').getByRole('link', { name: 'プライバシーポリシー' });
+      await next.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'プライバシーポリシー' })).toBeVisible();
       await expect(tag(page)).toHaveCount(0);
     }
+    expect((await pages(page)).filter((path) => path === '/policy')).toEqual([]);
   } finally {
     await store.close();
   }
