@@ -1,4 +1,4 @@
-import { readPublicKeys } from '@store/release';
+import { PUBLISHERS_SECRETS, readPublicKeys } from '@store/release';
 import { readSettings, takeSecrets, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
 
@@ -90,12 +90,11 @@ export const SECRETS_OF_OTHERS = [
   'PAYMENT_SECRET',
   'PAYMENT_WEBHOOK_SECRET',
   'AMAZON_PAY_PRIVATE_KEY',
-  'RELEASE_SIGNING_KEY',
-  'RELEASE_TOKEN',
+  ...PUBLISHERS_SECRETS,
 ];
 
-/** No secret, and longer than a line is pleasant to be: it may stand in a file like one. */
-const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
+/** What a file may hold that `NAME_FILE` names: secrets, and the public keys, which are long for a line. */
+export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
 /** Reads the settings; empty variables count as absent, secrets may stand in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {

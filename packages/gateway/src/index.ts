@@ -1,4 +1,11 @@
 /** The front door: pages, the registry's files, and the way to the backend. */
-export { type Environment, EnvironmentError, readEnvironment, SECRETS, SECRETS_OF_OTHERS } from './environment.ts';
+export {
+  type Environment,
+  EnvironmentError,
+  IN_FILES,
+  readEnvironment,
+  SECRETS,
+  SECRETS_OF_OTHERS,
+} from './environment.ts';
 export { createGateway } from './gateway.ts';
 export { PortTaken, type RunningGateway, startGateway } from './start-gateway.ts';

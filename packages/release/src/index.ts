@@ -16,6 +16,7 @@ export {
   readSigningKey,
   type SigningKey,
 } from './signing/keys.ts';
+export { PUBLISHERS_SECRETS } from './signing/publishers-secrets.ts';
 export { changeOwners } from './steps/change-owners.ts';
 export { checkBuilds, type Published, type PublishSettings, publish } from './steps/publish.ts';
 export { rollBack } from './steps/rollback.ts';

@@ -1,9 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment as readSandbox } from '@store/sandbox';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { readEnvironment as readGateway, SECRETS_OF_OTHERS } from '../../../gateway/src/index.ts';
+import {
+  IN_FILES as GATEWAY_IN_FILES,
+  readEnvironment as readGateway,
+  SECRETS_OF_OTHERS,
+} from '../../../gateway/src/index.ts';
+import { makeKeyPair, PUBLISHERS_SECRETS } from '../../../release/src/index.ts';
 import { readEnvironment as readBackend, SECRETS } from '../platform/environment/environment.ts';
 
 const fileOf = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -42,22 +49,45 @@ const PROGRAMS = {
     program: 'demo-store',
     source: 'packages/backend/src/platform/environment/environment.ts',
     read: readBackend,
+    inFiles: SECRETS,
   },
-  gateway: { program: 'gateway', source: 'packages/gateway/src/environment.ts', read: readGateway },
-  sandbox: { program: 'sandbox', source: 'packages/sandbox/src/environment.ts', read: readSandbox },
+  gateway: {
+    program: 'gateway',
+    source: 'packages/gateway/src/environment.ts',
+    read: readGateway,
+    inFiles: GATEWAY_IN_FILES,
+  },
+  sandbox: { program: 'sandbox', source: 'packages/sandbox/src/environment.ts', read: readSandbox, inFiles: [] },
 };
+
+/** What `publish` leaves in its volume before the gateway starts. */
+const FILES: Record<string, string> = { '/public-key/release-public.key': makeKeyPair().publicKey };
+
+/** The variables as a container sees them: each file that one names is there, at a place of this machine. */
+async function inContainer(environment: Record<string, string>): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'compose-'));
+  const variables = { ...environment };
+  for (const [name, path] of Object.entries(environment)) {
+    if (!name.endsWith('_FILE')) continue;
+    variables[name] = join(folder, name);
+    await writeFile(variables[name], FILES[path] ?? '');
+  }
+  return variables;
+}
 
 /** No Docker runs here: what can be told without it is that the file is whole and its programs take what it gives them. */
 describe('docker-compose.yml', () => {
   it.each(Object.entries(PROGRAMS))(
     'gives %s variables that it knows, with values that it takes (C-02)',
-    async (name, { program, source, read }) => {
+    async (name, { program, source, read, inFiles }) => {
       const { environment = {}, command } = services[name] ?? {};
       expect(command).toBe(`node packages/${program}/dist/main.js`);
       const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, word]) => word);
       expect(known.length).toBeGreaterThan(5);
-      expect(Object.keys(environment).filter((word) => !known.includes(word))).toEqual([]);
-      expect(() => read(environment)).not.toThrow();
+      const taken = [...known, ...inFiles.map((word) => `${word}_FILE`)];
+      expect(Object.keys(environment).filter((word) => !taken.includes(word))).toEqual([]);
+      const variables = await inContainer(environment);
+      expect(() => read(variables)).not.toThrow();
     },
   );
 
@@ -91,8 +121,8 @@ describe('docker-compose.yml', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  it('whose programs may share one environment: the gateway lets the backend’s secrets go', () => {
-    expect(SECRETS_OF_OTHERS).toEqual(SECRETS);
+  it('whose programs may share one environment: the gateway lets the secrets of backend and publishers go', () => {
+    expect(SECRETS_OF_OTHERS).toEqual([...SECRETS, ...PUBLISHERS_SECRETS]);
   });
 
   it('holds examples of secrets that are refused for anything but the demo on this machine', () => {

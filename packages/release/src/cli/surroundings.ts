@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path';
 import { readVariables, tellProblems } from '@store/server-kit';
 import { Ledger } from '../ledger/ledger.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
+import { PUBLISHERS_SECRETS } from '../signing/publishers-secrets.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { Flags } from './arguments.ts';
 
-const IN_FILES = ['RELEASE_SIGNING_KEY', 'RELEASE_TOKEN', 'RELEASE_PUBLIC_KEYS'];
+const IN_FILES = [...PUBLISHERS_SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
 /** The environment or the words cannot be used; the message says why. */
 export class UsageError extends Error {}
