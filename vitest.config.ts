@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: [runFolder],
           setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
           include: [
-            'packages/{build-config,gateway,release,sandbox,server-kit}/src/**/*.test.ts',
+            'packages/{build-config,create-remote,gateway,release,sandbox,server-kit}/src/**/*.test.ts',
             'commands/**/*.test.ts',
             'bench/**/*.test.mjs',
           ],

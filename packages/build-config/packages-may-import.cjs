@@ -7,6 +7,7 @@ module.exports = {
   ui: [],
   'server-kit': [],
   sandbox: [],
+  'create-remote': [],
   contracts: ['domain'],
   'event-bus': ['contracts'],
   'api-client': ['contracts'],

@@ -71,7 +71,7 @@ export function browserBase(part: Part): Configuration {
   };
 }
 
-/** Workspace packages are taken from their source, so a part needs nobody's build. */
+/** Workspace packages are taken from their source, so a part needs nobody's build; published ones have none. */
 export const resolveSources: Configuration['resolve'] = {
   // es2015: rxjs as it was written, not in the words of older browsers.
   conditionNames: ['source', 'es2015', '...'],
@@ -80,7 +80,7 @@ export const resolveSources: Configuration['resolve'] = {
 
 /** Of the contract a part keeps only the schemas it uses. */
 const leanContracts: RuleSetRule = {
-  test: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  test: /[\\/](?:packages|@store)[\\/]contracts[\\/](?:src|dist)[\\/].*\.[jt]s$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('../../pure-calls-loader.cjs', import.meta.url)),
 };
@@ -123,7 +123,7 @@ export function styleRules(part: Part, side: 'browser' | 'server' | 'development
     {
       test: /\.css$/,
       oneOf: [
-        { test: /\.module\.css$/, include: /[\\/]packages[\\/]ui[\\/]/, use: css(named('ui')) },
+        { test: /\.module\.css$/, include: /[\\/](?:packages|@store)[\\/]ui[\\/]/, use: css(named('ui')) },
         { test: /\.module\.css$/, use: css(named(part.name)) },
         { use: css(false), sideEffects: true },
       ],

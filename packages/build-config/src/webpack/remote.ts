@@ -37,7 +37,7 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
 
 /** Of the bus a remote knows the messages' names; the schemas are the shell's. */
 const namesOfMessages: RuleSetRule = {
-  test: /[\\/]packages[\\/]contracts[\\/]src[\\/]bus[\\/]messages\.ts$/,
+  test: /[\\/](?:packages|@store)[\\/]contracts[\\/](?:src|dist)[\\/]bus[\\/]messages\.[jt]s$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('../../message-names-loader.cjs', import.meta.url)),
 };

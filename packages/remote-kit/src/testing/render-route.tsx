@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router-dom';
 import { FragmentProvider } from '../fragment/fragment.tsx';
@@ -11,12 +11,23 @@ import { ShopProvider } from '../shop/shop-context.tsx';
 import { renderWithoutBrowser } from './render-without-browser.ts';
 import { type ShopTable, testShop } from './test-shop.ts';
 
+/** What `renderRoute` shows, the shop it stands over, and where a redirect led. */
+export interface RenderedRoute
+  extends Pick<RenderResult, 'container' | 'baseElement' | 'debug' | 'rerender' | 'unmount' | 'asFragment'>,
+    Pick<ReturnType<typeof testShop>, 'shop' | 'shell' | 'asked'> {
+  arrived(): string;
+}
+
 /**
  * Opens an address of a remote as a shopper's first page: its loader and screen are awaited, the screen is rendered as the
  * server renders it (without window and document), and the browser takes that over. A screen that renders differently on
  * both sides fails its test. `arrived` tells where a redirect led.
  */
-export async function renderRoute(remote: RemoteDefinition, address: string, table: ShopTable = {}) {
+export async function renderRoute(
+  remote: RemoteDefinition,
+  address: string,
+  table: ShopTable = {},
+): Promise<RenderedRoute> {
   const { shop, shell, asked } = testShop(table, remote.name);
   const routes = routesOf(remote, shop);
   const server = createMemoryRouter(routes, { initialEntries: [address] });

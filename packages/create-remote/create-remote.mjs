@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+/**
+ * npm create @store/remote <name> — a new remote with one screen at /lp/<name>, its test and its build, in a folder of that name.
+ * In the store's own repository (`npm run create-remote <name>`) it goes to remotes/, where the tests and checks are the workspace's.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeRemote } from './src/make-remote.mjs';
+
+const name = process.argv[2] ?? '';
+const isWorkspace = fs.existsSync('pnpm-workspace.yaml') && fs.existsSync('remotes');
+const folder = path.resolve(isWorkspace ? 'remotes' : '.', name);
+
+const refusal = refuse();
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
+makeRemote({ name, folder, place: isWorkspace ? 'workspace' : 'own repository' });
+console.log(isWorkspace ? wordsOfWorkspace() : wordsOfOwnRepository());
+
+function refuse() {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 41)
+    return 'Say its name in small letters, words joined by hyphens: lp-spring-care';
+  return fs.existsSync(folder) ? `${path.relative('.', folder)} is there already.` : undefined;
+}
+
+function wordsOfWorkspace() {
+  return `
+remotes/${name} is made; its page will be /lp/${name}.
+
+  npx pnpm@12.21.0 install                     link its packages (npm run dev does so, too)
+  npm run dev -- --only ${name}              work on it
+  npm run unit -- remotes/${name}            its test
+  npm run release -- publish remotes/${name}   make it live`;
+}
+
+function wordsOfOwnRepository() {
+  return `
+${name} is made; its page will be /lp/${name}.
+
+  cd ${name} && npm install
+  npm test                                     its test
+  npm run check                                types, test, build
+  npm run release -- --registry <folder> --shell <folder>   make it live`;
+}

@@ -1,0 +1,3 @@
+import { jestOfRemote } from '@store/build-config/jest';
+
+export default jestOfRemote(import.meta.dirname);
