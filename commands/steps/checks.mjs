@@ -1,3 +1,4 @@
+import { checkPublicSurface } from './public-surface.mjs';
 import { runTool } from './run.mjs';
 
 const SOURCES = ['packages', 'remotes', 'shell', 'e2e', 'commands'];
@@ -23,5 +24,6 @@ export const checks = [
     work: () =>
       runTool('depcruise', ['--config', 'packages/build-config/borders.cjs', 'packages', 'remotes', 'shell/src']),
   },
+  { name: 'public surface', work: checkPublicSurface },
   { name: 'unused code', work: () => runTool('knip', ['--no-config-hints']) },
 ];

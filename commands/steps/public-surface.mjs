@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './root.mjs';
+
+const RECORD = 'public-surface.json';
+
+/**
+ * Refuses a public type or wire schema that differs from the one of the package's last version, unless a changeset
+ * (`.changeset/*.md`) names the package. Needs the types that `tsc -b` writes.
+ */
+export async function checkPublicSurface() {
+  const announced = changesets();
+  const faults = [];
+  for (const { name, dir } of publishedPackages()) {
+    const changed = differences(readRecord(dir), await surfaceOf(dir));
+    if (changed.length > 0 && !announced.includes(`'${name}'`) && !announced.includes(`"${name}"`))
+      faults.push(`${name}: ${changed.join(', ')}`);
+  }
+  if (faults.length > 0) throw new Error(`public surface changed without a changeset:\n  ${faults.join('\n  ')}`);
+}
+
+/** Records the present surface as that of the present versions. */
+export async function recordPublicSurface() {
+  for (const { dir } of publishedPackages())
+    fs.writeFileSync(path.join(dir, RECORD), `${JSON.stringify(await surfaceOf(dir), null, 2)}\n`);
+}
+
+function publishedPackages() {
+  return fs.readdirSync(inRoot('packages')).flatMap((folder) => {
+    const dir = inRoot('packages', folder);
+    const { name, publishConfig } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+    return publishConfig ? [{ name, dir }] : [];
+  });
+}
+
+function changesets() {
+  const files = fs.readdirSync(inRoot('.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  return files.map((file) => fs.readFileSync(inRoot('.changeset', file), 'utf8')).join('\n');
+}
+
+const readRecord = (dir) => JSON.parse(fs.readFileSync(path.join(dir, RECORD), 'utf8'));
+
+function differences(before, after) {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.filter((key) => before[key] !== after[key]).sort();
+}
+
+/** A hash by file of every type that the exports reach, and by name of every wire schema of contracts. */
+async function surfaceOf(dir) {
+  const reached = new Map();
+  for (const entry of entriesOf(dir)) reach(entry, dir, reached);
+  const schemas = path.basename(dir) === 'contracts' ? await wireSchemas(dir) : [];
+  return Object.fromEntries([...reached, ...schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function entriesOf(dir) {
+  const { publishConfig } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const types = Object.values(publishConfig.exports).flatMap(({ types }) => types ?? []);
+  return types
+    .filter((file) => file.startsWith('./dist/'))
+    .flatMap((file) => fs.globSync?.(path.join(dir, file)) ?? expand(path.join(dir, file)));
+}
+
+function expand(file) {
+  const [before, after] = file.split('*');
+  if (after === undefined) return [file];
+  const folders = fs.readdirSync(before).map((folder) => `${before}${folder}${after}`);
+  return folders.filter((one) => fs.existsSync(one));
+}
+
+function reach(file, dir, reached) {
+  const key = path.relative(dir, file);
+  if (reached.has(key) || !fs.existsSync(file)) return;
+  const types = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  reached.set(key, hashOf(types));
+  for (const [, other] of types.matchAll(/['"](\.{1,2}\/[^'"]+?)(?:\.[jt]sx?)['"]/g))
+    reach(path.resolve(path.dirname(file), `${other}.d.ts`), dir, reached);
+}
+
+async function wireSchemas(dir) {
+  const { toJSONSchema } = createRequire(path.join(dir, 'package.json'))('zod');
+  const found = [];
+  for (const entry of entriesOf(dir)) {
+    const folder = path.basename(path.dirname(entry));
+    const exported = await import(pathToFileURL(entry.replace(/\.d\.ts$/, '.js')).href);
+    for (const [name, value] of Object.entries(exported)) walk(`schema ${folder}.${name}`, value, toJSONSchema, found);
+  }
+  return found;
+}
+
+/** Calls and messages hold their schemas a step or two deep. */
+function walk(name, value, toJSONSchema, found, depth = 0) {
+  if (!value || typeof value !== 'object' || depth > 3) return;
+  if ('_zod' in value) found.push([name, hashOf(JSON.stringify(toJSONSchema(value, { unrepresentable: 'any' })))]);
+  else for (const [key, inner] of Object.entries(value)) walk(`${name}.${key}`, inner, toJSONSchema, found, depth + 1);
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
