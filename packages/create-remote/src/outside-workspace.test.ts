@@ -19,6 +19,7 @@ const PUBLISHED = [
   'event-bus',
   'release',
   'remote-kit',
+  'server-kit',
   'ui',
 ];
 const ranges = z._default(z.record(z.string(), z.string()), {});
