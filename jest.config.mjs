@@ -1,19 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { compileTypeScript } from './packages/build-config/jest/compile-typescript.mjs';
 
 /**
  * Browser code and what it shares with the servers: pure code in node, screens in jsdom; a file's ending says which. The servers'
  * own tests are vitest's, in vitest.config.ts.
  */
 const ours = '<rootDir>/packages/build-config';
-const swc = {
-  swcrc: false,
-  module: { type: 'es6' },
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-};
 const shared = {
   rootDir: import.meta.dirname,
   roots: ['packages', 'remotes', 'shell'].map((folder) => `<rootDir>/${folder}`),
@@ -21,7 +13,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   injectGlobals: false,
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
-  transform: { '\\.tsx?$': ['@swc/jest', swc], '\\.css$': `${ours}/jest/class-names.cjs` },
+  transform: { '\\.tsx?$': compileTypeScript, '\\.css$': `${ours}/jest/class-names.cjs` },
   // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
   testEnvironmentOptions: { customExportConditions: ['source', 'module', 'node'] },
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },

@@ -1,15 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { compileTypeScript } from './compile-typescript.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-const swc = {
-  swcrc: false,
-  module: { type: 'es6' },
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-};
 
 /** jest's settings for a remote in a repository of its own: `export default jestOfRemote(import.meta.dirname)`. */
 export const jestOfRemote = (rootDir) => ({
@@ -19,7 +11,7 @@ export const jestOfRemote = (rootDir) => ({
   testEnvironment: here('browser-environment.mjs'),
   setupFilesAfterEnv: [here('../dist/testing/screen-setup.js')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
-  transform: { '\\.tsx?$': ['@swc/jest', swc], '\\.css$': here('class-names.cjs') },
+  transform: { '\\.tsx?$': compileTypeScript, '\\.css$': here('class-names.cjs') },
   // The design system's style sheets come from node_modules too.
   transformIgnorePatterns: ['/node_modules/.+\\.[cm]?js$'],
   // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
