@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const maker = fileURLToPath(new URL('../create-remote.mjs', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-create-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const make = (...names: string[]) => run(process.execPath, [maker, ...names], { cwd: folder });
+
+it.each(['', 'Spring', 'lp_spring', '../spring', 'lp--spring', '1st', `lp-${'a'.repeat(40)}`])(
+  'the name "%s" is refused, and nothing is made (C-01)',
+  async (name) => {
+    await expect(make(name)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('small letters') });
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+it('a folder that is there already is left as it is (C-01)', async () => {
+  await mkdir(join(folder, 'lp-spring'));
+  await expect(make('lp-spring')).rejects.toMatchObject({ stderr: expect.stringContaining('is there already') });
+  expect(await readdir(join(folder, 'lp-spring'))).toEqual([]);
+});
+
+it('in the workspace a remote takes its versions and its tests from there (C-01)', async () => {
+  await mkdir(join(folder, 'remotes'));
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), '');
+  await make('lp-spring');
+  const { name, scripts, dependencies } = JSON.parse(
+    await readFile(join(folder, 'remotes/lp-spring/package.json'), 'utf8'),
+  );
+  expect({ name, scripts, dependencies }).toMatchObject({
+    name: '@store/lp-spring',
+    scripts: { build: 'webpack' },
+    dependencies: { '@store/ui': 'workspace:*', react: 'catalog:' },
+  });
+  await expect(access(join(folder, 'remotes/lp-spring/jest.config.mjs'))).rejects.toThrow('ENOENT');
+});
