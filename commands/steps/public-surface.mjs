@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inRoot } from './root.mjs';
+import { root } from './root.mjs';
 
 const RECORD = 'public-surface.json';
 
@@ -12,33 +12,42 @@ const RECORD = 'public-surface.json';
  * (`.changeset/*.md`) names the package. Needs the types that `tsc -b` writes.
  */
 export async function checkPublicSurface() {
-  const announced = changesets();
-  const faults = [];
-  for (const { name, dir } of publishedPackages()) {
-    const changed = differences(readRecord(dir), await surfaceOf(dir));
-    if (changed.length > 0 && !announced.includes(`'${name}'`) && !announced.includes(`"${name}"`))
-      faults.push(`${name}: ${changed.join(', ')}`);
-  }
+  const faults = await unannouncedChanges(root);
   if (faults.length > 0) throw new Error(`public surface changed without a changeset:\n  ${faults.join('\n  ')}`);
 }
 
 /** Records the present surface as that of the present versions. */
 export async function recordPublicSurface() {
-  for (const { dir } of publishedPackages())
+  for (const { dir } of publishedPackages(root))
     fs.writeFileSync(path.join(dir, RECORD), `${JSON.stringify(await surfaceOf(dir), null, 2)}\n`);
 }
 
-function publishedPackages() {
-  return fs.readdirSync(inRoot('packages')).flatMap((folder) => {
-    const dir = inRoot('packages', folder);
+/** A line for each published package of a workspace whose surface changed and that no changeset names. */
+export async function unannouncedChanges(workspace) {
+  const announced = announcedPackages(workspace);
+  const faults = [];
+  for (const { name, dir } of publishedPackages(workspace)) {
+    const changed = differences(readRecord(dir), await surfaceOf(dir));
+    if (changed.length > 0 && !announced.has(name)) faults.push(`${name}: ${changed.join(', ')}`);
+  }
+  return faults;
+}
+
+function publishedPackages(workspace) {
+  return fs.readdirSync(path.join(workspace, 'packages')).flatMap((folder) => {
+    const dir = path.join(workspace, 'packages', folder);
     const { name, publishConfig } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
     return publishConfig ? [{ name, dir }] : [];
   });
 }
 
-function changesets() {
-  const files = fs.readdirSync(inRoot('.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  return files.map((file) => fs.readFileSync(inRoot('.changeset', file), 'utf8')).join('\n');
+/** The packages that front matter of changesets gives a raise: `'@store/ui': minor`. */
+function announcedPackages(workspace) {
+  const folder = path.join(workspace, '.changeset');
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  const frontMatter = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('---')[1] ?? '');
+  const raises = frontMatter.join('\n').matchAll(/^\s*['"](.+)['"]:\s*(?:major|minor|patch)\s*$/gm);
+  return new Set([...raises].map(([, name]) => name));
 }
 
 const readRecord = (dir) => JSON.parse(fs.readFileSync(path.join(dir, RECORD), 'utf8'));

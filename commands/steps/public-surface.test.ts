@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unannouncedChanges } from './public-surface.mjs';
+import { inRoot } from './root.mjs';
+
+let workspace: string;
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'store-surface-'));
+  await write('.changeset/README.md', "---\n'@store/ui': minor\n---\n");
+  await writePackage('ui', { '.': { types: './dist/index.d.ts' } }, {});
+  await write('packages/ui/dist/index.d.ts', "export { size } from './size.js';");
+});
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(join(workspace, path)), { recursive: true });
+  await writeFile(join(workspace, path), text);
+}
+
+async function writePackage(name: string, exports: object, record: object) {
+  await write(
+    `packages/${name}/package.json`,
+    JSON.stringify({ name: `@store/${name}`, type: 'module', publishConfig: { exports } }),
+  );
+  await write(`packages/${name}/public-surface.json`, JSON.stringify(record));
+}
+
+it('a changed public type without a changeset is told with its file (C-01)', async () => {
+  expect(await unannouncedChanges(workspace)).toEqual(['@store/ui: dist/index.d.ts']);
+});
+
+it('a changed type that the exports only reach is told, too (C-01)', async () => {
+  await write('packages/ui/dist/size.d.ts', 'export declare const size: string;');
+  expect(await unannouncedChanges(workspace)).toEqual(['@store/ui: dist/index.d.ts, dist/size.d.ts']);
+});
+
+it('a changeset lets its own package change and no other (C-01)', async () => {
+  await write('.changeset/small-lion.md', "---\n'@store/domain': major\n---\n\n'@store/ui' stays as it is.\n");
+  expect(await unannouncedChanges(workspace)).toHaveLength(1);
+  await write('.changeset/tall-cat.md', "---\n'@store/ui': minor\n---\n\nButtons have a size.\n");
+  expect(await unannouncedChanges(workspace)).toEqual([]);
+});
+
+it('a changed wire schema is told although its types stay (C-01)', async () => {
+  await rm(join(workspace, 'packages/ui'), { recursive: true });
+  await writePackage('contracts', { './*': { types: './dist/*/index.d.ts' } }, {});
+  await mkdir(join(workspace, 'packages/contracts/node_modules'));
+  await symlink(inRoot('packages/contracts/node_modules/zod'), join(workspace, 'packages/contracts/node_modules/zod'));
+  await write('packages/contracts/dist/cart/index.d.ts', 'export declare const line: unknown;');
+  const code = "import * as z from 'zod';\nexport const line = { answer: z.object({ quantity: z.int() }) };";
+  await write('packages/contracts/dist/cart/index.js', code);
+  expect((await unannouncedChanges(workspace))[0]).toContain('schema cart.line.answer');
+});
