@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, tokyoDate } from '@store/domain/calendar';
 import type { DeliveryQuestion } from '@store/domain/delivery';
 import { isNationalHoliday } from '@store/domain/desk';
+import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
 import { loadClosingDays } from './load-closing-days.ts';
 
@@ -17,7 +18,14 @@ export async function loadCalendar(queries: Queries, now: number): Promise<Deliv
   return { now, closedDays: [...new Set([...own.map(({ day }) => day), ...holidaysFrom(today, AHEAD)])].sort() };
 }
 
+/** Working them out takes longer than any query of a page, and they change at midnight only. */
+const holidaysOf = new LRUCache<`${CalendarDate}+${number}`, readonly CalendarDate[]>({ max: 4 });
+
 /** The national holidays of so many days from a day on. */
-export function holidaysFrom(today: CalendarDate, days: number): CalendarDate[] {
-  return Array.from({ length: days }, (_, index) => addDays(today, index)).filter(isNationalHoliday);
+export function holidaysFrom(today: CalendarDate, days: number): readonly CalendarDate[] {
+  const known = holidaysOf.get(`${today}+${days}`);
+  if (known) return known;
+  const holidays = Array.from({ length: days }, (_, index) => addDays(today, index)).filter(isNationalHoliday);
+  holidaysOf.set(`${today}+${days}`, holidays);
+  return holidays;
 }

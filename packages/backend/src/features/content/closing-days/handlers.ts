@@ -14,7 +14,7 @@ export const closingDayHandlers: readonly Handler[] = [
     const until = addDays(today, AHEAD - 1);
     const near = ({ day }: { day: string }) => day <= until;
     return {
-      holidays: holidaysFrom(today, AHEAD),
+      holidays: [...holidaysFrom(today, AHEAD)],
       desk: (await loadClosingDays(database, { what: 'DESK', from: today })).filter(near),
       warehouse: (await loadClosingDays(database, { what: 'WAREHOUSE', from: today })).filter(near),
     };
