@@ -64,7 +64,8 @@ export async function startBackend(
   if (environment.DEMO_STORE && !seed)
     throw new EnvironmentError('DEMO_STORE: this program holds no demo store; start packages/demo-store/dist/main.js');
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
-  const database = await openDatabase(url ? { url } : { dataDir });
+  const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
+  const database = await openDatabase(url ? { url, keepsPlans } : { dataDir });
   try {
     if (environment.DEMO_STORE) await seed?.(database, { now: clock() });
     return await serve(database, environment, clock);

@@ -1,5 +1,5 @@
 import { addFavourite, deleteFavourite, favouriteCodes, favouritesByCustomer } from '@store/contracts/calls/checkout';
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { type Handler, handle, type Queries, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
@@ -79,6 +79,6 @@ async function productCodesOf(database: Queries, hearts: readonly { skuCode: str
   const rows = await database
     .select({ skuCode: skus.skuCode, productCode: skus.productCode })
     .from(skus)
-    .where(inArray(skus.skuCode, codes));
+    .where(isOneOf(skus.skuCode, codes));
   return codes.flatMap((code) => rows.find(({ skuCode }) => skuCode === code)?.productCode ?? []);
 }

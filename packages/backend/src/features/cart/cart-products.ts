@@ -1,5 +1,6 @@
 import type { Picture } from '@store/contracts/entities';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { brands, products } from '../../platform/database/tables/catalogue.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
@@ -41,7 +42,7 @@ export async function loadCartProducts(
     })
     .from(products)
     .innerJoin(brands, eq(brands.brandCode, products.brandCode))
-    .where(inArray(products.productCode, productCodes));
+    .where(isOneOf(products.productCode, productCodes));
   const shelf = await loadPictures(
     database,
     rows.map((row) => firstPicture(row)),

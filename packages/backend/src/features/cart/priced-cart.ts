@@ -1,6 +1,7 @@
 import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
@@ -77,5 +78,5 @@ async function loadDestinations(database: Queries, stored: readonly StoredCart[]
   return database
     .select()
     .from(addresses)
-    .where(and(eq(addresses.customerCode, customerCode), inArray(addresses.deliveryCode, codes)));
+    .where(and(eq(addresses.customerCode, customerCode), isOneOf(addresses.deliveryCode, codes)));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@store/contracts/wire';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Owner } from '../../shared/session/owner.ts';
@@ -23,7 +24,7 @@ export async function loadCarts(database: Queries, owner: Owner): Promise<Stored
   const entries = await database
     .select()
     .from(cartEntries)
-    .where(inArray(cartEntries.cartCode, codes))
+    .where(isOneOf(cartEntries.cartCode, codes))
     .orderBy(asc(cartEntries.entryIndex));
   return rows.map((row) => ({ row, entries: entries.filter(({ cartCode }) => cartCode === row.cartCode) }));
 }

@@ -1,8 +1,9 @@
 import type { Cart, CartEntry, SafeUseWire } from '@store/contracts/entities';
 import type { OrderTotals } from '@store/domain/order';
 import { missingForFreeShipping } from '@store/domain/shipping';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
@@ -44,7 +45,7 @@ async function periodicalPurchaseCodes(
     .select({ cartCode: orders.cartCode, code: periodicalPurchases.periodicalPurchaseCode })
     .from(periodicalPurchases)
     .innerJoin(orders, eq(orders.orderCode, periodicalPurchases.orderCode))
-    .where(inArray(orders.cartCode, [...cartCodes]))
+    .where(isOneOf(orders.cartCode, cartCodes))
     .orderBy(asc(periodicalPurchases.periodicalPurchaseCode));
   return new Map(
     [...groupRows(rows, ({ cartCode }) => cartCode ?? '')].map(([cart, begun]) => [

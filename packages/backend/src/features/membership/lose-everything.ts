@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, notInArray } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import { pastWords } from '../../platform/database/tables/content.ts';
 import { favourites } from '../../platform/database/tables/customers.ts';
@@ -59,8 +60,8 @@ async function emptyCarts(queries: Queries, customerCode: string): Promise<void>
     .for('update');
   if (live.length === 0) return;
   const codes = live.map(({ code }) => code);
-  await queries.delete(cartEntries).where(inArray(cartEntries.cartCode, codes));
-  await queries.update(carts).set({ issuedCouponCode: null, usePoint: 0 }).where(inArray(carts.cartCode, codes));
+  await queries.delete(cartEntries).where(isOneOf(cartEntries.cartCode, codes));
+  await queries.update(carts).set({ issuedCouponCode: null, usePoint: 0 }).where(isOneOf(carts.cartCode, codes));
 }
 
 /** The processor is told by the outbox, as for a card that its member deletes. */

@@ -1,6 +1,7 @@
 import { rankProgress } from '@store/contracts/calls/customer';
 import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
-import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, gte, notInArray } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { structuredEntries } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
@@ -54,7 +55,7 @@ export async function loadRankPurchases(queries: Queries, customerCode: string, 
       structuredEntries,
       and(eq(structuredEntries.groupCode, 'RANKUP_ITEM_CODE'), eq(structuredEntries.code, orderDetails.itemCode)),
     )
-    .where(inArray(orderDetails.orderCode, codes));
+    .where(isOneOf(orderDetails.orderCode, codes));
   const ranking = new Set(withItem.map(({ orderCode }) => orderCode));
   return bought.map(({ orderCode, at, totalInVat }) => ({ at, totalInVat, hasRankUpItem: ranking.has(orderCode) }));
 }

@@ -1,6 +1,7 @@
 import type { OwnReview, Picture, Review } from '@store/contracts/entities';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewMarks } from '../../platform/database/tables/content.ts';
 import { photosOf } from './photos/photo-records.ts';
@@ -48,7 +49,7 @@ export async function markedBy(
   const rows = await queries
     .select({ code: reviewMarks.reviewCode })
     .from(reviewMarks)
-    .where(and(eq(reviewMarks.customerCode, customerCode), inArray(reviewMarks.reviewCode, [...reviewCodes])));
+    .where(and(eq(reviewMarks.customerCode, customerCode), isOneOf(reviewMarks.reviewCode, reviewCodes)));
   return new Set(rows.map(({ code }) => code));
 }
 

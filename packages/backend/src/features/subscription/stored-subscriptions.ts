@@ -1,7 +1,8 @@
 import type { SentWith } from '@store/domain/order';
 import type { RenewalState, SubscriptionState } from '@store/domain/subscription';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import {
   type BoxItemRow,
@@ -127,11 +128,11 @@ async function withRuns(database: Queries, rows: readonly PeriodicalPurchaseRow[
   const runs = await database
     .select()
     .from(subscriptionRuns)
-    .where(and(inArray(subscriptionRuns.periodicalPurchaseCode, codes), open));
+    .where(and(isOneOf(subscriptionRuns.periodicalPurchaseCode, codes), open));
   const items = await database
     .select()
     .from(subscriptionBoxItems)
-    .where(inArray(subscriptionBoxItems.periodicalPurchaseCode, codes))
+    .where(isOneOf(subscriptionBoxItems.periodicalPurchaseCode, codes))
     .orderBy(asc(subscriptionBoxItems.addedAt), asc(subscriptionBoxItems.skuCode));
   const parcels = await loadParcels(database, rows);
   const itemsOf = groupRows(items, ({ periodicalPurchaseCode }) => periodicalPurchaseCode);

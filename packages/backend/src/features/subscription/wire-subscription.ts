@@ -9,7 +9,8 @@ import {
   renewalDueAt,
   type SubscriptionState,
 } from '@store/domain/subscription';
-import { desc, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import type { SavedCardRow } from '../../platform/database/tables/payments.ts';
 import { subscriptionOrders } from '../../platform/database/tables/subscription-runs.ts';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
@@ -165,7 +166,7 @@ async function loadOrderCodes(
   const rows = await database
     .select()
     .from(subscriptionOrders)
-    .where(inArray(subscriptionOrders.periodicalPurchaseCode, codes))
+    .where(isOneOf(subscriptionOrders.periodicalPurchaseCode, codes))
     .orderBy(desc(subscriptionOrders.delivery));
   return new Map(
     stored.map(({ row }) => [

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { keepPlans } from './kept-plans.ts';
 import { assertNotNewer, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
@@ -30,13 +31,15 @@ export type Database = Queries & {
 export interface DatabasePlace {
   /** `postgres://…` of a PostgreSQL 15 or newer. */
   url?: string;
+  /** False behind a pooler that keeps no prepared statements (PgBouncer before 1.21); default true. */
+  keepsPlans?: boolean;
   /** Without a url: the folder that holds the embedded database in `database/`. With neither, it lives in memory. */
   dataDir?: string;
 }
 
 /** Opens the database and brings it to this build's schema; one of a newer build is refused untouched. */
-export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
-  const database = url ? openServer(url) : await openEmbedded(dataDir);
+export async function openDatabase({ url, dataDir, keepsPlans = true }: DatabasePlace): Promise<Database> {
+  const database = url ? openServer(url, keepsPlans) : await openEmbedded(dataDir);
   try {
     await assertNotNewer(database);
     await migrate(database);
@@ -57,7 +60,7 @@ export async function rowsOf<Row extends object>(queries: Queries, statement: SQ
   return answer.rows;
 }
 
-function openServer(url: string): Database {
+function openServer(url: string, keepsPlans: boolean): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -72,7 +75,10 @@ function openServer(url: string): Database {
   });
   // A connection that breaks fails its query or is replaced by the pool; an event without a listener would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (keepsPlans) keepPlans(client);
+  });
   return storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
 }
 

@@ -88,7 +88,7 @@ describe('secrets', () => {
   });
   it('leave a command’s variables too, which names its database alike', () => {
     const variables = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'x' };
-    expect(databasePlace(variables)).toEqual({ url: 'postgres://x', dataDir: '.data' });
+    expect(databasePlace(variables)).toEqual({ url: 'postgres://x', keepsPlans: true, dataDir: '.data' });
     expect(variables).toEqual({});
     expect(() => databasePlace({ DATABASE_URL_FILE: '/nowhere' })).toThrow('DATABASE_URL_FILE: names a file');
   });

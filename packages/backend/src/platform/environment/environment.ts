@@ -45,6 +45,8 @@ const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3002),
   /** `postgres://…`; without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  /** `off` behind a pooler in transaction mode that keeps no prepared statements (PgBouncer before 1.21). */
+  DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(filled, '.data'),
   /** Where browsers find the store: origin checks, callback and cookies follow it. */
   STORE_URL: webAddress,
@@ -166,11 +168,12 @@ export function takeEnvironment(variables: Variables): Environment {
 }
 
 /** Which store a command means, by its variables: a database server's, or a folder whose store is closed. */
-export function databasePlace(variables: Variables): { url: string | undefined; dataDir: string } {
+export function databasePlace(variables: Variables): { url?: string; keepsPlans?: boolean; dataDir: string } {
   const read = readVariables(takeSecrets(variables, SECRETS), ['DATABASE_URL']);
   const problems = tellProblems([], read);
   if (problems) throw new EnvironmentError(`There is no database to be found with this environment:\n${problems}`);
-  return { url: read.given.DATABASE_URL, dataDir: read.given.DATA_DIR ?? '.data' };
+  const { DATABASE_URL: url, DATA_DIR: dataDir = '.data', DATABASE_PREPARED_STATEMENTS: prepared } = read.given;
+  return { ...(url && { url, keepsPlans: prepared !== 'off' }), dataDir };
 }
 
 /** What health answers are sealed with. */

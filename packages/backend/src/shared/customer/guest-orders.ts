@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@store/domain/customer';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
@@ -36,6 +37,6 @@ export async function takeOverGuestOrders(
     .for('update');
   if (found.length === 0) return;
   const codes = found.map(({ orderCode }) => orderCode);
-  await database.update(orders).set({ customerCode }).where(inArray(orders.orderCode, codes));
-  await database.update(payments).set({ customerCode }).where(inArray(payments.orderCode, codes));
+  await database.update(orders).set({ customerCode }).where(isOneOf(orders.orderCode, codes));
+  await database.update(payments).set({ customerCode }).where(isOneOf(payments.orderCode, codes));
 }

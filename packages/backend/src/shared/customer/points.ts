@@ -61,8 +61,11 @@ export async function pointBalance(database: Queries, customerCode: string, now:
 
 /** Holds the member's points until the transaction ends (F08): the account's row, not the latest line of the ledger. */
 export async function lockPoints(database: Queries, customerCode: string): Promise<void> {
+  const held = () =>
+    database.select().from(pointAccounts).where(eq(pointAccounts.customerCode, customerCode)).for('update');
+  if ((await held()).length > 0) return;
   await database.insert(pointAccounts).values({ customerCode }).onConflictDoNothing();
-  await database.select().from(pointAccounts).where(eq(pointAccounts.customerCode, customerCode)).for('update');
+  await held();
 }
 
 type Use = { customerCode: string; orderCode: string; point: number; now: number };

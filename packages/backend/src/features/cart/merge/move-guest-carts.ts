@@ -1,6 +1,6 @@
 import { decideMergeLine, type MergeLine } from '@store/domain/cart';
 import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type CartEntryRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
@@ -53,8 +53,8 @@ export async function moveGuestCarts(
   const merging = { database, customerCode, memberCarts, products, now: options.now };
   for (const line of guestCarts.flatMap((cart) => guestLines(cart, products))) await moveLine(merging, line);
   const codes = guestCarts.map(({ row }) => row.cartCode);
-  await database.delete(cartEntries).where(inArray(cartEntries.cartCode, codes));
-  await database.delete(carts).where(inArray(carts.cartCode, codes));
+  await database.delete(cartEntries).where(isOneOf(cartEntries.cartCode, codes));
+  await database.delete(carts).where(isOneOf(carts.cartCode, codes));
 }
 
 /** A line whose product is gone altogether was not shown, and comes nowhere. */

@@ -1,5 +1,5 @@
 import { listBySkuCode } from '@store/contracts/calls/catalogue';
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
@@ -18,7 +18,7 @@ export const listBySkuCodeHandler = handle(listBySkuCode, async (request, contex
   const rows = await database
     .select({ skuCode: skus.skuCode, productCode: skus.productCode })
     .from(skus)
-    .where(inArray(skus.skuCode, skuCodes));
+    .where(isOneOf(skus.skuCode, skuCodes));
   const productOf = new Map(rows.map(({ skuCode, productCode }) => [skuCode, productCode]));
   const codes = skuCodes.flatMap((code) => productOf.get(code) ?? []);
   const unfiltered = request.except_sku_filters_flg ? await ownSkus(context, skuCodes) : undefined;

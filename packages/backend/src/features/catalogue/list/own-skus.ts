@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { orderDetails, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 
@@ -12,12 +13,10 @@ export async function ownSkus(
     .selectDistinct({ skuCode: orderDetails.skuCode })
     .from(orderDetails)
     .innerJoin(orders, eq(orders.orderCode, orderDetails.orderCode))
-    .where(and(eq(orders.customerCode, customerCode), inArray(orderDetails.skuCode, [...skuCodes])));
+    .where(and(eq(orders.customerCode, customerCode), isOneOf(orderDetails.skuCode, skuCodes)));
   const subscribed = await database
     .selectDistinct({ skuCode: periodicalPurchases.skuCode })
     .from(periodicalPurchases)
-    .where(
-      and(eq(periodicalPurchases.customerCode, customerCode), inArray(periodicalPurchases.skuCode, [...skuCodes])),
-    );
+    .where(and(eq(periodicalPurchases.customerCode, customerCode), isOneOf(periodicalPurchases.skuCode, skuCodes)));
   return new Set([...bought, ...subscribed].map(({ skuCode }) => skuCode));
 }

@@ -13,7 +13,7 @@ interface Columns {
 export const OF_PRODUCTS: Columns = {
   row: sql`p`,
   inCategories: (codes) =>
-    sql`p.product_code in (select product_code from product_categories where category_code in ${codes})`,
+    sql`p.product_code in (select product_code from product_categories where category_code = any(${sql.param([...codes])}::text[]))`,
   forConcern: (code) => sql`p.product_code in (select product_code from product_concerns where concern_code = ${code})`,
 };
 
@@ -55,7 +55,9 @@ export function nameHit(filter: ProductFilter): SQL {
 }
 
 export function brandFilter({ brand_codes }: ProductFilter): SQL {
-  return brand_codes && brand_codes.length > 0 ? sql`brand_code in ${brand_codes}` : sql`true`;
+  return brand_codes && brand_codes.length > 0
+    ? sql`brand_code = any(${sql.param([...brand_codes])}::text[])`
+    : sql`true`;
 }
 
 export function sexFilter({ sex }: ProductFilter): SQL {
@@ -63,7 +65,7 @@ export function sexFilter({ sex }: ProductFilter): SQL {
 }
 
 export function riskFilter({ risk_classes: classes }: ProductFilter): SQL {
-  return classes && classes.length > 0 ? sql`risk_class in ${classes}` : sql`true`;
+  return classes && classes.length > 0 ? sql`risk_class = any(${sql.param([...classes])}::text[])` : sql`true`;
 }
 
 export function anyOf(column: 'category_codes' | 'concern_codes', codes: readonly string[] | undefined): SQL {

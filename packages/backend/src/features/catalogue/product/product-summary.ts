@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@store/contracts/entities';
 import { isWithin } from '@store/domain/calendar';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { brands, products } from '../../../platform/database/tables/catalogue.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { loadPictures, type PictureShelf } from '../../../shared/pictures/pictures.ts';
@@ -11,7 +12,22 @@ import { loadSkuRecords, type SkuRecord } from './sku-records.ts';
 import { type Offer, visiblePrice } from './visible-price.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-type BrandRow = typeof brands.$inferSelect;
+/** What a card shows; a whole row is ten times as long. */
+type CardProduct = Pick<ProductRow, keyof typeof CARD_COLUMNS>;
+type CardBrand = Pick<typeof brands.$inferSelect, keyof typeof BRAND_COLUMNS>;
+
+const CARD_COLUMNS = {
+  productCode: products.productCode,
+  skuCode: products.skuCode,
+  name: products.name,
+  pictureIds: products.pictureIds,
+  isPublished: products.isPublished,
+  isNew: products.isNew,
+  reviewCount: products.reviewCount,
+  ratingSum: products.ratingSum,
+  target: products.target,
+};
+const BRAND_COLUMNS = { brandCode: brands.brandCode, wordmark: brands.wordmark, kana: brands.kana };
 
 /**
  * The published products of these codes as cards, in the order asked for, in six statements however many they are.
@@ -25,10 +41,10 @@ export async function summariseProducts(
 ): Promise<ProductSummary[]> {
   if (productCodes.length === 0) return [];
   const rows = await queries
-    .select({ product: products, brand: brands })
+    .select({ product: CARD_COLUMNS, brand: BRAND_COLUMNS })
     .from(products)
     .innerJoin(brands, eq(brands.brandCode, products.brandCode))
-    .where(inArray(products.productCode, [...productCodes]));
+    .where(isOneOf(products.productCode, productCodes));
   const records = await loadSkuRecords(
     queries,
     rows.map(({ product }) => product.skuCode),
@@ -50,8 +66,8 @@ export async function summariseProducts(
 
 /** One product as a card; undefined when it is hidden from this shopper. */
 export function summaryOf(parts: {
-  product: ProductRow;
-  brand: BrandRow;
+  product: CardProduct;
+  brand: CardBrand;
   record: SkuRecord;
   picture: PictureShelf;
   shopper: Shopper;

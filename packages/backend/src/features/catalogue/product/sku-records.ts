@@ -1,7 +1,8 @@
 import { limitOfSet, purchaseLimit, type StockRow } from '@store/domain/sale';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { inventory, skuPrices, skuSetComponents, skus } from '../../../platform/database/tables/skus.ts';
 
 export type SkuRow = typeof skus.$inferSelect;
@@ -31,8 +32,8 @@ export interface SkuRecord {
 export async function loadSkuRecords(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuRecord>> {
   if (skuCodes.length === 0) return new Map();
   const codes = [...new Set(skuCodes)];
-  const rows = await queries.select().from(skus).where(inArray(skus.skuCode, codes));
-  const prices = await queries.select().from(skuPrices).where(inArray(skuPrices.skuCode, codes));
+  const rows = await queries.select().from(skus).where(isOneOf(skus.skuCode, codes));
+  const prices = await queries.select().from(skuPrices).where(isOneOf(skuPrices.skuCode, codes));
   const shelves = await loadShelves(queries, codes);
   const pricesBySku = groupRows(prices, (price) => price.skuCode);
   return new Map(
@@ -93,10 +94,10 @@ async function loadShelves(queries: Queries, codes: string[]): Promise<Map<strin
     })
     .from(skuSetComponents)
     .innerJoin(skus, eq(skus.skuCode, skuSetComponents.skuCode))
-    .where(inArray(skuSetComponents.setSkuCode, codes))
+    .where(isOneOf(skuSetComponents.setSkuCode, codes))
     .orderBy(skuSetComponents.skuCode);
   const shelfCodes = [...new Set([...codes, ...components.map(({ skuCode }) => skuCode)])];
-  const stock = await queries.select().from(inventory).where(inArray(inventory.skuCode, shelfCodes));
+  const stock = await queries.select().from(inventory).where(isOneOf(inventory.skuCode, shelfCodes));
   const stockBySku = groupRows(stock, ({ skuCode }) => skuCode);
   const bySet = groupRows(components, ({ setSkuCode }) => setSkuCode);
   return new Map(

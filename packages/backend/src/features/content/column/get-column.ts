@@ -1,6 +1,7 @@
 import { getColumn } from '@store/contracts/calls/content';
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { columns } from '../../../platform/database/tables/feed.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';
@@ -71,7 +72,7 @@ async function withoutDrugs(queries: Queries, productCodes: string[]): Promise<s
     .select({ code: skus.productCode })
     .from(skus)
     .where(
-      and(inArray(skus.productCode, productCodes), notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG'])),
+      and(isOneOf(skus.productCode, productCodes), notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG'])),
     );
   const harmless = new Set(rows.map(({ code }) => code));
   return productCodes.filter((code) => harmless.has(code));

@@ -1,6 +1,7 @@
 import type { HealthAnswersWire, HealthDeclaration } from '@store/contracts/entities';
 import { decideUse, standingStop } from '@store/domain/medicine';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { declarationOfOrder, loadDeclarations } from '../questionnaire/declarations.ts';
@@ -75,7 +76,7 @@ async function boughtRecently(
         eq(orders.customerCode, order.customerCode),
         ne(orders.orderCode, order.orderCode),
         inArray(orders.orderStatus, ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']),
-        inArray(orderDetails.skuCode, codes),
+        isOneOf(orderDetails.skuCode, codes),
       ),
     );
   return before.some(({ skuCode, quantity, at }) => at + lastsDays(skuCode) * quantity * DAY_MS > now);

@@ -7,7 +7,8 @@ import {
   medicineContents,
   type RecordKind,
 } from '@store/domain/medicine';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type MedicineRecordRow, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
@@ -63,7 +64,7 @@ export async function loadMedicineLines(
     })
     .from(orderDetails)
     .innerJoin(skus, eq(skus.skuCode, orderDetails.skuCode))
-    .where(and(inArray(orderDetails.orderCode, [...orderCodes]), eq(skus.skuType, 'CLASS1_OTC_DRUG')))
+    .where(and(isOneOf(orderDetails.orderCode, orderCodes), eq(skus.skuType, 'CLASS1_OTC_DRUG')))
     .orderBy(asc(orderDetails.line));
   for (const { orderCode, ...line } of rows) found.set(orderCode, [...(found.get(orderCode) ?? []), line]);
   return found;

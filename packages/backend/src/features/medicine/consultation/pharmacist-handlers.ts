@@ -8,6 +8,7 @@ import {
 } from '@store/contracts/calls/medicine';
 import { CONSULTATION_LABELS, consultationState, medicineContents } from '@store/domain/medicine';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { healthReadings, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import {
@@ -107,7 +108,7 @@ async function queue({ database }: CallContext) {
       : await database
           .select({ orderCode: medicineRecords.orderCode, seq: medicineRecords.seq, kind: medicineRecords.kind })
           .from(medicineRecords)
-          .where(inArray(medicineRecords.orderCode, codes));
+          .where(isOneOf(medicineRecords.orderCode, codes));
   const rows = waiting.map((order) => {
     const own = records.filter(({ orderCode }) => orderCode === order.orderCode);
     const state = consultationState(order.orderStatus, own);

@@ -1,7 +1,8 @@
 import { salesRecords } from '@store/contracts/calls/medicine';
 import { addDays, tokyoInstant } from '@store/domain/calendar';
 import { CONSULTATION_LABELS, consultationState } from '@store/domain/medicine';
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type MedicineRecordRow, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';
@@ -65,6 +66,6 @@ async function recordsOf(database: Queries, codes: readonly string[]): Promise<W
   return database
     .select({ orderCode, seq, kind, staffCode, writtenAt })
     .from(medicineRecords)
-    .where(inArray(orderCode, [...codes]))
+    .where(isOneOf(orderCode, codes))
     .orderBy(asc(seq));
 }

@@ -1,7 +1,7 @@
 import type { DrugSheet } from '@store/contracts/entities';
 import { DESK_CLOSES_AT, DESK_OPENS_AT } from '@store/domain/desk';
 import type { DrugRules } from '@store/domain/medicine';
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables/medicine.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
@@ -21,10 +21,7 @@ export async function loadDrugSheets(
   skuCodes: readonly string[],
 ): Promise<Map<string, DrugSheetRow>> {
   if (skuCodes.length === 0) return new Map();
-  const rows = await database
-    .select()
-    .from(drugSheets)
-    .where(inArray(drugSheets.skuCode, [...skuCodes]));
+  const rows = await database.select().from(drugSheets).where(isOneOf(drugSheets.skuCode, skuCodes));
   return new Map(rows.map((row) => [row.skuCode, row]));
 }
 

@@ -2,7 +2,8 @@ import type { searchOrders } from '@store/contracts/calls/checkout';
 import type { Order, OrderWhole } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { isCancellableByCustomer, ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain/order';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import {
   type OrderDetailRow,
   type OrderRow,
@@ -105,7 +106,7 @@ async function loadLines(database: Queries, orderCodes: readonly string[]): Prom
   return database
     .select()
     .from(orderDetails)
-    .where(inArray(orderDetails.orderCode, [...orderCodes]))
+    .where(isOneOf(orderDetails.orderCode, orderCodes))
     .orderBy(asc(orderDetails.line));
 }
 

@@ -1,6 +1,7 @@
 import type { ReturnRequest } from '@store/contracts/entities';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { photosOfReturns } from '../../review/photos/photo-records.ts';
@@ -14,7 +15,7 @@ export async function returnsOfOrder(queries: Queries, orderCode: string): Promi
     .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.returnCode));
   if (requests.length === 0) return [];
   const codes = requests.map(({ returnCode }) => returnCode);
-  const lines = await queries.select().from(returnLines).where(inArray(returnLines.returnCode, codes));
+  const lines = await queries.select().from(returnLines).where(isOneOf(returnLines.returnCode, codes));
   const bought = await queries.select().from(orderDetails).where(eq(orderDetails.orderCode, orderCode));
   const photos = await photosOfReturns(queries, codes);
   const nameOf = (sku: string) => bought.find(({ skuCode }) => skuCode === sku)?.skuName ?? sku;

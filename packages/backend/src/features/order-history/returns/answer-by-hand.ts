@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { type Answer, answerReturn } from './answer-return.ts';
 
@@ -32,7 +33,7 @@ export async function waitingReturns(database: Database): Promise<string> {
     .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.returnCode));
   if (waiting.length === 0) return 'no return waits for an answer\n';
   const codes = waiting.map(({ returnCode }) => returnCode);
-  const lines = await database.select().from(returnLines).where(inArray(returnLines.returnCode, codes));
+  const lines = await database.select().from(returnLines).where(isOneOf(returnLines.returnCode, codes));
   const goodsOf = (code: string) =>
     lines
       .filter(({ returnCode }) => returnCode === code)

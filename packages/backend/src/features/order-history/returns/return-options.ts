@@ -1,8 +1,9 @@
 import type { ReturnOptions } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion } from '@store/domain/order';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type OrderRow, orderDetails, orderEvents } from '../../../platform/database/tables/orders.ts';
 import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
@@ -59,11 +60,11 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
   const types = await queries
     .select({ skuCode: skus.skuCode, skuType: skus.skuType })
     .from(skus)
-    .where(inArray(skus.skuCode, codes));
+    .where(isOneOf(skus.skuCode, codes));
   const outlet = await queries
     .select({ skuCode: skuPrices.skuCode, price: skuPrices.priceInVat })
     .from(skuPrices)
-    .where(and(inArray(skuPrices.skuCode, codes), eq(skuPrices.priceTag, 'OUTLET')));
+    .where(and(isOneOf(skuPrices.skuCode, codes), eq(skuPrices.priceTag, 'OUTLET')));
   const asked = (await returnsOfOrder(queries, orderCode))
     .filter(({ state }) => state !== 'REFUSED')
     .flatMap(({ lines }) => lines);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { sellForOrder } from '../../../shared/stock/order-stock.ts';
 import { newPeriodicalPurchaseCode } from './order-code.ts';
-import { preparationOf } from './preparation.ts';
+import { preparationOfOrder } from './preparation.ts';
 
 type Accepted = Pick<OrderRow, 'orderCode' | 'customerCode' | 'orderType' | 'cartCode' | 'pointsEarned'>;
 
@@ -15,12 +15,21 @@ type Accepted = Pick<OrderRow, 'orderCode' | 'customerCode' | 'orderType' | 'car
 export async function applyAcceptance(database: Queries, order: Accepted, now: number): Promise<void> {
   const { orderCode } = order;
   await sellForOrder(database, orderCode);
-  if (order.orderType === 'PERIODICAL' && order.cartCode) await beginSubscriptions(database, orderCode, now);
-  const prepareAt = await preparationOf(database, orderCode, now);
+  const prepareAt = await preparationOfOrder(database, orderCode, now);
   await database
     .update(orders)
     .set({ prepareAt, pointsPending: order.pointsEarned })
     .where(eq(orders.orderCode, orderCode));
+  await followAcceptance(database, order, now);
+}
+
+/** What stands beside an accepted order: the subscriptions that begin with it, and its mail. */
+export async function followAcceptance(
+  database: Queries,
+  { orderCode, orderType, cartCode }: Pick<Accepted, 'orderCode' | 'orderType' | 'cartCode'>,
+  now: number,
+): Promise<void> {
+  if (orderType === 'PERIODICAL' && cartCode) await beginSubscriptions(database, orderCode, now);
   // What the mail says is read when it is sent, so nothing personal waits in the outbox.
   await putIntoOutbox(database, { kind: 'order-confirmation', payload: { order_code: orderCode }, now });
 }

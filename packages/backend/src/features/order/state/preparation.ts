@@ -1,33 +1,55 @@
 import { preparationStart } from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { addresses } from '../../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 
+/** Where an order goes, on which day (Asia/Tokyo, null: as soon as possible), and the SKUs in it that were reserved. */
+interface Parcel {
+  prefecture: string | null;
+  postcode: string;
+  date: string | null;
+  reserved: readonly string[];
+}
+
 /** When the warehouse begins with an order that is accepted now, epoch ms. Reserved goods wait for their sale's start. */
-export async function preparationOf(database: Queries, orderCode: string, now: number): Promise<number> {
+export async function preparationOf(database: Queries, { reserved, ...parcel }: Parcel, now: number): Promise<number> {
+  const availableFrom = reserved.length > 0 ? await salesStart(database, reserved) : null;
+  return preparationStart({ ...(await loadCalendar(database, now)), ...parcel, availableFrom });
+}
+
+/** The same for an order that was written down before. */
+export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<number> {
   const [order] = await database
     .select({ delivery: orders.delivery, orderType: orders.orderType, prefecture: addresses.state })
     .from(orders)
     .leftJoin(addresses, eq(addresses.deliveryCode, orders.deliveryCode))
     .where(eq(orders.orderCode, orderCode));
   if (!order) throw new Error('an order is accepted that does not exist');
-  return preparationStart({
-    ...(await loadCalendar(database, now)),
-    prefecture: order.prefecture,
-    postcode: order.delivery.zip_code,
-    date: order.delivery.delivery_date,
-    availableFrom: order.orderType === 'RESERVED' ? await salesStart(database, orderCode) : null,
-  });
+  const { delivery, prefecture } = order;
+  const reserved = order.orderType === 'RESERVED' ? await skusOf(database, orderCode) : [];
+  return preparationOf(
+    database,
+    { prefecture, postcode: delivery.zip_code, date: delivery.delivery_date, reserved },
+    now,
+  );
 }
 
-async function salesStart(database: Queries, orderCode: string): Promise<number | null> {
+async function skusOf(database: Queries, orderCode: string): Promise<string[]> {
+  const lines = await database
+    .select({ skuCode: orderDetails.skuCode })
+    .from(orderDetails)
+    .where(eq(orderDetails.orderCode, orderCode));
+  return lines.map(({ skuCode }) => skuCode);
+}
+
+async function salesStart(database: Queries, skuCodes: readonly string[]): Promise<number | null> {
   const [last] = await database
     .select({ at: max(skus.salesStart) })
-    .from(orderDetails)
-    .innerJoin(skus, eq(skus.skuCode, orderDetails.skuCode))
-    .where(eq(orderDetails.orderCode, orderCode));
+    .from(skus)
+    .where(isOneOf(skus.skuCode, skuCodes));
   return last?.at ?? null;
 }

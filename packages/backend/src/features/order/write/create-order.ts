@@ -1,5 +1,5 @@
 import { type OrderStatus, settlesAtOnce } from '@store/domain/order';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addresses, customers } from '../../../platform/database/tables/customers.ts';
 import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
@@ -9,11 +9,15 @@ import { takeForOrder } from '../../../shared/stock/order-stock.ts';
 import type { Demand } from '../../../shared/stock/shelf.ts';
 import type { Instrument } from '../../payment/payment-method.ts';
 import { beginPayment } from '../../payment/payments.ts';
-import { applyAcceptance } from '../state/apply-acceptance.ts';
+import { followAcceptance } from '../state/apply-acceptance.ts';
+import { preparationOf } from '../state/preparation.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
 /** How long stock, points and coupon are held for an order that waits for its payment, ms. */
 export const PAYMENT_WAIT_MS = 30 * 60_000;
+
+/** `offSession`: the customer is not there. */
+type Paying = { now: number; instrument: Instrument; offSession?: boolean };
 
 /** The order was written down, or what it would have needed was gone (then undo the transaction). */
 export type CreatedOrder =
@@ -23,46 +27,54 @@ export type CreatedOrder =
   | { kind: 'points-short' };
 
 /**
- * Writes an order down with all it needs: stock, coupon, points, the payment to be made. Cash on delivery and full
+ * Writes an order down with all it needs: coupon, points, the payment to be made, stock. Cash on delivery and full
  * points are accepted at once; the others wait for the processor's word, class 1 medicine for the pharmacist's.
  * Needs `lockPoints`, and the coupon's lock, from before its sums were made.
  */
-export async function createOrder(
-  database: Queries,
-  draft: OrderDraft,
-  paying: { now: number; instrument: Instrument; offSession?: boolean },
-): Promise<CreatedOrder> {
+export async function createOrder(database: Queries, draft: OrderDraft, paying: Paying): Promise<CreatedOrder> {
   const { orderCode } = draft;
   const { now } = paying;
   const status = firstStatus(draft);
-  const as = status === 'AWAITING_ACCEPTANCE' ? 'SOLD' : 'RESERVED';
-  const demand = await takeForOrder(database, { orderCode, demands: draft.demands, as });
-  if (demand) return { kind: 'short', demand };
   const refused = await spend(database, draft, now);
   if (refused) return refused;
 
-  const row = await orderRow(database, draft, { status, now });
+  const isAccepted = status === 'AWAITING_ACCEPTANCE';
+  const row = { ...orderRow(draft, { status, now }), ...(isAccepted && (await accepted(database, draft, now))) };
   await database.insert(orders).values(row);
   await database.insert(orderDetails).values(draft.lines.map((line, index) => detailRow(orderCode, line, index)));
   await database
     .insert(orderEvents)
     .values({ orderCode, orderStatus: status, movedBy: draft.cartCode ? 'customer' : 'clock', happenedAt: now });
   await database.update(addresses).set({ usedAt: now }).where(eq(addresses.deliveryCode, draft.address.deliveryCode));
-  if (status === 'AWAITING_ACCEPTANCE')
-    await applyAcceptance(database, { ...draft, pointsEarned: row.pointsEarned }, now);
-  if (status !== 'PAYMENT_PENDING') return { kind: 'created', status, paymentCode: null };
+  if (isAccepted) await followAcceptance(database, draft, now);
+  const paymentCode = status === 'PAYMENT_PENDING' ? await payFor(database, draft, paying) : null;
 
+  // Last, because everybody who buys the same waits for the shelf until this transaction ends.
+  const as = isAccepted ? 'SOLD' : 'RESERVED';
+  const demand = await takeForOrder(database, { orderCode, demands: draft.demands, as });
+  return demand ? { kind: 'short', demand } : { kind: 'created', status, paymentCode };
+}
+
+async function payFor(database: Queries, draft: OrderDraft, { now, instrument, offSession }: Paying): Promise<string> {
   const { paymentCode } = await beginPayment(database, {
-    orderCode,
+    orderCode: draft.orderCode,
     customerCode: draft.customerCode,
     method: draft.paymentMethod,
     amountInVat: draft.totals.total,
-    instrument: paying.instrument,
+    instrument,
     forSubscription: draft.orderType === 'PERIODICAL',
-    offSession: paying.offSession ?? false,
+    offSession: offSession ?? false,
     now,
   });
-  return { kind: 'created', status, paymentCode };
+  return paymentCode;
+}
+
+/** An order that is accepted at once is written with what its acceptance brings. */
+async function accepted(database: Queries, { lines, totals, address, ...draft }: OrderDraft, now: number) {
+  const reserved = draft.orderType === 'RESERVED' ? lines.map(({ skuCode }) => skuCode) : [];
+  const { state: prefecture, zipCode: postcode } = address;
+  const parcel = { prefecture, postcode, date: draft.deliveryDate, reserved };
+  return { prepareAt: await preparationOf(database, parcel, now), pointsPending: totals.pointsEarned };
 }
 
 /** Coupon and points, in the order in which everybody takes them. */
@@ -87,13 +99,8 @@ function waitsUntil(status: OrderStatus, { now, adviceWaitMs }: { now: number; a
   return status === 'PHARMACIST_CHECK_PENDING' ? now + adviceWaitMs : null;
 }
 
-async function orderRow(database: Queries, draft: OrderDraft, { status, now }: { status: OrderStatus; now: number }) {
+function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now: number }) {
   const { totals, address, coupon } = draft;
-  const [customer] = await database
-    .select({ lastName: customers.lastName, firstName: customers.firstName })
-    .from(customers)
-    .where(eq(customers.customerCode, draft.customerCode));
-  if (!customer) throw new Error('an order was placed by nobody');
   return {
     orderCode: draft.orderCode,
     cartCode: draft.cartCode,
@@ -115,7 +122,9 @@ async function orderRow(database: Queries, draft: OrderDraft, { status, now }: {
     tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
     coupons: coupon ? [{ name: coupon.name, discount_in_vat: totals.discount }] : [],
     pointsEarned: totals.pointsEarned,
-    customerName: `${customer.lastName} ${customer.firstName}`,
+    // Nobody's is null, which the table refuses.
+    customerName: sql<string>`(select ${customers.lastName} || ' ' || ${customers.firstName} from ${customers}
+      where ${customers.customerCode} = ${draft.customerCode})`,
     delivery: {
       full_name: `${address.lastName} ${address.firstName}`,
       zip_code: address.zipCode,

@@ -3,6 +3,7 @@ import type { Picture, ReviewInput } from '@store/contracts/entities';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
 import type { MadePhoto } from './make-photo.ts';
 
@@ -71,7 +72,7 @@ export async function photosOf(
   const rows = await queries
     .select()
     .from(reviewPhotos)
-    .where(inArray(reviewPhotos.reviewCode, [...reviewCodes]))
+    .where(isOneOf(reviewPhotos.reviewCode, reviewCodes))
     .orderBy(asc(reviewPhotos.position));
   return shownOf(groupRows(rows, ({ reviewCode }) => reviewCode ?? ''));
 }
@@ -104,7 +105,7 @@ export async function photosOfReturns(
   const rows = await queries
     .select()
     .from(reviewPhotos)
-    .where(inArray(reviewPhotos.returnCode, [...returnCodes]))
+    .where(isOneOf(reviewPhotos.returnCode, returnCodes))
     .orderBy(asc(reviewPhotos.position));
   return shownOf(groupRows(rows, ({ returnCode }) => returnCode ?? ''));
 }

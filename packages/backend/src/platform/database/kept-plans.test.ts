@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { expect, it, vi } from 'vitest';
+import { isOneOf, keepPlans } from './kept-plans.ts';
+import { products } from './tables/catalogue.ts';
+
+function client() {
+  const query = vi.fn((_config: unknown, _values?: unknown) => Promise.resolve());
+  // As much of a client as `keepPlans` touches.
+  const wrapped = { query } as unknown as Parameters<typeof keepPlans>[0];
+  keepPlans(wrapped);
+  return { wrapped, asked: (nth: number) => query.mock.calls[nth]?.[0] };
+}
+
+it('a statement with parameters has one name on every connection', () => {
+  const [one, other] = [client(), client()];
+  const text = 'select $1::int';
+  void one.wrapped.query({ text, rowMode: 'array' }, [1]);
+  void other.wrapped.query({ text }, [2]);
+  expect(one.asked(0)).toEqual({ text, rowMode: 'array', name: expect.stringMatching(/^[\w-]{32}$/) });
+  expect(Reflect.get(Object(other.asked(0)), 'name')).toBe(Reflect.get(Object(one.asked(0)), 'name'));
+});
+
+it('what cannot be prepared, or has a name, is sent as it is', () => {
+  const { wrapped, asked } = client();
+  void wrapped.query('create table a (b int); create table c (d int)');
+  void wrapped.query({ text: 'begin' }, []);
+  void wrapped.query({ name: 'own', text: 'select $1::text' }, ['a']);
+  expect([asked(0), asked(1), asked(2)]).toEqual([
+    'create table a (b int); create table c (d int)',
+    { text: 'begin' },
+    { name: 'own', text: 'select $1::text' },
+  ]);
+});
+
+it('a list is one text, however long it is', () => {
+  const textOf = (codes: string[]) =>
+    drizzle.mock().select().from(products).where(isOneOf(products.productCode, codes)).toSQL();
+  expect(textOf(['P1', 'P2', 'P3']).sql).toBe(textOf([]).sql);
+  expect(textOf(['P1', 'P2']).params).toEqual([['P1', 'P2']]);
+});

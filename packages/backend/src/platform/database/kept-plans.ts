@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
+
+/** Texts beyond this many stay without a name: each is kept on every connection, with its plan. */
+const MOST_TEXTS = 400;
+
+const names = new Map<string, string>();
+
+/**
+ * Gives every statement with parameters a name, by its text: PostgreSQL parses it once a connection, and after its first
+ * runs plans it no more. Behind a pooler in transaction mode it needs PgBouncer 1.21 or later.
+ */
+export function keepPlans(client: Pick<pg.Client, 'query'>): void {
+  // The overloads of `query` differ by their callbacks, which are handed on as they are.
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
+    plain(withName(config, values), values, ...rest)) as typeof client.query;
+}
+
+function withName(config: unknown, values: unknown): unknown {
+  const hasValues = Array.isArray(values) && values.length > 0;
+  if (!hasValues || typeof config !== 'object' || config === null || !('text' in config)) return config;
+  if (typeof config.text !== 'string' || ('name' in config && config.name)) return config;
+  const name = nameOf(config.text);
+  return name ? { ...config, name } : config;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_TEXTS) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/** `column = any(values)`: one text however many values there are, so that its plan can be kept. */
+export function isOneOf(column: Column, values: readonly (string | number)[]): SQL {
+  return sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`;
+}

@@ -1,0 +1,35 @@
+import { openDatabase, rowsOf, sql } from '@store/backend/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore();
+});
+afterAll(async () => {
+  await store.stop();
+  await stopPostgres();
+});
+
+/** How often PostgreSQL ran statements of this text by a plan that it had kept, on the connection that answers. */
+async function runsOf(keepsPlans: boolean): Promise<number> {
+  const database = await openDatabase({ url: store.url, keepsPlans });
+  try {
+    for (let run = 0; run < 8; run++)
+      await rowsOf(database, sql`select sku_code from inventory where quantity > ${run}::int`);
+    const [row] = await rowsOf<{ runs: number }>(
+      database,
+      sql`select coalesce(sum(generic_plans + custom_plans), 0)::int as runs from pg_prepared_statements
+        where statement like 'select sku_code from inventory%'`,
+    );
+    return row?.runs ?? 0;
+  } finally {
+    await database.close();
+  }
+}
+
+// Seen to fail without `keepPlans` in the pool: 0 runs.
+it('PostgreSQL prepares a statement once a connection, and none where the pooler keeps none', async () => {
+  expect(await runsOf(true)).toBe(8);
+  expect(await runsOf(false)).toBe(0);
+});
