@@ -2,11 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DatabasePlace, openDatabase, sql } from '@store/backend/store';
+import { type Database, type DatabasePlace, openDatabase, sql } from '@store/backend/store';
 import { inventory } from '@store/backend/tables/skus';
 import { seedDemoStore } from '@store/demo-store';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
-import { type BenchCrowd, benchCalls, FILTERED_LIST, FILTERED_LIST_BUDGET_MS, questions } from './bench-calls.ts';
+import {
+  type BenchCrowd,
+  type Buyer,
+  benchCalls,
+  FILTERED_LIST,
+  FILTERED_LIST_BUDGET_MS,
+  questions,
+} from './bench-calls.ts';
 import { fillCarts, makeCrowd } from './crowd.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
 import { type Measured, measure } from './measure.ts';
@@ -31,7 +38,10 @@ const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Numb
 const [seconds = 8] = wholeNumbers(values.seconds);
 const [sides = 16] = wholeNumbers(values.sides);
 const [processes = 2] = wholeNumbers(values.processes);
-const ORDERS = 4_000;
+/** Orders of each kind. */
+const ORDERS = 3_000;
+/** Ordinary products of the demo store. */
+const SKUS = ['S1001', 'S1002', 'S1006', 'S1007', 'S1012', 'S1015', 'S1016', 'S1017', 'S1018', 'S1020'];
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 say(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides} sides, ${seconds} s a call`);
@@ -74,13 +84,30 @@ async function prepare(place: DatabasePlace, products: number): Promise<BenchCro
     await database.update(inventory).set({ received: sql`${inventory.received} + 1000000` });
     await database.execute(sql`analyze`);
     const shoppers = await makeCrowd(database, 500);
-    const buyers = await makeCrowd(database, ORDERS);
-    const carts = await fillCarts(database, buyers, { sku: 'S1017' });
+    const ofOneProduct = await makeBuyers(database, ['S1017']);
+    const ofManyProducts = await makeBuyers(database, SKUS);
     say(`\n${products} products filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-    return { shoppers, buyers, carts };
+    return { shoppers, ofOneProduct, ofManyProducts };
   } finally {
     await database.close();
   }
+}
+
+/** Buyers with a cart each, of one SKU after the other. */
+async function makeBuyers(database: Database, skus: readonly string[]): Promise<Buyer[]> {
+  const groups: Buyer[][] = [];
+  for (const sku of skus) {
+    const shoppers = await makeCrowd(database, Math.ceil(ORDERS / skus.length));
+    const carts = await fillCarts(database, shoppers, { sku });
+    groups.push(
+      shoppers.flatMap((shopper, index) => {
+        const cart = carts[index];
+        return cart ? [{ shopper, cart, sku }] : [];
+      }),
+    );
+  }
+  const [first = []] = groups;
+  return first.flatMap((_, index) => groups.flatMap((group) => group[index] ?? []));
 }
 
 async function run(title: string, place: Parameters<typeof startBackendProcess>[0], count: number, crowd: BenchCrowd) {

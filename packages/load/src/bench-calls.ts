@@ -6,11 +6,20 @@ import { type FilledCart, totalOf } from './crowd.ts';
 import type { LoadShopper } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
 
-/** Who asks and what for; `buyers` have filled carts, `shoppers` have none. */
+/** Who asks and what for: `shoppers` have no carts, buyers have filled ones. */
 export interface BenchCrowd {
   shoppers: readonly LoadShopper[];
-  buyers: readonly LoadShopper[];
-  carts: readonly FilledCart[];
+  /** All buy one product: the first minute of a sale. */
+  ofOneProduct: readonly Buyer[];
+  /** Their carts hold different products: every other minute. */
+  ofManyProducts: readonly Buyer[];
+}
+
+/** Somebody with a filled cart; those with carts of the same SKU pay the same. */
+export interface Buyer {
+  shopper: LoadShopper;
+  cart: FilledCart;
+  sku: string;
 }
 
 type Terms = { sides: number; seconds: number };
@@ -76,23 +85,33 @@ export async function benchCalls(
     await measure(name, next, { ...terms, seconds: 1 });
     note(await measure(name, next, terms));
   }
-  note(await benchOrders(processes, crowd, terms));
+  note(await benchOrders('place order, many products', processes, crowd.ofManyProducts, terms));
+  note(await benchOrders('place order, one product', processes, crowd.ofOneProduct, terms));
   return results;
 }
 
-async function benchOrders(processes: readonly BackendProcess[], crowd: BenchCrowd, terms: Terms): Promise<Measured> {
+async function benchOrders(
+  name: string,
+  processes: readonly BackendProcess[],
+  buyers: readonly Buyer[],
+  terms: Terms,
+): Promise<Measured> {
   const turn = turnsOf(processes);
-  const [first] = crowd.buyers;
-  if (!first) throw new Error('nobody buys');
-  const expected_total_in_vat = await totalOf(turn(), first, 'NORMAL');
+  const totals = new Map<string, number>();
+  for (const { sku, shopper } of buyers)
+    if (!totals.has(sku)) totals.set(sku, await totalOf(turn(), shopper, 'NORMAL'));
   let number = 0;
   const next = () => {
-    const [buyer, cart] = [crowd.buyers[number], crowd.carts[number]];
+    const buyer = buyers[number];
     number += 1;
-    if (!buyer || !cart) return null;
-    return async () => (await buyer.call(turn(), placeOrder, { ...cart, expected_total_in_vat })).status;
+    if (!buyer) return null;
+    const expected_total_in_vat = totals.get(buyer.sku) ?? 0;
+    return async () => {
+      const reply = await buyer.shopper.call(turn(), placeOrder, { ...buyer.cart, expected_total_in_vat });
+      return reply.status;
+    };
   };
-  return measure('place order', next, terms);
+  return measure(name, next, terms);
 }
 
 function pick<T>(list: readonly T[], number: number): T {
