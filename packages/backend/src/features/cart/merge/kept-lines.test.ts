@@ -44,6 +44,22 @@ const skusOf = (carts: Awaited<ReturnType<typeof signInWith>>['carts']) =>
   carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code, quantity }) => `${sku_code} ${quantity}`));
 
 describe('what cannot join the cart at sign-in', () => {
+  it('adds up with what was kept before, but not with what is kept no more (S-05)', async () => {
+    await newMember(backend, 77);
+    const home = await backend.visitor().signIn('M77', 100 * 86_400);
+    await home.ask(addToCart, normal('S1001'));
+    const keptOf = async () => (await linesOf(home)).map(({ sku_code, quantity }) => `${sku_code} ${quantity}`);
+    await signInWith('M77', [reserved('S1003')]);
+    await signInWith('M77', [reserved('S1003')]);
+    expect(await keptOf()).toEqual(['S1003 2']);
+    const before = backend.clock.now;
+    backend.clock.now += 31 * DAY_MS;
+    expect(await keptOf()).toEqual([]);
+    await signInWith('M77', [reserved('S1003')]);
+    expect(await keptOf()).toEqual(['S1003 1']);
+    backend.clock.now = before;
+  });
+
   it('is kept through the logout, with the reason as it stands, and can be put into the cart (S-05, S-08)', async () => {
     const home = await backend.visitor().signIn('C0000002');
     await home.ask(addToCart, normal('S1001'));

@@ -14,7 +14,7 @@ export const KEPT_MS = 30 * 86_400_000;
 /** Most pieces of one kept line: what one call puts into the cart. */
 const MOST_PIECES = 99;
 
-/** S-05: keeps a guest's line for the member; the same SKU kept before adds up. `now`: epoch ms. */
+/** S-05: keeps a guest's line for the member; the same SKU kept before adds up while its 30 days last. `now`: epoch ms. */
 export async function keepLine(
   database: Queries,
   options: { entry: CartEntryRow; orderType: CartRow['orderType']; customerCode: string; now: number },
@@ -31,7 +31,7 @@ export async function keepLine(
     .onConflictDoUpdate({
       target: [keptCartLines.customerCode, keptCartLines.orderType, keptCartLines.skuCode],
       set: {
-        quantity: sql`least(${keptCartLines.quantity} + ${quantity}, ${MOST_PIECES})`,
+        quantity: sql`least(case when ${isKeptAt(now)} then ${keptCartLines.quantity} else 0 end + ${quantity}, ${MOST_PIECES})`,
         ...{ campaignCode, purchaseInterval, keptAt: now },
       },
     });
