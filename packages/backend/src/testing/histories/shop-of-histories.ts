@@ -61,7 +61,7 @@ const WRITTEN = [
   'subscription_box_items,subscription_orders,subscription_runs,periodical_purchases',
   'medicine_notices,health_readings,medicine_records,health_declarations',
   'payment_events,payment_refunds,payments,stock_holds,coupon_uses,receipts,order_mails,order_events,order_details,orders',
-  'cart_entries,kept_cart_lines,carts,cart_owners,outbox,idempotency_keys,sessions,staff_sessions',
+  'cart_entries,kept_cart_lines,carts,cart_owners,outbox,idempotency_keys,sessions,staff_sessions,counters',
 ].flatMap((tables) => tables.split(','));
 const MEMBERS_OWN = ['point_ledger', 'point_lots', 'point_accounts', 'issued_coupons', 'addresses', 'customers'];
 
