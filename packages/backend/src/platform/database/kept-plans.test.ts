@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it, vi } from 'vitest';
-import { isOneOf, keepPlans } from './kept-plans.ts';
+import { isOneOf, keepPlans, PLANNED_BY_VALUE } from './kept-plans.ts';
 import { products } from './tables/catalogue.ts';
 
 function client() {
@@ -30,6 +32,13 @@ it('what cannot be prepared, or has a name, is sent as it is', () => {
     { text: 'begin' },
     { name: 'own', text: 'select $1::text' },
   ]);
+});
+
+it('a statement whose values decide its plan is planned each time', () => {
+  const { wrapped, asked } = client();
+  const { sql: text } = drizzle.mock().select({ one: sql`1` }).from(sql`a`).toSQL();
+  void wrapped.query({ text: `${new PgDialect().sqlToQuery(PLANNED_BY_VALUE).sql}${text}` }, [1]);
+  expect(asked(0)).not.toHaveProperty('name');
 });
 
 it('a list is one text, however long it is', () => {

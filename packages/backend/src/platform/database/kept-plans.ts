@@ -5,6 +5,10 @@ import type pg from 'pg';
 /** Texts beyond this many stay without a name: each is kept on every connection, with its plan. */
 const MOST_TEXTS = 400;
 
+/** A statement that begins with this is planned for its values each time: how many rows they leave decides how to find them. */
+export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
+const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
+
 const names = new Map<string, string>();
 
 /**
@@ -28,7 +32,7 @@ function withName(config: unknown, values: unknown): unknown {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_TEXTS) return known;
+  if (known || names.size >= MOST_TEXTS || IS_PLANNED_BY_VALUE.test(text)) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

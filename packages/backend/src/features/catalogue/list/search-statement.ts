@@ -3,6 +3,7 @@ import { memberGroup } from '@store/domain/customer';
 import type { InventoryType } from '@store/domain/sale';
 import { parseQuery } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
+import { PLANNED_BY_VALUE } from '../../../platform/database/kept-plans.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
@@ -61,7 +62,7 @@ export interface SearchRow {
  */
 export function searchStatement(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
   const { filter, page, size } = question;
-  return sql`
+  return sql`${isNarrowed(filter) ? PLANNED_BY_VALUE : sql``}
     with ${movingProducts(question, shopper, offer)},
     ${repricedProducts(question, shopper)},
     candidates as (
@@ -116,6 +117,18 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
         coalesce(min(price) filter (where ${onlyMisses('price_ok')}), 0)::int as price_min,
         coalesce(max(price) filter (where ${onlyMisses('price_ok')}), 0)::int as price_max
       from matched m) beside`;
+}
+
+/** By what the shopper chose beside the list: combinations are too many to keep, and each leaves other rows. */
+function isNarrowed(filter: ProductFilter): boolean {
+  const {
+    category_code: _category,
+    free_word: _word,
+    concern_code: _concern,
+    campaign_code: _campaign,
+    ...chosen
+  } = filter;
+  return Object.values(chosen).some((value) => value !== undefined);
 }
 
 /** How many products each category, or concern, would leave; those that would leave none are left to the screen. */
