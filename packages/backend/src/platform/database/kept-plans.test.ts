@@ -34,7 +34,7 @@ it('what cannot be prepared, or has a name, is sent as it is', () => {
   ]);
 });
 
-it('a statement whose values decide its plan is planned each time', () => {
+it('a statement that has too many texts is sent without a name', () => {
   const { wrapped, asked } = client();
   const { sql: text } = drizzle.mock().select({ one: sql`1` }).from(sql`a`).toSQL();
   void wrapped.query({ text: `${new PgDialect().sqlToQuery(PLANNED_BY_VALUE).sql}${text}` }, [1]);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** Texts beyond this many stay without a name: each is kept on every connection, with its plan. */
 const MOST_TEXTS = 400;
 
-/** A statement that begins with this is planned for its values each time: how many rows they leave decides how to find them. */
+/** A statement that begins with this has no name: its texts are too many to keep, and PostgreSQL would plan it for its values anyway. */
 export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
 const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
 

@@ -119,7 +119,7 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
       from matched m) beside`;
 }
 
-/** By what the shopper chose beside the list: combinations are too many to keep, and each leaves other rows. */
+/** By what the shopper chose beside the list: each combination is another text. */
 function isNarrowed(filter: ProductFilter): boolean {
   const {
     category_code: _category,
