@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describeFile } from '@store/build-config/blocks';
-import { releaseIdOf } from '@store/release';
 import { openRegistry } from '../../commands/steps/publish.mjs';
 import { inProject } from '../folders.mjs';
+import { identifiedRelease } from './identified-release.mjs';
 
 /**
  * Writes the registry the one bundle is served with. Each remote's claims and server file are those of the federated
@@ -21,8 +21,7 @@ export async function publishMono({ remotes, files, shellDir, dataDir, registryD
     await fs.mkdir(folder, { recursive: true });
     await fs.copyFile(inProject('remotes', name, 'dist', server.path), path.join(folder, server.path));
   }
-  const content = { schema: 2, shell, remotes: live, made_from: [] };
-  const release = { ...content, id: releaseIdOf(content) };
+  const release = identifiedRelease({ schema: 2, shell, remotes: live, made_from: [] });
   await ledger.addRelease(release);
   const done = { by: 'bench', at: Date.now(), why: 'the store as one bundle' };
   await ledger.addRevision({
