@@ -27,6 +27,12 @@ describe('the walk over steps', () => {
   it.each([
     ['nothing fails', async () => false, 'the newest of these steps does not fail'],
     ['all fail', async () => true, 'the oldest of these steps fails as well'],
+    ['the newest cannot be tried', async () => null, 'the newest of these steps cannot be tried'],
+    [
+      'the oldest cannot be tried',
+      async (step: number) => (step === 1 ? null : true),
+      'the oldest of these steps cannot',
+    ],
   ])('says so when %s', async (_, fails, message) => {
     await expect(firstBad(steps, fails)).rejects.toThrow(message);
   });
