@@ -6,13 +6,15 @@ import { readSecrets } from './secrets.mjs';
 /**
  * Makes builds live that were never published; `always` also those that were and are not live now. All in one step: shell and
  * remotes that need each other go together. What somebody rolled back or took away stays so.
+ *
+ * @param parts `[{ part, version, dist, folder }]`; what is built in this project when absent
  */
-export async function publishParts({ dataDir, registryDir, always = false }) {
+export async function publishParts({ dataDir, registryDir, always = false, parts = builtParts() }) {
   const { publish, refusalText } = await import('../../packages/release/dist/index.js');
   const registry = await openRegistry({ dataDir, registryDir });
   const { current, faults } = await registry.ledger.readCurrent();
   for (const fault of faults) say(`  ${fault}`);
-  const notLive = builtParts().filter(({ part, version }) => current.parts[part]?.live !== version);
+  const notLive = parts.filter(({ part, version }) => current.parts[part]?.live !== version);
   const known = await Promise.all(notLive.map((built) => registry.ledger.readVersion(built)));
   const waiting = notLive.filter((_, index) => always || known[index] === null);
   for (const { folder } of notLive.filter((built) => !waiting.includes(built)))

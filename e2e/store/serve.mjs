@@ -27,7 +27,11 @@ const registryDir = `${suiteDir}/registry`;
 if (!values.data) {
   fs.rmSync(suiteDir, { recursive: true, force: true });
   fs.mkdirSync(suiteDir, { recursive: true });
-  await publishParts({ dataDir: suiteDir, registryDir, always: true });
+  await publishParts({ dataDir: suiteDir, registryDir, always: true, parts: givenParts() });
+}
+/** The combination that `npm run e2e -- --with …` or `npm run bisect` put together; without one this project's builds. */
+function givenParts() {
+  return process.env.E2E_PARTS ? JSON.parse(process.env.E2E_PARTS) : undefined;
 }
 const clock = () => Date.now() + Number(values.ahead);
 const port = Number(values.port ?? suitePort);

@@ -52,22 +52,28 @@ function countReport(runner, report) {
  * and stock; each width has a store of its own and runs beside the other.
  */
 export async function runPlaywright(chromePath) {
-  const port = Number(process.env.E2E_PORT ?? 4900);
-  const [desktop, phone] = await Promise.all([
-    runWidth('desktop', { chromePath, port }),
-    runWidth('phone', { chromePath, port: port + 50 }),
-  ]);
-  const sum = (key) => desktop[key] + phone[key];
+  const widths = await Promise.all(WIDTHS.map((width) => runWidth(width, { chromePath })));
+  const sum = (key) => widths.reduce((total, width) => total + width[key], 0);
   return {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
-    failures: [...desktop.failures, ...phone.failures],
-    unsteady: [...desktop.unsteady, ...phone.unsteady],
+    failures: widths.flatMap(({ failures }) => failures),
+    unsteady: widths.flatMap(({ unsteady }) => unsteady),
   };
 }
 
-async function runWidth(width, { chromePath, port }) {
+/** The widths of the journeys; each has a store of its own, 50 ports on from the one before. */
+export const WIDTHS = ['desktop', 'phone'];
+
+/**
+ * Journeys at one width, with what Playwright counted.
+ *
+ * @param words further words for Playwright: files, `--grep` and the like
+ * @param env variables for the suite and its store
+ */
+export async function runWidth(width, { chromePath, words = [], env: given = {} }) {
+  const port = Number(process.env.E2E_PORT ?? 4900) + 50 * WIDTHS.indexOf(width);
   const report = reportFile(`playwright-${width}`);
   const env = {
     E2E_PORT: String(port),
@@ -75,16 +81,18 @@ async function runWidth(width, { chromePath, port }) {
     // Two lists on one screen: lines below each other, none written over.
     PLAYWRIGHT_FORCE_TTY: '0',
     ...(chromePath ? { CHROME_PATH: chromePath } : {}),
+    ...given,
   };
   const playwright = inRoot('e2e', 'node_modules', '.bin', 'playwright');
   const options = [`--project=${width}`, `--output=test-results/${width}`, '--reporter=list,json'];
-  await tolerating(() => runTool(playwright, ['test', ...options], { cwd: inRoot('e2e'), env }));
+  await tolerating(() => runTool(playwright, ['test', ...options, ...words], { cwd: inRoot('e2e'), env }));
   const counted = readReport(report);
-  if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${width}`] };
+  if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${width}`], report: null };
   const { expected, flaky, unexpected, skipped } = counted.stats;
   const failures = failuresOfPlaywright(counted);
   const unsteady = unsteadyOfPlaywright(counted);
-  return { passed: expected + flaky, failed: Math.max(failures.length, unexpected), skipped, failures, unsteady };
+  const failed = Math.max(failures.length, unexpected);
+  return { passed: expected + flaky, failed, skipped, failures, unsteady, report: counted };
 }
 
 /** Failed tests are counted from the report, not thrown. */

@@ -2,6 +2,7 @@ import type { LiveRemote, LiveShell, ShellManifest } from '@store/contracts/comp
 import type { Build } from '../build/read-build.ts';
 import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
+import { compressedRefusals } from './compressed-files.ts';
 import { fileRefusals } from './files.ts';
 import { pageLoads, pageRefusals } from './page-budget.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,7 +17,7 @@ export interface NextParts {
 
 /** Every reason why a build may not go live with these parts; none means it may. */
 export function check(build: Build, next: NextParts): Refusal[] {
-  const files = fileRefusals(build);
+  const files = [...fileRefusals(build), ...compressedRefusals(build)];
   if (build.kind === 'shell')
     return [...files, ...next.remotes.flatMap((remote) => shellRefusals(build.manifest, remote))];
   if (!next.shell) return [...files, NO_SHELL];

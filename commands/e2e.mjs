@@ -1,0 +1,92 @@
+/**
+ * npm run e2e [-- --with checkout@1.8.0-pr42 --with catalogue@live] — runs the journeys over a combination of parts: those named
+ * over what is live in the store's registry (DATA_DIR). Without `--with` the builds of this project are tried.
+ *
+ *   --with part@version | part@live | part=folder   once for each part
+ *   --all            every journey, not only those that go through a named part
+ *   --width phone    one width; both otherwise
+ *   --record         notes which parts the journeys of this run go through, in e2e/touched-parts.json
+ *   further words    go to Playwright: files, --grep "…"
+ *
+ * Ends with what a named part's absence, slowness and faults cost (e2e/composition/chaos.spec.ts).
+ */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './steps/browser.mjs';
+import { build } from './steps/build.mjs';
+import { chooseJourneys, touchedParts } from './steps/combination/choose-journeys.mjs';
+import { CombinationError, chooseParts, readWishes } from './steps/combination/choose-parts.mjs';
+import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
+import { specFiles, touchedFile } from './steps/combination/spec-files.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { give, say } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
+
+checkNodeVersion();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    with: { type: 'string', multiple: true, default: [] },
+    all: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    width: { type: 'string' },
+    grep: { type: 'string' },
+  },
+});
+const widths = values.width ? [values.width] : WIDTHS;
+if (!widths.every((width) => WIDTHS.includes(width)))
+  give(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
+
+try {
+  await install();
+  await build();
+  const parts = values.with.length > 0 ? await combination() : null;
+  const results = await runWidths(parts);
+  if (values.record) record(results);
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+} catch (fault) {
+  if (fault instanceof CombinationError) give(fault.message);
+  throw fault;
+}
+
+async function combination() {
+  const { pointers, folderOf } = await readRegistry(readSettings());
+  const parts = chooseParts({ wishes: readWishes(values.with), pointers, folderOf });
+  say('The combination:');
+  for (const { part, version, isNamed } of parts) say(`  ${isNamed ? '→' : ' '} ${part}@${version}`);
+  return parts;
+}
+
+async function runWidths(parts) {
+  const named = (parts ?? []).filter(({ isNamed }) => isNamed).map(({ part }) => part);
+  const words = [...specsFor(parts, named), ...(values.grep ? ['--grep', values.grep] : [])];
+  const env = { ...(parts ? { E2E_PARTS: asVariable(parts) } : {}), CHAOS_PARTS: named.join(',') };
+  const chromePath = await findBrowser();
+  return Promise.all(widths.map((width) => runWidth(width, { chromePath, words, env })));
+}
+
+function specsFor(parts, named) {
+  if (positionals.length > 0) return positionals;
+  if (!parts || values.all || named.length === 0) return [];
+  const specs = specFiles();
+  const chosen = chooseJourneys({ touched: recorded(), specs, named });
+  say(`${chosen.length} of ${specs.length} spec files go through ${named.join(', ')}`);
+  return [...chosen, 'composition/chaos.spec.ts'];
+}
+
+/** What was run replaces what was noted of it; files that are gone are forgotten. */
+function record(results) {
+  const touched = { ...recorded(), ...touchedParts(results.flatMap(({ report }) => (report ? [report] : []))) };
+  const known = specFiles().filter((file) => touched[file]);
+  fs.writeFileSync(
+    touchedFile,
+    `${JSON.stringify(Object.fromEntries(known.map((file) => [file, touched[file]])), null, 2)}\n`,
+  );
+  say(`${known.length} spec files noted in e2e/touched-parts.json`);
+}
+
+function recorded() {
+  return JSON.parse(fs.readFileSync(touchedFile, 'utf8'));
+}

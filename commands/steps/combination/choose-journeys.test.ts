@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chooseJourneys, touchedParts } from './choose-journeys.mjs';
+
+const touched = { 'buying.spec.ts': ['catalogue', 'checkout'], 'guide.spec.ts': ['content'] };
+const specs = ['buying.spec.ts', 'guide.spec.ts', 'new.spec.ts'];
+
+it('a combination runs what goes through its part, and what was never recorded (D-12)', () => {
+  expect(chooseJourneys({ touched, specs, named: ['checkout'] })).toEqual(['buying.spec.ts', 'new.spec.ts']);
+});
+
+it('another shell has to pass everything (D-12)', () => {
+  expect(chooseJourneys({ touched, specs, named: ['shell'] })).toEqual(specs);
+});
+
+it('the parts of a spec are those of all its tests, at all widths (D-12)', () => {
+  const spec = (file: string, ...descriptions: string[]) => ({
+    file,
+    tests: descriptions.map((description) => ({ annotations: [{ type: 'parts', description }], results: [] })),
+  });
+  const desktop = { suites: [{ suites: [{ specs: [spec('b.spec.ts', 'checkout', 'catalogue')] }] }] };
+  const phone = { suites: [{ specs: [spec('b.spec.ts', 'mypage'), spec('a.spec.ts', '')] }] };
+  expect(touchedParts([desktop, phone])).toEqual({ 'a.spec.ts': [], 'b.spec.ts': ['catalogue', 'checkout', 'mypage'] });
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../root.mjs';
+
+/** The words after `--with` name something that is not there; the message says what is. */
+export class CombinationError extends Error {}
+
+/**
+ * Reads `--with` words: `catalogue@1.5.0-pr42` or `catalogue@1.5.0` when only one such version is there, `catalogue@live`, or
+ * `catalogue=remotes/catalogue` for a build in a folder.
+ *
+ * @returns name of the part → `{ version }` or `{ folder }`
+ * @throws {CombinationError} for words of another form, and for two of one part
+ */
+export function readWishes(words) {
+  const wishes = new Map();
+  for (const word of words) {
+    const [, part, kind, value] = /^([a-z][a-z0-9-]*)([@=])(.+)$/.exec(word) ?? [];
+    if (!part) throw new CombinationError(`--with ${word}: say part@version, part@live or part=folder`);
+    if (wishes.has(part)) throw new CombinationError(`--with ${word}: ${part} is named twice`);
+    wishes.set(part, kind === '@' ? { version: value } : { folder: value });
+  }
+  return wishes;
+}
+
+/**
+ * The parts that a suite runs: what was named, over what is live.
+ *
+ * @param pointers of the registry's newest step, by part
+ * @param folderOf where a version's files are: `{ part, version }` → folder
+ * @returns `[{ part, version, dist, isNamed }]`; `isNamed` only where something else than the live version was asked for
+ * @throws {CombinationError} when a version or build is not there, or nothing is live
+ */
+export function chooseParts({ wishes, pointers, folderOf }) {
+  const live = Object.entries(pointers).filter(([, { live: version }]) => version !== null);
+  const named = [...wishes].map(([part, wish]) => namedPart(part, wish, { pointers, folderOf }));
+  const rest = live
+    .filter(([part]) => !wishes.has(part))
+    .map(([part, { live: version }]) => ({ part, version, dist: folderOf({ part, version }), isNamed: false }));
+  const parts = [...named, ...rest];
+  if (!parts.some(({ part }) => part === 'shell')) throw new CombinationError('no shell is live in this registry');
+  for (const { part, version, dist } of parts) checkIsBuild(part, version, dist);
+  return parts;
+}
+
+function namedPart(part, wish, { pointers, folderOf }) {
+  if (wish.folder !== undefined) return fromFolder(part, wish.folder);
+  const { live = null, versions = [] } = pointers[part] ?? {};
+  const version = wish.version === 'live' ? live : versionNamed(part, wish.version, versions);
+  if (version === null) throw new CombinationError(`${part}: nothing of it is live`);
+  return { part, version, dist: folderOf({ part, version }), isNamed: version !== live };
+}
+
+function versionNamed(part, wanted, versions) {
+  const all = versions.map(({ version }) => version);
+  const found = all.includes(wanted) ? [wanted] : all.filter((version) => version.startsWith(`${wanted}-`));
+  if (found.length === 1) return found[0];
+  const known = all.length > 0 ? `there are ${all.join(', ')}` : 'nothing of that name was ever published';
+  throw new CombinationError(
+    found.length > 1 ? `${part}@${wanted} may be ${found.join(' or ')}` : `${part}@${wanted}: ${known}`,
+  );
+}
+
+function fromFolder(part, folder) {
+  const given = path.resolve(inRoot(), folder);
+  const dist = path.basename(given) === 'dist' ? given : path.join(given, 'dist');
+  const manifest = manifestIn(dist);
+  if (!manifest) throw new CombinationError(`${part}=${folder}: there is no build in ${dist}; run npm run build first`);
+  const { name = 'shell', version } = manifest;
+  if (name !== part) throw new CombinationError(`${part}=${folder}: the build there is ${name}'s`);
+  return { part, version, dist, isNamed: true };
+}
+
+function checkIsBuild(part, version, dist) {
+  if (!manifestIn(dist)) throw new CombinationError(`${part}@${version}: its files are not in the registry any more`);
+}
+
+function manifestIn(dist) {
+  const file = ['remote.json', 'shell.json'].map((name) => path.join(dist, name)).find((name) => fs.existsSync(name));
+  return file ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+}

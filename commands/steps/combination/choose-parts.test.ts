@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseParts, readWishes } from './choose-parts.mjs';
+
+let root: string;
+const folderOf = ({ part, version }: { part: string; version: string }) => join(root, part, version);
+const pointers = {
+  shell: { live: '1.0.0', versions: [{ version: '1.0.0' }] },
+  catalogue: { live: '1.0.0-a', versions: [{ version: '1.0.0-a' }, { version: '1.1.0-b' }, { version: '1.1.0-c' }] },
+  content: { live: '1.0.0', versions: [{ version: '1.0.0' }, { version: '2.0.0' }] },
+  'lp-past': { live: null, versions: [{ version: '1.0.0' }] },
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'combination-'));
+  await build('shell', '1.0.0');
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.1.0-c']) await build('catalogue', version);
+  await build('content', '1.0.0');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function build(part: string, version: string, folder = folderOf({ part, version })) {
+  await mkdir(folder, { recursive: true });
+  const [file, name] = part === 'shell' ? ['shell.json', {}] : ['remote.json', { name: part }];
+  await writeFile(join(folder, file), JSON.stringify({ ...name, version }));
+}
+
+const choose = (...words: string[]) => chooseParts({ wishes: readWishes(words), pointers, folderOf });
+
+describe('a combination', () => {
+  it('has what was named over what is live (D-12)', () => {
+    const parts = choose('catalogue@1.1.0-b');
+    expect(parts.map(({ part, version, isNamed }) => [part, version, isNamed])).toEqual([
+      ['catalogue', '1.1.0-b', true],
+      ['shell', '1.0.0', false],
+      ['content', '1.0.0', false],
+    ]);
+  });
+
+  it('counts the live version as not changed, and leaves what was taken away out (D-12)', () => {
+    expect(choose('catalogue@live').filter(({ isNamed }) => isNamed)).toEqual([]);
+    expect(choose().map(({ part }) => part)).not.toContain('lp-past');
+  });
+
+  it('takes a build out of a folder (D-12)', async () => {
+    await build('content', '3.0.0-mine', join(root, 'work', 'dist'));
+    const found = choose(`content=${join(root, 'work')}`).find(({ part }) => part === 'content');
+    expect(found).toMatchObject({ version: '3.0.0-mine', dist: join(root, 'work', 'dist'), isNamed: true });
+  });
+
+  it.each([
+    ['a version that may be two', 'catalogue@1.1.0', 'catalogue@1.1.0 may be 1.1.0-b or 1.1.0-c'],
+    ['an unknown version', 'catalogue@9.9.9', 'catalogue@9.9.9: there are 1.0.0-a, 1.1.0-b, 1.1.0-c'],
+    ['an unknown part', 'nothing@1.0.0', 'nothing@1.0.0: nothing of that name was ever published'],
+    ['the live version of what was taken away', 'lp-past@live', 'lp-past: nothing of it is live'],
+    ['a version whose files were swept', 'content@2.0.0', 'content@2.0.0: its files are not in the registry any more'],
+    ['words of another form', 'catalogue', '--with catalogue: say part@version, part@live or part=folder'],
+  ])('refuses %s, and says so', (_, word, message) => {
+    expect(() => choose(word)).toThrow(message);
+  });
+
+  it('refuses one part twice, and another part’s build', async () => {
+    expect(() => choose('content@1.0.0', 'content@live')).toThrow('content is named twice');
+    await build('pharmacy', '1.0.0', join(root, 'other', 'dist'));
+    expect(() => choose(`content=${join(root, 'other')}`)).toThrow("the build there is pharmacy's");
+  });
+});

@@ -1,0 +1,19 @@
+import { readSecrets } from '../secrets.mjs';
+
+/**
+ * The registry of a store, for reading: its newest step, all its steps, and where versions' files are.
+ *
+ * @param dataDir whose secrets hold the public keys, unless RELEASE_PUBLIC_KEYS gives others
+ */
+export async function readRegistry({ dataDir, registryDir }) {
+  const { folderStore, LedgerReader, readPublicKeys } = await import('../../../packages/release/dist/index.js');
+  const store = folderStore(registryDir);
+  const keys = readPublicKeys(process.env.RELEASE_PUBLIC_KEYS || readSecrets(dataDir).releasePublicKeys);
+  const ledger = new LedgerReader({ documents: store.documents, keys });
+  const { current } = await ledger.readCurrent();
+  return { pointers: current.parts, history: () => ledger.history(), folderOf: (address) => store.folderOf(address) };
+}
+
+/** As the suite's store takes them: `E2E_PARTS`. */
+export const asVariable = (parts) =>
+  JSON.stringify(parts.map(({ part, version, dist }) => ({ part, version, dist, folder: `${part}@${version}` })));

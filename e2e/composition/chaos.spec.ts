@@ -1,0 +1,93 @@
+/**
+ * What a part's absence, slowness and faults cost: its own area, and nothing else. `CHAOS_PARTS` names the parts, separated by
+ * commas; `npm run e2e -- --with part@version` sets it. Without it the smallest remote stands for all.
+ */
+
+import type { Page, Route } from '@playwright/test';
+import type { LiveRemote } from '@store/contracts/composition';
+import { type BreakingPoint, brokenTwin } from '../fixtures/broken-twin.ts';
+import { liveRemotes, publishBuild, rollBackPart } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const parts = (process.env.CHAOS_PARTS || 'lp-scalp-care').split(',').filter((part) => part !== 'shell');
+
+/** Another area, to see that it lives. */
+const elsewhere = (part: string) =>
+  part === 'content' ? { path: '/category/1002', heading: 'シャンプー' } : { path: '/terms', heading: 'ご利用規約' };
+
+test.use({
+  provoked: { words: [/Failed to load resource/, /preload/, /integrity/i, /chaos/, /Minified React error/] },
+});
+
+for (const part of parts) {
+  test.describe(part, () => {
+    let remote: LiveRemote;
+    let address: string;
+    test.beforeEach(async () => {
+      remote = await liveRemote(part);
+      const open = remote.manifest.routes.find(({ path, access }) => access === 'anyone' && !/[:*]/.test(path));
+      test.skip(!open, 'every address of this part needs a member or a code');
+      address = open?.path ?? '/';
+    });
+
+    const answers: [string, (route: Route) => Promise<unknown>][] = [
+      ['does not answer', (route) => route.abort('connectionrefused')],
+      ['never comes', () => new Promise(() => undefined)],
+      [
+        'has a byte more',
+        (route) =>
+          route.fetch().then(async (response) => route.fulfill({ response, body: `${await response.text()} ` })),
+      ],
+    ];
+    for (const [what, answer] of answers) {
+      test(`code that ${what} costs its own area only (C-07, D-12)`, async ({ page }) => {
+        await page.route(`**/remotes/${part}/**/*.js`, answer);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        await restLives(page, part);
+      });
+    }
+
+    const points: [string, BreakingPoint][] = [
+      ['at load', 'load'],
+      ['in every render', 'render'],
+      ['when it hydrates', 'hydration'],
+    ];
+    for (const [when, point] of points) {
+      test(`a version that throws ${when} costs its own area only (C-07, D-12)`, async ({ page }) => {
+        expect(await publishBuild(await brokenTwin(remote, point))).toEqual([]);
+        try {
+          const fault = faultOf(page);
+          await page.goto(address);
+          await fault;
+          await restLives(page, part);
+        } finally {
+          await rollBackPart(part);
+        }
+      });
+    }
+  });
+}
+
+/** The page meets the fault: thrown, or caught by a boundary and told on the console. */
+function faultOf(page: Page): Promise<unknown> {
+  return Promise.any([
+    page.waitForEvent('pageerror', ({ message }) => message.includes('chaos')),
+    page.waitForEvent('console', (message) => message.text().includes('chaos')),
+  ]);
+}
+
+/** Header and footer stand, and another area opens. */
+async function restLives(page: Page, part: string) {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const { path, heading } = elsewhere(part);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function liveRemote(part: string): Promise<LiveRemote> {
+  const found = (await liveRemotes()).find(({ manifest }) => manifest.name === part);
+  if (!found) throw new Error(`CHAOS_PARTS: ${part} is not live`);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Build } from '../build/read-build.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a file beside another holds: the same, compressed for who takes it so. */
+const COMPRESSED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+
+/** Most bytes that one file may become when it is decompressed. */
+const MOST_BYTES = 16_000_000;
+
+/**
+ * Files compressed by the build are sent in place of those that were hashed. One that holds something else is refused by browsers, and
+ * its area is dead.
+ */
+export function compressedRefusals({ files }: Pick<Build, 'files'>): Refusal[] {
+  return [...files].flatMap(([path, content]) => {
+    const ending = endingOf(path);
+    if (!ending) return [];
+    const plain = files.get(path.slice(0, -ending.length));
+    if (plain && decompressed(content, ending)?.equals(plain)) return [];
+    return [
+      {
+        field: path,
+        found: plain ? 'other bytes than the file it is to stand for' : 'no file that it could stand for',
+        allowed: `what compressing ${path.slice(0, -ending.length)} gives`,
+        remedy: 'Build anew; compressed files are made last.',
+      },
+    ];
+  });
+}
+
+function endingOf(path: string): keyof typeof COMPRESSED | null {
+  if (path.endsWith('.br')) return '.br';
+  return path.endsWith('.gz') ? '.gz' : null;
+}
+
+/** Null for what cannot be decompressed, or becomes too large. */
+function decompressed(content: Buffer, ending: keyof typeof COMPRESSED): Buffer | null {
+  try {
+    return COMPRESSED[ending](content, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return null;
+  }
+}
