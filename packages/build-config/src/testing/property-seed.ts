@@ -6,5 +6,6 @@ import fc from 'fast-check';
  */
 const asked = process.env.PROPERTY_SEED ?? '20261120';
 const seed = asked === 'random' ? {} : { seed: Number(asked) };
-/** So many cases where a test names no number of its own. */
-fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 1_000, ...seed });
+/** So many cases where a test names no number of its own; fewer where the same tests run for each mutant. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 1_000);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns, ...seed });

@@ -21,6 +21,7 @@ describe('decideCarts', () => {
     ['S-04', { order_type: 'PERIODICAL', periodical_purchase_codes: [] }, true],
     ['S-04', { order_type: 'PERIODICAL' }, true],
     ['S-03', { order_type: 'NORMAL', cart_status: 'ORDERED' }, true],
+    ['S-04', { order_type: 'NORMAL', periodical_purchase_codes: ['PP1'] }, true],
   ])('%s %j is kept: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
 
   it('a cart without a customer is converted at sign-in, and left alone for a guest (S-05)', () => {
@@ -49,6 +50,21 @@ describe('decideCarts', () => {
       failedAuthentications: [],
     });
     expect(decideCarts([{ ...left, cart_status: 'ORDERED' }], 'C0000001')).toMatchObject({ failedAuthentications: [] });
+  });
+
+  it('of several carts those stay that are active or left in 3-D Secure, others go (S-02, S-03, S-04)', () => {
+    const reserved = { order_type: 'RESERVED', cart_code: 'R1' };
+    const left = cart({
+      ...reserved,
+      cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED',
+      payment_code_for_three_d_secure: 'PAY1',
+    });
+    const ordered = cart({ ...reserved, cart_status: 'ORDERED' });
+    const running = cart({ order_type: 'PERIODICAL', periodical_purchase_codes: ['PP1'] });
+    expect(decideCarts([cart({}), left, ordered, running], 'C0000001')).toMatchObject({
+      carts: [cart({}), left],
+      failedAuthentications: [{ cart: left, paymentCode: 'PAY1' }],
+    });
   });
 });
 
@@ -80,7 +96,11 @@ describe('decideMergeLine', () => {
   });
   it('what may not stand beside the member’s lines stays, by itself (S-05, V-09)', () => {
     const beside = [line('b', 1, 'PERIODICAL')];
-    expect(decide(line('drug', 1), beside)).toMatchObject({ kind: 'stays', mixing: 'class1-while-subscription' });
+    expect(decide(line('drug', 1), beside)).toMatchObject({
+      kind: 'stays',
+      reason: 'mixing',
+      mixing: 'class1-while-subscription',
+    });
     expect(decide(line('a', 1), beside)).toMatchObject({ kind: 'comes' });
   });
   it('a set counts for what it contains, and may be bought once where it holds more than the limit (V-06)', () => {

@@ -38,6 +38,16 @@ describe('the blue rank', () => {
     expect(rankStanding([first, later], on('2027-02-04')).ends).toBe(on('2028-03-01'));
   });
 
+  it('begins with whatever comes first, and with nothing for who is blue or bought too little (R-60)', () => {
+    const sum = bought('2026-04-10', BLUE_RANK_FROM);
+    const item = bought('2026-04-20', 12_100, true);
+    expect(rankStanding([sum, item], on('2026-04-20') + 1)).toMatchObject({ begins: on('2026-04-21'), ends: null });
+    expect(rankStanding([sum, item], on('2026-04-21'))).toMatchObject({ begins: null, ends: on('2027-05-01') });
+    expect(rankStanding([bought('2026-04-10', 1)], on('2026-05-01'))).toMatchObject({ begins: null, ends: null });
+    // What is over neither begins nor ends.
+    expect(rankStanding([sum], on('2028-01-01'))).toMatchObject({ isBlue: false, begins: null, ends: null });
+  });
+
   it('leap days and year ends are whole months of Tokyo (R-60)', () => {
     const dec = { at: tokyoInstant('2026-12-31', 23, 59), totalInVat: BLUE_RANK_FROM };
     expect(rankStanding([dec], on('2027-01-01')).isBlue).toBe(true);

@@ -21,6 +21,7 @@ describe('taking a coupon', () => {
     ['one that the member has and that ended', { ...coupon, useEndsAt: now - 1 }, { isHad: true }, 'coupon-had'],
     ['one that ended', { ...coupon, useEndsAt: now - 1 }, {}, 'coupon-expired'],
     ['one of the last moment', { ...coupon, useEndsAt: now }, {}, null],
+    ['one of the first moment', { ...coupon, useStartsAt: now }, {}, null],
     ['one that has not begun', { ...coupon, useStartsAt: now + 1 }, {}, 'coupon-not-yet'],
     [
       'one for another rank',

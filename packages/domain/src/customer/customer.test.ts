@@ -187,6 +187,12 @@ describe('coupon', () => {
     ['the member’s rank', coupon({}, ['ANGFA_STORE_MEMBER']), {}, { kind: 'usable' }],
     ['another rank', coupon({}, ['ANGFA_STORE_BLUE_MEMBER']), {}, { kind: 'refused', reason: 'not-your-rank' }],
     ['a guest', coupon({}, ['ANGFA_STORE_MEMBER']), { memberRank: null }, { kind: 'refused', reason: 'not-your-rank' }],
+    [
+      'no word of ranks',
+      coupon({ master_coupon_info: { attributes: null, applicable_sku_coupon_keywords: null } }),
+      { memberRank: null },
+      { kind: 'usable' },
+    ],
     ['not yet', coupon({ use_start_timestamp: now + 1 }), {}, { kind: 'refused', reason: 'not-yet' }],
     ['expired', coupon({ use_end_timestamp: now - 1 }), {}, { kind: 'refused', reason: 'expired' }],
     ['used up', coupon({ remaining_number_of_uses: 0 }), {}, { kind: 'refused', reason: 'used-up' }],
@@ -199,6 +205,8 @@ describe('coupon', () => {
   it.each([
     [[], ['HAIR'], true],
     [['HAIR'], ['HAIR', 'SKIN'], true],
+    [['HAIR', 'NAILS'], ['HAIR'], true],
+    [null, ['HAIR'], true],
     [['HAIR'], ['SKIN'], false],
     [['HAIR'], null, false],
   ])('keywords %j on a SKU with %j: %s (V-12)', (keywords, sku, applies) => {

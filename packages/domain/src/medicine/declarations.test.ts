@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   asksNewDeclaration,
+  DECLARATION_KEPT_MS,
   DECLARATION_LIFE_MS,
   declaredAgainst,
   type GivenDeclaration,
@@ -54,6 +55,8 @@ describe('whether class 1 medicine may be ordered (M-02)', () => {
     ['a stop for both, one of them lifted', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
     ['a stop for both, this one lifted', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
     ['the newest is a stop for another medicine', 'B1', ['ok B1', 'stop A1'], 'unanswered', true],
+    ['the newest of three is that stop', 'B1', ['ok B1', 'ok B1', 'stop A1'], 'unanswered', true],
+    ['that stop was lifted', 'B1', ['ok C1', 'stop A1', 'ok A1'], 'unanswered', false],
   ])('%s (M-02)', (_, cart, words, kind, asksAnew) => {
     const lines = linesOf(cart);
     expect(healthStanding(declared(...words), { lines, now: NOW }).kind).toBe(kind);
@@ -117,11 +120,21 @@ describe('what is declared while an order is held (M-02, M-05)', () => {
   });
 });
 
+it('a stop for one of two medicines of an order, lifted and never seen, holds both up (M-02, M-05)', () => {
+  const asked = { declared: declared('stop A1 -2', 'ok A1 -1'), lines: linesOf('A1,B1'), seenAt: null };
+  expect(declaredAgainst('confirmation', asked)).toBe('stop-unseen');
+});
+
+it('declarations are kept for thirty days, and may be ordered with for one (M-02)', () => {
+  expect([DECLARATION_KEPT_MS, DECLARATION_LIFE_MS]).toEqual([30 * 24 * HOUR, 24 * HOUR]);
+});
+
 it('contents are read as they were written, and nothing else is (M-02)', () => {
   const lines = [
     { skuCode: 'S1004', quantity: 2 },
     { skuCode: 'Sx10x4', quantity: 10 },
   ];
   expect(linesOfContents(medicineContents(lines))).toEqual(lines);
-  expect(() => linesOfContents('')).toThrow();
+  for (const other of ['', 'S1004', 'S1004x2 pieces', 'S1004x2,'])
+    expect(() => linesOfContents(other)).toThrow('not the contents of a declaration');
 });

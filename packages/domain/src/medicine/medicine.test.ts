@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { moveOrder } from '../order/order-state.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import {
+  CONSULTATION_LABELS,
   type ConsultationRecord,
   type ConsultationStep,
   consultationState,
@@ -43,7 +44,8 @@ describe('the questionnaire (M-02)', () => {
     ['a wound', { illnesses: ['scalp-wound'] }, ['scalp-wound']],
     ['allergic to the ingredient', { isAllergicToIngredient: true }, ['allergy']],
     ['nursing', { pregnancy: 'nursing' }, ['pregnancy']],
-    ['sudden loss', { symptom: 'patchy-loss' }, ['sudden-loss']],
+    ['sudden loss', { symptom: 'sudden-loss' }, ['sudden-loss']],
+    ['loss in patches', { symptom: 'patchy-loss' }, ['sudden-loss']],
     ['several at once', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
   ])('%s is excluded with its reason (M-02)', (_, own, reasons) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'excluded', reasons });
@@ -57,6 +59,13 @@ describe('the questionnaire (M-02)', () => {
       { age: 65, isUnderTreatment: true, otherMedicine: '降圧剤' },
       ['over-65', 'under-treatment', 'other-medicine'],
     ],
+    [
+      'allergies, and side effects before',
+      { allergies: '花粉', hadSideEffects: true },
+      ['allergies', 'side-effects-before'],
+    ],
+    ['what changed since', { changes: '薬が変わった' }, ['changed-since']],
+    ['fields with spaces only', { otherMedicine: ' ', allergies: '　', changes: ' ', question: '\n' }, []],
     ['for somebody else', { isBuyer: false, question: '使い方は？' }, ['for-somebody-else', 'question']],
   ])('%s is left to the pharmacist (M-02)', (_, own, cautions) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'may-ask', cautions });
@@ -114,6 +123,53 @@ describe('the consultation', () => {
     expect(consultationState('AWAITING_CONFIRMATION', asked)).toBe('confirmation');
     expect(consultationState('SHIPPED', asked)).toBe('accepted');
   });
+  it('asks the last record by its number, in whatever order they come (70)', () => {
+    const records = [
+      { seq: 2, kind: 'answer' as const },
+      { seq: 1, kind: 'ask-back' as const },
+    ];
+    expect(consultationState('PHARMACIST_CHECK_PENDING', records)).toBe('pharmacist');
+  });
+  it.each([
+    ['PAYMENT_PENDING', 'not-begun', 'お支払い手続き中'],
+    ['PAYMENT_FAILED', 'not-begun', 'お支払い手続き中'],
+    ['PHARMACIST_CHECK_PENDING', 'pharmacist', '薬剤師確認中'],
+    ['AWAITING_CONFIRMATION', 'confirmation', 'ご確認待ち'],
+    ['AWAITING_ACCEPTANCE', 'accepted', 'ご承諾'],
+    ['SALE_REFUSED', 'refused', '販売不可'],
+    ['EXPIRED', 'expired', '期限切れ'],
+    ['CANCELLED', 'cancelled', 'キャンセル'],
+  ] as const)('of an order that is %s stands at %s, %s (70)', (status, state, label) => {
+    expect(consultationState(status, [])).toBe(state);
+    expect(CONSULTATION_LABELS[state]).toBe(label);
+  });
+  it('knows these steps and no others (M-04, M-05)', () => {
+    const information: ConsultationRecord = { seq: 1, kind: 'information', contents: 'A' };
+    const answered: ConsultationRecord = { seq: 2, kind: 'answer', contents: null };
+    const states = Object.keys(CONSULTATION_LABELS) as (keyof typeof CONSULTATION_LABELS)[];
+    const steps = states.flatMap((state) =>
+      RECORD_KINDS.flatMap((kind) => {
+        const decision = takeStep(state, [information, answered], { kind, contents: 'A', informationSeq: 1 });
+        if (decision.kind === 'taken') return [`${state} –${kind}→ ${decision.to}`];
+        expect(decision).toMatchObject({ reason: 'not-in-order', message: expect.stringMatching(/ください。$/) });
+        return [];
+      }),
+    );
+    expect(steps).toEqual([
+      'pharmacist –information→ confirmation',
+      'pharmacist –ask-back→ answer',
+      'pharmacist –refusal→ refused',
+      'answer –refusal→ refused',
+      'answer –answer→ pharmacist',
+      'confirmation –refusal→ refused',
+      'confirmation –question→ pharmacist',
+      'confirmation –confirmation→ accepted',
+    ]);
+  });
+  it('nothing is confirmed without information (M-05)', () => {
+    const step = { kind: 'confirmation', contents: 'A', informationSeq: 1 } as const;
+    expect(takeStep('confirmation', [], step)).toMatchObject({ kind: 'refused', reason: 'contents-changed' });
+  });
   it('information counts for the goods it was given for, and only the last one (F17)', () => {
     const records: ConsultationRecord[] = [
       { seq: 1, kind: 'information', contents: 'S1004x1' },
@@ -123,8 +179,16 @@ describe('the consultation', () => {
     const confirm = (contents: string, informationSeq: number) =>
       takeStep('confirmation', records, { kind: 'confirmation', contents, informationSeq });
     expect(confirm('S1004x1', 3)).toEqual({ kind: 'taken', to: 'accepted' });
-    expect(confirm('S1004x2', 3)).toMatchObject({ reason: 'contents-changed' });
-    expect(confirm('S1004x1', 1)).toMatchObject({ reason: 'information-changed' });
+    expect(confirm('S1004x2', 3)).toEqual({
+      kind: 'refused',
+      reason: 'contents-changed',
+      message: 'ご注文の内容が変わりました。薬剤師がもう一度確認します。',
+    });
+    expect(confirm('S1004x1', 1)).toEqual({
+      kind: 'refused',
+      reason: 'information-changed',
+      message: '新しい情報が届いています。もう一度お読みください。',
+    });
     expect(
       medicineContents([
         { skuCode: 'S2', quantity: 1 },

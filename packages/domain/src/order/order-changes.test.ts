@@ -38,6 +38,11 @@ describe('orderChanges', () => {
     ['a coupon that ended', { coupon_code: null }, { kind: 'coupon', was: 'WELCOME500-C1', now: null }],
     ['fewer points', { use_point: 0 }, { kind: 'points', was: 100, now: 0 }],
     ['the shipping fee', { delivery_fee_in_vat: 0 }, { kind: 'shipping', was: 550, now: 0 }],
+    ['what a coupon takes off', { discount_in_vat: 0 }, { kind: 'discount', was: 500, now: 0 }],
+    ['the fee', { payment_fee_in_vat: 0 }, { kind: 'fee', was: 330, now: 0 }],
+    ['the address', { delivery_code: 'AD2' }, { kind: 'address', was: 'AD1', now: 'AD2' }],
+    ['the time of day', { delivery_slot: 'NONE' }, { kind: 'delivery-slot', was: 'MORNING', now: 'NONE' }],
+    ['the sum', { total_in_vat: 4461 }, { kind: 'total', was: 4460, now: 4461 }],
     ['the delivery day', { delivery_date: null }, { kind: 'delivery-date', was: '2026-07-20', now: null }],
     ['the way to pay', { payment_method: 'FULL_POINT' }, { kind: 'payment-method', now: 'FULL_POINT' }],
   ])('names %s with its old and its new value (F12, 29)', (_, now, change) => {

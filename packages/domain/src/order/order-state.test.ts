@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isCancellableByCustomer, moveOrder, type OrderActor } from './order-state.ts';
-import { DELIVERY_GROUP_LABELS, deliveryGroup, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import {
+  DELIVERY_GROUP_LABELS,
+  deliveryGroup,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  waitsForAdvice,
+} from './order-status.ts';
 import { PAYMENT_LABELS, PAYMENT_METHODS, paymentDecision, settlesAtOnce } from './payment-method.ts';
 
 const actors: OrderActor[] = ['customer', 'shop', 'pharmacist', 'clock', 'processor'];
@@ -18,28 +25,60 @@ function reachable(from: OrderStatus, avoiding: OrderStatus | null = null): Set<
 }
 
 describe('order states', () => {
-  it.each([
-    ['AWAITING_ACCEPTANCE', '発送前'],
-    ['ACCEPTED', '発送準備中'],
-    ['SHIPPED', '発送済み'],
-    ['RECEIVED', '発送済み'],
-  ] as const)('%s is %s (S-10)', (status, label) => expect(DELIVERY_GROUP_LABELS[deliveryGroup(status)]).toBe(label));
+  it('each has its words and stands in one group of the order history (S-10, M-03)', () => {
+    const shown = ORDER_STATUSES.map((status) => [
+      status,
+      ORDER_STATUS_LABELS[status],
+      DELIVERY_GROUP_LABELS[deliveryGroup(status)],
+    ]);
+    expect(shown).toEqual([
+      ['PAYMENT_PENDING', 'お支払い手続き中', '発送前'],
+      ['PHARMACIST_CHECK_PENDING', '薬剤師確認中', '発送前'],
+      ['AWAITING_CONFIRMATION', 'ご確認待ち', '発送前'],
+      ['AWAITING_ACCEPTANCE', '発送前', '発送前'],
+      ['ACCEPTED', '発送準備中', '発送準備中'],
+      ['SHIPPED', '発送済み', '発送済み'],
+      ['RECEIVED', '発送済み', '発送済み'],
+      ['CANCELLED', 'キャンセル', 'キャンセル'],
+      ['PAYMENT_FAILED', 'お支払い未完了', 'キャンセル'],
+      ['SALE_REFUSED', '販売不可', 'キャンセル'],
+      ['EXPIRED', '期限切れ', 'キャンセル'],
+    ]);
+  });
 
-  it.each([
-    ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'shop'],
-    ['AWAITING_ACCEPTANCE', 'CANCELLED', 'customer'],
-    ['ACCEPTED', 'CANCELLED', 'shop'],
-    ['ACCEPTED', 'SHIPPED', 'shop'],
-    ['SHIPPED', 'RECEIVED', 'clock'],
-    ['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION', 'pharmacist'],
-    ['AWAITING_CONFIRMATION', 'PHARMACIST_CHECK_PENDING', 'customer'],
-    ['AWAITING_CONFIRMATION', 'AWAITING_ACCEPTANCE', 'customer'],
-    ['PAYMENT_PENDING', 'AWAITING_ACCEPTANCE', 'processor'],
-    ['PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'processor'],
-    ['PAYMENT_PENDING', 'PAYMENT_FAILED', 'processor'],
-  ] as const)('%s → %s by the %s', (from, to, by) =>
-    expect(moveOrder({ from, to, by })).toEqual({ kind: 'moved', status: to }),
-  );
+  it('two wait for advice about class 1 medicine: by the pharmacist, and by the customer (M-03)', () => {
+    expect(ORDER_STATUSES.filter(waitsForAdvice)).toEqual(['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION']);
+  });
+
+  it('these are all moves, each with all who may make it (S-10, M-03…M-06, 80)', () => {
+    const moves = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.flatMap((to) => {
+        const may = actors.filter((by) => moveOrder({ from, to, by }).kind === 'moved');
+        if (may.length > 0)
+          expect(moveOrder({ from, to, by: may[0] ?? 'clock' })).toEqual({ kind: 'moved', status: to });
+        return may.length > 0 ? [`${from} → ${to}: ${may.join(', ')}`] : [];
+      }),
+    );
+    expect(moves).toEqual([
+      'PAYMENT_PENDING → PHARMACIST_CHECK_PENDING: processor',
+      'PAYMENT_PENDING → AWAITING_ACCEPTANCE: processor',
+      'PAYMENT_PENDING → PAYMENT_FAILED: processor',
+      'PHARMACIST_CHECK_PENDING → AWAITING_CONFIRMATION: pharmacist',
+      'PHARMACIST_CHECK_PENDING → CANCELLED: customer, shop',
+      'PHARMACIST_CHECK_PENDING → SALE_REFUSED: pharmacist',
+      'PHARMACIST_CHECK_PENDING → EXPIRED: clock',
+      'AWAITING_CONFIRMATION → PHARMACIST_CHECK_PENDING: customer',
+      'AWAITING_CONFIRMATION → AWAITING_ACCEPTANCE: customer',
+      'AWAITING_CONFIRMATION → CANCELLED: customer, shop',
+      'AWAITING_CONFIRMATION → SALE_REFUSED: pharmacist',
+      'AWAITING_CONFIRMATION → EXPIRED: clock',
+      'AWAITING_ACCEPTANCE → ACCEPTED: shop, clock',
+      'AWAITING_ACCEPTANCE → CANCELLED: customer, shop',
+      'ACCEPTED → SHIPPED: shop',
+      'ACCEPTED → CANCELLED: shop',
+      'SHIPPED → RECEIVED: shop, clock',
+    ]);
+  });
 
   it.each([
     ['ACCEPTED', 'CANCELLED', 'customer', 'already-preparing'],
@@ -48,6 +87,7 @@ describe('order states', () => {
     ['CANCELLED', 'ACCEPTED', 'shop', 'final-state'],
     ['CANCELLED', 'CANCELLED', 'customer', 'same-state'],
     ['AWAITING_ACCEPTANCE', 'SHIPPED', 'shop', 'not-in-order'],
+    ['ACCEPTED', 'RECEIVED', 'shop', 'not-in-order'],
     ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'customer', 'not-yours-to-do'],
     ['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION', 'shop', 'not-yours-to-do'],
     ['PAYMENT_PENDING', 'AWAITING_ACCEPTANCE', 'customer', 'not-yours-to-do'],
@@ -131,6 +171,11 @@ describe('payment methods', () => {
       ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY'],
     ],
     ['class 1 medicine', { ...plain, hasClass1Drug: true }, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'AMAZON_PAY']],
+    [
+      '50,000 yen',
+      { ...plain, payable: 50_000 },
+      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING'],
+    ],
     ['50,001 yen', { ...plain, payable: 50_001 }, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY']],
     ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
     ['nothing left to pay', { ...plain, payable: 0 }, ['FULL_POINT']],
@@ -144,6 +189,14 @@ describe('payment methods', () => {
     expect(paymentDecision('CARRIER_BILLING', { ...plain, hasSubscription: true })).toEqual({
       kind: 'refused',
       reason: 'subscription',
+    });
+    expect(paymentDecision('NP_DEFERRED', { ...plain, payable: 55_001 })).toEqual({
+      kind: 'refused',
+      reason: 'over-amount',
+    });
+    expect(paymentDecision('NP_DEFERRED', { ...plain, hasClass1Drug: true })).toEqual({
+      kind: 'refused',
+      reason: 'class1-drug',
     });
   });
   it('full points fit exactly an order that costs nothing, and everything else exactly one that does (G13)', () => {

@@ -133,4 +133,16 @@ describe('orderTotals', () => {
     ])
       expect(shippingOf(own, [other])).toBe(0);
   });
+  it('of three boxes of a parcel the first SKU alone pays, and a box by itself is no parcel (S-15, P-01)', () => {
+    const boxes = ['S2', 'S1', 'S3'].map((skuCode) => ({ skuCode, goodsTotal: 1000 }));
+    const paying = boxes.filter(
+      (own) =>
+        sentWith(
+          own,
+          boxes.filter((other) => other !== own),
+        )?.paysShipping,
+    );
+    expect(paying.map(({ skuCode }) => skuCode)).toEqual(['S1']);
+    expect(sentWith({ skuCode: 'S1', goodsTotal: 1000 }, [])).toBeNull();
+  });
 });

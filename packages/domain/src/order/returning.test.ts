@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { RETURN_REASONS } from './return-words.ts';
-import { lastReturnDay, returnExclusion } from './returning.ts';
+import { dropOffRefusal } from './drop-off.ts';
+import { RETURN_REASON_LABELS, RETURN_REASONS } from './return-words.ts';
+import { lastReturnDay, RETURN_EXCLUSIONS_SENTENCE, returnExclusion } from './returning.ts';
 
 describe('the last day of a return (82)', () => {
   it.each([
@@ -32,5 +33,35 @@ describe('what is not taken back as the customer wishes (82)', () => {
     [{ ...cosmetics, tax_code: 'REDUCED_VAT' }, 'food'],
   ] as const)('%o: %s', (line, exclusion) => {
     expect(returnExclusion(line)).toBe(exclusion);
+  });
+});
+
+describe('the words of returns (82)', () => {
+  it('say in one sentence what is not taken back, as the law wants it on the last screen', () => {
+    expect(RETURN_EXCLUSIONS_SENTENCE).toBe(
+      'アウトレット品、開封・使用された商品、医薬品、食品、お客様のご指定で作成した商品（名入れなど）は、不具合・破損・お届け違いのときを除き、返品をお受けできません。',
+    );
+  });
+  it('name each reason', () => {
+    expect(RETURN_REASONS.map((reason) => RETURN_REASON_LABELS[reason])).toEqual([
+      'お客様のご都合（未開封・未使用の商品）',
+      '商品に不具合がある',
+      '配送中に破損・汚損した',
+      '注文した商品と違う',
+    ]);
+  });
+});
+
+describe('a parcel left without anybody there (42)', () => {
+  const cosmetics = { sku_type: 'NORMAL' };
+  const medicine = { sku_type: 'CLASS2_OTC_DRUG' };
+  it.each([
+    ['CREDIT_CARD', [cosmetics], null],
+    [null, [cosmetics], null],
+    ['CREDIT_CARD', [cosmetics, medicine], '医薬品は、対面でのお受け取りをお願いしております。'],
+    ['CASH_ON_DELIVERY', [medicine], '医薬品は、対面でのお受け取りをお願いしております。'],
+    ['CASH_ON_DELIVERY', [cosmetics], '代金引換は、対面でのお受け取りとなります。'],
+  ])('paid by %s, with %j: %s', (paymentMethod, lines, refusal) => {
+    expect(dropOffRefusal({ paymentMethod, lines })).toBe(refusal);
   });
 });

@@ -76,6 +76,7 @@ describe('availability', () => {
       { kind: 'after-sale', endedAt: now - 1 },
     ],
     ['no stock row', sku({ sku_code: 'S1002' }), { kind: 'sold-out' }],
+    ['no attributes', { sku_code: 'S1001', attributes: null }, { kind: 'on-sale', remaining: 3 }],
   ];
   it.each(cases)('%s (14)', (_, request, state) => {
     expect(availability({ sku: request, inventories: stock, now })).toEqual(state);
@@ -92,6 +93,7 @@ describe('availability', () => {
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now)).toBe(true);
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now + 1)).toBe(false);
     expect(isCartButtonOpen(sku(), now)).toBe(true);
+    expect(isCartButtonOpen({ sku_code: 'S1001', attributes: null }, now)).toBe(true);
     expect(isCartButtonOpen(sku({}, { cart_btn_start_timestamp: now + 1 }), now)).toBe(false);
   });
 
@@ -138,6 +140,11 @@ describe('sold out', () => {
     expect(isSoldOut({ sku: request, inventories, quantity })).toBe(soldOut);
   });
 
+  it('a set that names no contents is sold as a single piece (S-13)', () => {
+    const empty = sku({}, { set_type: 'SET', sku_codes_for_set: null });
+    expect(stockOf(empty, stock, 'ANGFA_STORE_NORMAL')).toBe(3);
+  });
+
   it('a set is as available as its scarcest component (S-13)', () => {
     expect(stockOf(set(), [normal('S1001', 9), normal('S1007', 7)], 'ANGFA_STORE_NORMAL')).toBe(3);
   });
@@ -163,6 +170,12 @@ describe('subscriptionAvailability', () => {
   ])('unavailable: %s (S-12)', (reason, answer, dates) =>
     expect(answer).toEqual({ kind: 'unavailable', reason, ...dates }),
   );
+
+  it('there is as much for subscriptions as is wanted, or it is sold out (S-12)', () => {
+    const wanted = (quantity: number) => subscriptionAvailability({ sku: sku(), inventories: stock, now, quantity });
+    expect(wanted(5)).toEqual({ kind: 'available', remaining: 5 });
+    expect(wanted(6)).toEqual({ kind: 'unavailable', reason: 'no-subscription-stock' });
+  });
 
   it('every component of a set needs subscription stock; normal stock does not count (S-12)', () => {
     const inventories = [periodical('S1001', 5), periodical('S1007', 1), normal('S1007', 99)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { limitOfSet, roomBeside } from './limit-room.ts';
 import { checkMixing, type MixingItem } from './mixing.ts';
 import { percentOff } from './percent-off.ts';
 import { limitQuantity, purchaseLimit } from './purchase-limit.ts';
@@ -104,6 +105,10 @@ describe('purchase limit', () => {
     expect(purchaseLimit({ attributes: { purchase_limit } })).toBe(limit);
   });
 
+  it('goods without attributes have the ordinary limit (V-06)', () => {
+    expect([purchaseLimit({}), purchaseLimit({ attributes: null })]).toEqual([5, 5]);
+  });
+
   it('going over clamps and explains with the product’s name (V-06, 15)', () => {
     expect(limitQuantity({ quantity: 2, limit: 2, name: '頭皮ケアエッセンス' })).toEqual({
       kind: 'allowed',
@@ -126,6 +131,61 @@ describe('purchase limit', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+describe('the room beside a shopper’s other lines', () => {
+  const single = { sku_code: 'a' };
+  const contained = [
+    { sku_code: 'a', quantity: 1 },
+    { sku_code: 'b', quantity: 2 },
+  ];
+  const set = { sku_code: 'set', attributes: { set_type: 'SET', sku_codes_for_set: contained } };
+  const limits: Record<string, number> = { a: 5, b: 4, set: 9 };
+  const room = (sku: typeof single, others: { sku: typeof single; quantity: number }[], own = limits) =>
+    roomBeside({ sku, others, limitOf: (code) => own[code] ?? 5 });
+
+  it.each([
+    ['a piece by itself', single, [], { pieces: 5, sku_code: 'a', limit: 5, countsSets: false }],
+    ['beside its own line', single, [{ sku: single, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: false }],
+    ['beside a set with it', single, [{ sku: set, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: true }],
+    [
+      'beside both',
+      single,
+      [
+        { sku: { sku_code: 'other' }, quantity: 1 },
+        { sku: set, quantity: 2 },
+        { sku: single, quantity: 3 },
+      ],
+      { pieces: 0, sku_code: 'a', countsSets: true },
+    ],
+    ['a set by its scarcest contents', set, [], { pieces: 2, sku_code: 'b', limit: 4, countsSets: true }],
+    ['a set beside its contents', set, [{ sku: single, quantity: 4 }], { pieces: 1, sku_code: 'a', countsSets: true }],
+  ])('%s (V-06)', (_, sku, others, expected) => expect(room(sku, others)).toMatchObject(expected));
+
+  it('a set that holds more than a limit may be bought once, and where limits agree its own is named (V-06)', () => {
+    const small = { a: 1, b: 1, set: 1 };
+    expect(room(set, [], small)).toEqual({ pieces: 1, sku_code: 'set', limit: 1, countsSets: false });
+    expect(room(set, [{ sku: { sku_code: 'b' }, quantity: 1 }], small)).toMatchObject({ pieces: 0, sku_code: 'b' });
+    expect(room(set, [], { a: 9, b: 2, set: 9 })).toMatchObject({ pieces: 1, sku_code: 'b', limit: 2 });
+  });
+
+  it.each([
+    [9, [{ quantity: 2, purchase_limit: 5 }], 2],
+    [1, [{ quantity: 2, purchase_limit: 5 }], 1],
+    [9, [{ quantity: 3, purchase_limit: 2 }], 1],
+    [9, [{ quantity: 0, purchase_limit: 4 }], 4],
+    [
+      9,
+      [
+        { quantity: 1, purchase_limit: 6 },
+        { quantity: 1, purchase_limit: 0 },
+      ],
+      5,
+    ],
+    [9, [], 9],
+  ])('a set with a limit of %i that contains %j is shown with %i (V-06)', (own, within, expected) =>
+    expect(limitOfSet(own, within)).toBe(expected),
+  );
 });
 
 describe('percentOff', () => {

@@ -1,8 +1,15 @@
-import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts/calls/customer';
+import {
+  couponsByCustomer,
+  couponWallet,
+  issueMedicalCoupon,
+  medicalCoupons,
+  obtainCoupon,
+} from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { post } from '../../testing/seed-wire.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -51,6 +58,41 @@ describe('coupons by code', () => {
     expect(names('waiting')).toEqual(['BLUE会員 冬の感謝クーポン']);
     expect(names('used')).toEqual(['ご愛顧感謝200円クーポン']);
     expect(names('expired')).toEqual(['夏のスカルプケアクーポン']);
+  });
+});
+
+describe('the coupons of the last six months', () => {
+  it('are told of though used or ended, each up to the second in which its use began (A-05, P-14)', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    const begunFrom = async (use_start_timestamp_from: number) => {
+      const asked = { customer_code: 'C0000001', auto_issuable_flag: false, use_start_timestamp_from } as const;
+      return (await member.ask(couponsByCustomer, asked)).issued_coupons;
+    };
+    const SIX_MONTHS_AGO = Math.floor(backend.clock.now / 1000) - 183 * 86_400;
+    const all = await begunFrom(SIX_MONTHS_AGO);
+    expect(all.map(({ name, remaining_number_of_uses }) => [name, remaining_number_of_uses])).toEqual([
+      ['夏のスカルプケアクーポン', 1],
+      ['BLUE会員 冬の感謝クーポン', 1],
+      ['いつもありがとう300円クーポン', 1],
+      ['ご愛顧感謝200円クーポン', 0],
+    ]);
+    expect(all[0]?.use_end_timestamp).toBeLessThan(backend.clock.now);
+    for (const coupon of all) {
+      const began = coupon.use_start_timestamp / 1000;
+      expect(await begunFrom(began)).toContainEqual(coupon);
+      expect(await begunFrom(began + 1)).not.toContainEqual(coupon);
+    }
+  });
+  it('are asked for with the flag that the seed sends; with the other nothing is told, whatever the time (A-05)', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    for (const use_start_timestamp_from of [0, Math.floor(backend.clock.now / 1000)]) {
+      const asked = { customer_code: 'C0000001', auto_issuable_flag: true, use_start_timestamp_from };
+      expect(await post(member, 'coupon/_by-customer', asked)).toMatchObject({
+        status: false,
+        code: 'invalid',
+        fields: { auto_issuable_flag: expect.any(String) },
+      });
+    }
   });
 });
 

@@ -45,6 +45,62 @@ describe('campaigns', () => {
   });
 });
 
+describe('campaigns and banners, as far as they are asked for', () => {
+  const found = async (query: 'campaign' | 'banner', identity = GUEST, target?: 'MENS' | 'WOMENS', size = 100) =>
+    asker(database)(
+      searchFeedHandler,
+      searchFeed,
+      { query, query_field: 'feed_type', size, filter_terms: { target } },
+      { identity },
+    );
+  const codes = (answer: Awaited<ReturnType<typeof found>>) => answer.hits.map(({ feed_code }) => feed_code);
+
+  it.each([
+    ['campaign', ['CP03', 'CP08', 'CP10'], ['CP11']],
+    ['banner', ['BN09'], ['BN10']],
+  ] as const)(
+    '%ss for one sex are shown to it, and narrowed away by asking for the other (A-14, U-06)',
+    async (query, hers, his) => {
+      const everybodys = codes(await found(query));
+      expect(everybodys.length).toBeGreaterThan(3);
+      expect(codes(await found(query, WOMAN)).toSorted()).toEqual([...everybodys, ...hers].toSorted());
+      expect(codes(await found(query, MAN)).toSorted()).toEqual([...everybodys, ...his].toSorted());
+      expect(codes(await found(query, WOMAN, 'WOMENS'))).toEqual(codes(await found(query, WOMAN)));
+      expect(codes(await found(query, WOMAN, 'MENS'))).toEqual(everybodys);
+      expect(codes(await found(query, GUEST, 'WOMENS'))).toEqual(everybodys);
+    },
+  );
+
+  it.each(['campaign', 'banner'] as const)(
+    'of %ss no more than wanted come, with their number and pictures (A-14)',
+    async (query) => {
+      const all = await found(query);
+      expect(all.total).toBe(all.hits.length);
+      expect(await found(query, GUEST, undefined, 2)).toEqual({ total: all.total, hits: all.hits.slice(0, 2) });
+      // One that is not on the shelf has no widths to choose from.
+      expect(all.hits.filter(({ picture }) => picture.widths.length === 0)).toEqual([]);
+    },
+  );
+
+  it('sorted, campaigns are feed items with their badge, the newest first (A-13, E-07)', async () => {
+    const sorted = (size: number) => {
+      const asked = { query: 'campaign', query_field: 'feed_type', sort: 'start_timestamp:desc', size } as const;
+      return asker(database)(searchFeedSortedHandler, searchFeedSorted, asked);
+    };
+    const { total, hits } = await sorted(5);
+    const all = (await found('campaign')).hits;
+    const newest = all.toSorted((a, b) => b.start_timestamp - a.start_timestamp).slice(0, 5);
+    expect(new Set(all.map(({ start_timestamp }) => start_timestamp)).size).toBeGreaterThan(3);
+    expect(total).toBe(all.length);
+    expect(hits).toEqual(
+      newest.map(({ feed_code, title, badge, start_timestamp, attributes }) => ({
+        ...{ feed_code, feed_type: 'campaign', title, kind: badge, start_timestamp, attributes },
+      })),
+    );
+    expect((await sorted(1)).hits).toEqual(hits.slice(0, 1));
+  });
+});
+
 describe('notices', () => {
   const listed = (query: 'information' | 'customer_message', identity = GUEST, size = 5) =>
     asker(database)(
@@ -67,6 +123,13 @@ describe('notices', () => {
     const read = (feed_code: string) => asker(database)(getNoticeHandler, getNotice, { feed_code });
     expect((await read('N0001')).body).toContain('<p>');
     await expect(read('N9999')).rejects.toThrow('not-found');
+  });
+
+  it('of another kind are no notices, and messages are opened by their customer (R-13, U-07)', async () => {
+    const [message] = (await listed('customer_message', MAN, 100)).hits;
+    const open = (feed_code: string) => asker(database)(getNoticeHandler, getNotice, { feed_code }, { identity: MAN });
+    expect(await open(message?.feed_code ?? '')).toMatchObject({ feed_type: 'customer_message' });
+    await expect(open('CP02')).rejects.toThrow('not-found');
   });
 
   it('messages are shown to their customer only (U-07)', async () => {
