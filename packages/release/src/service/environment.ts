@@ -31,41 +31,41 @@ const readable = (read: (text: string) => unknown, words: string) =>
     }, words),
   );
 
-const schema = z
-  .object({
-    HOST: z._default(filled, '127.0.0.1'),
-    PORT: z._default(port, 3004),
-    /** The registry in a folder, which this one process writes … */
-    REGISTRY_DIR: z.optional(filled),
-    /** … or documents in PostgreSQL and files in a bucket, for any number of replicas. */
-    RELEASE_DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:$/, 'must be postgres://…')),
-    /** `https://s3.example/bucket`, with a folder behind where the bucket has other things too. */
-    RELEASE_BUCKET_URL: z.optional(
-      addressOf(/^https?:$/, 'must be https://<server>/<bucket>').check(
-        z.refine((text) => URL.canParse(text) && new URL(text).pathname.length > 1, 'must name a bucket'),
-      ),
+const fields = z.object({
+  HOST: z._default(filled, '127.0.0.1'),
+  PORT: z._default(port, 3004),
+  /** The registry in a folder, which this one process writes … */
+  REGISTRY_DIR: z.optional(filled),
+  /** … or documents in PostgreSQL and files in a bucket, for any number of replicas. */
+  RELEASE_DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:$/, 'must be postgres://…')),
+  /** `https://s3.example/bucket`, with a folder behind where the bucket has other things too. */
+  RELEASE_BUCKET_URL: z.optional(
+    addressOf(/^https?:$/, 'must be https://<server>/<bucket>').check(
+      z.refine((text) => URL.canParse(text) && new URL(text).pathname.length > 1, 'must name a bucket'),
     ),
-    RELEASE_BUCKET_REGION: z._default(filled, 'us-east-1'),
-    RELEASE_BUCKET_KEY_ID: z.optional(filled),
-    RELEASE_BUCKET_SECRET: z.optional(filled),
-    /** What releases are signed with, and the public keys of those who signed before. */
-    RELEASE_SIGNING_KEY: readable(readSigningKey, 'must be an Ed25519 signing key'),
-    RELEASE_PUBLIC_KEYS: z.optional(readable(readPublicKeys, 'must be Ed25519 public keys, separated by commas')),
-    /** What operators, and gateways, show. Teams' tokens are made by operators (`release owners token`). */
-    RELEASE_OPERATOR_TOKEN: tokens,
-    RELEASE_READ_TOKEN: tokens,
-    LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  })
-  .check(
-    z.refine((given) => (given.REGISTRY_DIR === undefined) !== (given.RELEASE_DATABASE_URL === undefined), {
-      path: ['REGISTRY_DIR'],
-      message: 'either it or RELEASE_DATABASE_URL has to be given, and not both',
-    }),
-    z.refine((given) => given.RELEASE_DATABASE_URL === undefined || hasBucket(given), {
-      path: ['RELEASE_BUCKET_URL'],
-      message: 'has to be given with RELEASE_BUCKET_KEY_ID and RELEASE_BUCKET_SECRET',
-    }),
-  );
+  ),
+  RELEASE_BUCKET_REGION: z._default(filled, 'us-east-1'),
+  RELEASE_BUCKET_KEY_ID: z.optional(filled),
+  RELEASE_BUCKET_SECRET: z.optional(filled),
+  /** What releases are signed with, and the public keys of those who signed before. */
+  RELEASE_SIGNING_KEY: readable(readSigningKey, 'must be an Ed25519 signing key'),
+  RELEASE_PUBLIC_KEYS: z.optional(readable(readPublicKeys, 'must be Ed25519 public keys, separated by commas')),
+  /** What operators, and gateways, show. Teams' tokens are made by operators (`release owners token`). */
+  RELEASE_OPERATOR_TOKEN: tokens,
+  RELEASE_READ_TOKEN: tokens,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+const schema = fields.check(
+  z.refine((given) => (given.REGISTRY_DIR === undefined) !== (given.RELEASE_DATABASE_URL === undefined), {
+    path: ['REGISTRY_DIR'],
+    message: 'either it or RELEASE_DATABASE_URL has to be given, and not both',
+  }),
+  z.refine((given) => given.RELEASE_DATABASE_URL === undefined || hasBucket(given), {
+    path: ['RELEASE_BUCKET_URL'],
+    message: 'has to be given with RELEASE_BUCKET_KEY_ID and RELEASE_BUCKET_SECRET',
+  }),
+);
 
 /** The release service's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;

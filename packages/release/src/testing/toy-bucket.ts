@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { S3mini } from 's3mini';
-import S3rver from 's3rver';
 import type { BucketPlace } from '../store/part-files-bucket.ts';
 import { emptyFolder } from './toy-build.ts';
 
@@ -34,6 +33,8 @@ export async function toyBuckets(): Promise<ToyBuckets> {
 }
 
 async function startS3rver() {
+  // Only who wants a bucket loads the server.
+  const { default: S3rver } = await import('s3rver');
   const s3rver = new S3rver({ directory: await emptyFolder('buckets'), silent: true });
   const server = createServer(s3rver.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');

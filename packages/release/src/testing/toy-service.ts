@@ -19,8 +19,12 @@ export interface ToyService {
   stop(): Promise<void>;
 }
 
-/** Starts one; `options` say what is otherwise. */
-export async function toyService(options: Partial<ServiceOptions> = {}, registry?: ToyRegistry): Promise<ToyService> {
+/** Starts one; `options` say what is otherwise, `listenOn` a port that an earlier one had. */
+export async function toyService(
+  options: Partial<ServiceOptions> = {},
+  registry?: ToyRegistry,
+  listenOn = 0,
+): Promise<ToyService> {
   const toy = registry ?? (await toyRegistry());
   const app = createService({
     store: toy.store,
@@ -31,7 +35,7 @@ export async function toyService(options: Partial<ServiceOptions> = {}, registry
     logLevel: 'silent',
     ...options,
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: listenOn });
   // Listening on a port, there is an address with one.
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
