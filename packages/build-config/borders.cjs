@@ -32,8 +32,9 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'core'], pathNot: 'node_modules/dayjs/' },
     },
     onlyFor(['backend'], ['drizzle-orm', '@electric-sql/pglite']),
-    // The load opens databases of its own on a server.
-    onlyFor(['backend', 'load'], ['pg']),
+    // The load opens databases of its own on a server; the release service keeps its documents in one.
+    onlyFor(['backend', 'load', 'release'], ['pg']),
+    onlyFor(['release'], ['s3mini', 'tar-stream']),
     {
       name: 'remote-knows-no-remote',
       comment: 'remotes meet on the bus and through fragments',

@@ -25,14 +25,18 @@ const webAddresses = z.pipe(
 
 const publicKeys = filled.check(z.refine(areKeys, 'must be Ed25519 public keys, separated by commas'));
 
-const schema = z.object({
+const fields = z.object({
   HOST: z._default(filled, '127.0.0.1'),
   PORT: z._default(port, 3000),
   /** Where browsers find the store; `http://HOST:PORT` when absent. */
   STORE_URL: z.optional(webAddress),
   BACKEND_URL: webAddress,
-  /** The registry: what is live, and the files of all parts. */
-  REGISTRY_DIR: filled,
+  /** The registry in a folder: what is live, and the files of all parts … */
+  REGISTRY_DIR: z.optional(filled),
+  /** … or the release service, what it knows this gateway by, and the folder in which the last good release is kept. */
+  RELEASE_SERVICE_URL: z.optional(webAddress),
+  RELEASE_READ_TOKEN: z.optional(filled),
+  RELEASE_CACHE_DIR: z.optional(filled),
   /** Who may sign releases: public keys, separated by commas; a release that none of them signed is never served. */
   RELEASE_PUBLIC_KEYS: publicKeys,
   PICTURES_DIR: filled,
@@ -69,11 +73,25 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
+const schema = fields.check(
+  z.refine(
+    ({ REGISTRY_DIR, RELEASE_SERVICE_URL }) => (REGISTRY_DIR === undefined) !== (RELEASE_SERVICE_URL === undefined),
+    {
+      path: ['REGISTRY_DIR'],
+      message: 'either it or RELEASE_SERVICE_URL has to be given, and not both',
+    },
+  ),
+  z.refine((given) => !given.RELEASE_SERVICE_URL || (given.RELEASE_READ_TOKEN && given.RELEASE_CACHE_DIR), {
+    path: ['RELEASE_SERVICE_URL'],
+    message: 'has to be given with RELEASE_READ_TOKEN and RELEASE_CACHE_DIR',
+  }),
+);
+
 /** The gateway's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;
 
 /** What nobody else may know. Each may stand in a file that `NAME_FILE` names. */
-export const SECRETS = ['CDN_PURGE_TOKEN'] as const satisfies readonly (keyof Environment)[];
+export const SECRETS = ['CDN_PURGE_TOKEN', 'RELEASE_READ_TOKEN'] as const satisfies readonly (keyof Environment)[];
 
 /**
  * Secrets of the backend and of publishers, which a gateway has no use for. Where one environment is given to all programs, they go as well:

@@ -186,7 +186,7 @@ describe('the way to the backend', () => {
 describe('the environment', () => {
   it('names every bad variable at once', () => {
     expect(() => readEnvironment({ PORT: 'many', BACKEND_URL: 'ftp://x' })).toThrow(
-      /PORT: must be a whole number[\s\S]*BACKEND_URL: must be an http\(s\) address[\s\S]*REGISTRY_DIR: is missing/,
+      /PORT: must be a whole number[\s\S]*BACKEND_URL: must be an http\(s\) address[\s\S]*PICTURES_DIR: is missing/,
     );
   });
 });

@@ -15,6 +15,7 @@ import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
+import { followService } from './release/follow-service.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
 import { renderPartsOf } from './release/render-parts.ts';
@@ -31,9 +32,12 @@ const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 /** The front door as a Fastify instance, not yet listening. */
 export async function createGateway(environment: Environment): Promise<FastifyInstance> {
   const app = newServer(environment);
-  const store = folderStore(environment.REGISTRY_DIR);
+  const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
+  const service = servicePlaceOf(environment);
+  const store = folderStore(environment.REGISTRY_DIR ?? environment.RELEASE_CACHE_DIR ?? '');
+  const follower = service && followService({ service, store, keys, log: app.log });
   const isProduction = environment.NODE_ENV === 'production';
-  const live = liveRelease({ store, keys: readPublicKeys(environment.RELEASE_PUBLIC_KEYS), log: app.log });
+  const live = liveRelease({ store, keys, log: app.log });
   const stable = async () => (await live())?.release ?? null;
   const parts = pageParts({
     stable,
@@ -50,12 +54,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const renderParts = renderPartsOf(store);
   app.addHook('onReady', async () => {
     await renderPool.ready();
+    await follower?.begun;
     // What cannot be read yet is met, and told, by the first page.
     const first = await parts().catch(() => null);
     const from = first && renderParts(first);
     if (from) renderPool.prepare(from);
   });
-  app.addHook('onClose', () => Promise.all([renderPool.stop(), pageCache.stop(), reports.stop()]));
+  app.addHook('onClose', () => Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), follower?.stop()]));
 
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
@@ -77,8 +82,9 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backendUrl });
   await immutableFiles(app, {
-    registryDir: environment.REGISTRY_DIR,
+    registryDir: store.root,
     picturesDir: environment.PICTURES_DIR,
+    bring: follower?.bring,
   });
   await smallFiles(app);
   receiptFiles(app);
@@ -88,6 +94,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     status: 'ok',
     release: (await stable())?.id ?? null,
     revision: (await live())?.revision ?? null,
+    ...(follower && { release_service: follower.state() }),
     faults: renderPool.faults(),
     reports: reports.totals(),
     ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),
@@ -157,6 +164,10 @@ function outsideOf(environment: Environment, third_parties: OutsideAddresses['th
 
 function originOf(url: string | undefined): string | undefined {
   return url && new URL(url).origin;
+}
+
+function servicePlaceOf({ RELEASE_SERVICE_URL: url, RELEASE_READ_TOKEN: token = '' }: Environment) {
+  return url === undefined ? null : { url, token };
 }
 
 function cdnOf({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Environment) {

@@ -6,12 +6,17 @@ import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-comm
 import { ownersCommand } from './cli/owners-commands.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
 import { UsageError } from './cli/surroundings.ts';
+import { ServiceError } from './client/ask-service.ts';
+import { OwnersError } from './operations/owners-operations.ts';
 import { KeyError } from './signing/keys.ts';
+
+/** What a person can mend: said in a sentence, without a stack. */
+const SENTENCES = [UsageError, BuildError, KeyError, OwnersError, ServiceError];
 
 try {
   process.exitCode = await run();
 } catch (fault) {
-  if (!(fault instanceof UsageError || fault instanceof BuildError || fault instanceof KeyError)) throw fault;
+  if (!(fault instanceof Error && SENTENCES.some((kind) => fault instanceof kind))) throw fault;
   console.error(fault instanceof KeyError ? `RELEASE_SIGNING_KEY ${fault.message}` : fault.message);
   process.exitCode = 1;
 }

@@ -1,10 +1,13 @@
 /** What is live and what was, and how a build gets there. */
 export { BuildError } from './build/read-build.ts';
 export { refusalText } from './check/refusal.ts';
+export { followSteps } from './client/follow-steps.ts';
+export { serviceReading } from './client/service-documents.ts';
 export { type Announcement, announce, readAnnouncements } from './development/announcements.ts';
 export { releaseIdOf } from './ledger/derive-release.ts';
 export { Ledger, LedgerReader } from './ledger/ledger.ts';
 export { type LiveLook, type LiveReading, liveReader } from './live/live-reader.ts';
+export { type Mirror, mirrorOf } from './mirror/mirror.ts';
 export type { Owners } from './ownership/owners.ts';
 export { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
 export {

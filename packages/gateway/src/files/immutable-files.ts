@@ -1,26 +1,54 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Bring } from '../release/follow-service.ts';
 
 interface Folders {
   readonly registryDir: string;
   readonly picturesDir: string;
+  /** Has a version's files in the registry's folder before one of them is served; absent where they are all there. */
+  readonly bring?: Bring | undefined;
 }
+
+const VERSION = /^\/(?:remotes\/([a-z][a-z0-9-]*)|shell)\/(\d+\.\d+\.\d+[A-Za-z0-9.-]*)\//;
 
 /** Versioned files: kept by browsers for a year, sent as they were compressed by the build. */
 export async function immutableFiles(app: FastifyInstance, folders: Folders): Promise<void> {
+  const { bring } = folders;
   const remotes = join(folders.registryDir, 'remotes');
   const shells = join(folders.registryDir, 'shell');
   for (const folder of [remotes, shells]) await mkdir(folder, { recursive: true });
-  await serve(app, '/remotes/', remotes, /^\/[^/]+\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/);
-  await serve(app, '/shell/', shells, /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/);
-  await serve(app, '/pictures/', folders.picturesDir, /\.(avif|webp|jpg|png|svg)$/);
+  const remoteFile = /^\/[^/]+\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
+  const shellFile = /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
+  await serve(app, { prefix: '/remotes/', root: remotes, allowed: remoteFile, bring });
+  await serve(app, { prefix: '/shell/', root: shells, allowed: shellFile, bring });
+  await serve(app, { prefix: '/pictures/', root: folders.picturesDir, allowed: /\.(avif|webp|jpg|png|svg)$/ });
 }
 
-async function serve(app: FastifyInstance, prefix: string, root: string, allowed: RegExp): Promise<void> {
+interface Area {
+  readonly prefix: string;
+  readonly root: string;
+  /** Paths below the prefix that are served. */
+  readonly allowed: RegExp;
+  readonly bring?: Bring | undefined;
+}
+
+async function serve(app: FastifyInstance, { prefix, root, allowed, bring }: Area): Promise<void> {
   await app.register(
     async (area) => {
+      if (bring)
+        area.addHook('onRequest', async (request, reply) => {
+          const [, part = 'shell', version] = VERSION.exec(targetOf(request).path) ?? [];
+          if (version === undefined || (await bring({ part, version }))) return;
+          // What cannot be had now may be there in a moment; nobody may keep this answer.
+          return reply
+            .code(503)
+            .header('cache-control', 'no-store')
+            .type('text/plain; charset=utf-8')
+            .send('try again');
+        });
       area.setNotFoundHandler({}, async (_request, reply) =>
         reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found'),
       );

@@ -15,7 +15,8 @@ release owners revoke <team> --id <id>
 release payment-scripts                             what may run on payment pages, whose it is, and why
 release keys [<folder>]                             make a key pair, where there is none
 
---why <reason>  --by <who>  --registry <folder>     RELEASE_SIGNING_KEY, RELEASE_TOKEN (or …_FILE)`;
+--why <reason>  --by <who>  --registry <folder>
+RELEASE_URL and RELEASE_TOKEN: by the release service; without: RELEASE_SIGNING_KEY, on the folder (secrets also …_FILE)`;
 
 /** The words of a command line. */
 export function readArguments(args?: readonly string[]) {

@@ -1,68 +1,59 @@
-import type { Release } from '@store/contracts/composition';
-import type { Revision } from '../ledger/documents.ts';
-import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
+import type { ReleaseAnswer, StepAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release list`: what is live, from which commit, by whom and why. */
 export async function listCommand(flags: Flags): Promise<number> {
-  const { ledger } = surroundings(flags);
-  const { current, faults } = await ledger.readCurrent();
+  const { revision, done, release, faults } = await surroundings(flags).operations.live();
   for (const fault of faults) console.error(fault);
-  if (current.release === null) {
+  if (release === null) {
     console.log('nothing is live yet');
     return faults.length > 0 ? 1 : 0;
   }
-  const release = await ledger.readRelease(current.release);
-  console.log(`step ${current.revision}, release ${release.id}, ${when(current.done.at)}`);
+  console.log(`step ${revision}, release ${release.id}, ${when(done.at)}`);
   for (const line of partsOf(release)) console.log(`  ${line}`);
   return 0;
 }
 
 /** `release history [part]`: every step, newest first. */
 export async function historyCommand(part: string | undefined, flags: Flags): Promise<number> {
-  const steps = (await surroundings(flags).ledger.history()).toReversed();
-  for (const step of steps.filter(({ moved }) => part === undefined || moved.some((move) => move.part === part)))
-    for (const line of linesOf(step, part)) console.log(line);
+  const steps = await surroundings(flags).operations.history(part);
+  for (const step of steps) for (const line of linesOf(step, part)) console.log(line);
   return 0;
 }
 
 /** `release diff A B`: what differs between two releases. */
-export async function diffCommand([a = '', b = '']: readonly string[], flags: Flags): Promise<number> {
-  const { ledger } = surroundings(flags);
-  const [one, other] = await Promise.all([ledger.readRelease(a), ledger.readRelease(b)]);
+export async function diffCommand(ids: readonly string[], flags: Flags): Promise<number> {
+  const { operations } = surroundings(flags);
+  const found = await Promise.all(ids.map((id) => operations.release(id)));
+  for (const [index, id] of ids.entries()) if (!found[index]) console.error(`there is no release ${id}`);
+  const [one, other] = found;
+  if (!one || !other) return 1;
   const [before, after] = [partsOf(one), partsOf(other)];
   for (const line of before.filter((each) => !after.includes(each))) console.log(`- ${line}`);
   for (const line of after.filter((each) => !before.includes(each))) console.log(`+ ${line}`);
   return 0;
 }
 
-/** `release payment-scripts`. */
+/** `release payment-scripts`; 1 when nothing is live. */
 export async function paymentScriptsCommand(flags: Flags): Promise<number> {
-  const { ledger } = surroundings(flags);
-  const { current } = await ledger.readCurrent();
-  if (current.release === null) return 1;
-  for (const { owner, path, integrity, reason } of await listPaymentScripts(
-    await ledger.readRelease(current.release),
-    ledger,
-  ))
-    console.log([owner, path, integrity, reason].join('\t'));
-  return 0;
+  const scripts = await surroundings(flags).operations.paymentScripts();
+  for (const { owner, path, integrity, reason } of scripts) console.log([owner, path, integrity, reason].join('\t'));
+  return scripts.length > 0 ? 0 : 1;
 }
 
-function linesOf({ revision, action, done, moved, parts }: Revision, only: string | undefined): string[] {
+function linesOf({ revision, action, done, moved }: StepAnswer, only: string | undefined): string[] {
   const head = `${revision}  ${when(done.at)}  ${action}`;
   const tail = `by ${done.by}${done.why ? `: ${done.why}` : ''}`;
   const moves = moved.filter(({ part }) => only === undefined || part === only);
   if (moves.length === 0) return [`${head}  ${tail}`];
-  return moves.map(({ part, from, to, commit }) => {
-    const isTakenBack = parts[part]?.versions.some((known) => known.version === from && known.rolled_back);
-    const mark = isTakenBack ? ' (rolled back)' : '';
+  return moves.map(({ part, from, to, commit, taken_back }) => {
+    const mark = taken_back ? ' (rolled back)' : '';
     return `${head}  ${part} ${from ?? 'none'}${mark} → ${to ?? 'none'}${commit ? `  commit ${commit}` : ''}  ${tail}`;
   });
 }
 
-function partsOf({ made_from }: Release): string[] {
+function partsOf({ made_from }: ReleaseAnswer): string[] {
   return made_from.map(
     ({ part, version, commit, by, at, why }) =>
       `${part}@${version}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`,

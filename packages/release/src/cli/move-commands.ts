@@ -1,28 +1,29 @@
-import { type Moved, rollBack } from '../steps/rollback.ts';
-import { sweep } from '../steps/sweep.ts';
-import { unpublish } from '../steps/unpublish.ts';
+import type { MoveAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release rollback catalogue [--to 1.4.2]`. */
 export async function rollbackCommand(part: string, flags: Flags): Promise<number> {
-  return moved(part, await rollBack({ part, to: flags.to }, surroundings(flags)));
+  const { operations, ...said } = surroundings(flags);
+  return moved(part, await operations.rollBack({ part, to: flags.to }, said));
 }
 
 /** `release unpublish lp-spring`. */
 export async function unpublishCommand(part: string, flags: Flags): Promise<number> {
-  return moved(part, await unpublish({ part, takesAway: flags['takes-away'] }, surroundings(flags)));
+  const { operations, ...said } = surroundings(flags);
+  return moved(part, await operations.unpublish({ part, takesAway: flags['takes-away'] }, said));
 }
 
 /** `release sweep`. */
 export async function sweepCommand(flags: Flags): Promise<number> {
-  const gone = await sweep(surroundings(flags));
+  const { operations, ...said } = surroundings(flags);
+  const gone = await operations.sweep(said);
   for (const { part, version } of gone) console.log(`${part}@${version} is gone`);
   if (gone.length === 0) console.log('nothing is old enough to go');
   return 0;
 }
 
-function moved(part: string, result: Moved): number {
+function moved(part: string, result: MoveAnswer): number {
   if (result.kind === 'refused') {
     console.error(`${part} stays as it is:`);
     for (const reason of result.reasons) console.error(`  - ${reason}`);

@@ -1,36 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { type Owners, parseOwners, scope } from '../ownership/owners.ts';
-import { makeToken, withoutToken, withToken } from '../ownership/tokens.ts';
-import { changeOwners } from '../steps/change-owners.ts';
+import { type Owners, parseOwners, type Scope, scope } from '../ownership/owners.ts';
 import type { Flags } from './arguments.ts';
 import { surroundings, UsageError } from './surroundings.ts';
 
 /** `release owners …`: looks at who owns what, or changes it. */
 export async function ownersCommand([command, about = '']: readonly string[], flags: Flags): Promise<number> {
-  const settings = surroundings(flags);
-  const { ledger, now } = settings;
-  const { current } = await ledger.readCurrent();
-  if (settings.token !== undefined)
-    throw new UsageError('owners are changed by an operator, not with a token of a team');
+  const { operations, ...said } = surroundings(flags);
   switch (command) {
     case undefined:
-      console.log(JSON.stringify(shown(await ledger.readOwners(current)), null, 2));
+      console.log(JSON.stringify((await operations.owners()).teams, null, 2));
       return 0;
-    case 'set': {
-      if (current.owners !== null && flags['if-none']) return 0;
-      const owners = parseOwners(readFileSync(about, 'utf8'));
-      await changeOwners((before) => withTokensOf(before, owners), settings);
+    case 'set':
+      await operations.setOwners(ownersIn(about), { ...said, ifNone: flags['if-none'] });
       return 0;
-    }
     case 'token': {
-      const scopes = flags.scopes.split(',').map((name) => scope.parse(name));
-      const { token, record } = makeToken({ id: named(flags), scopes, days: Number(flags.days), now });
-      await changeOwners((owners) => withToken(owners, about, record), settings);
-      console.log(token);
+      const wish = { team: about, id: named(flags), scopes: scopesIn(flags), days: Number(flags.days) };
+      console.log(await operations.makeToken(wish, said));
       return 0;
     }
     case 'revoke':
-      await changeOwners((owners) => withoutToken(owners, { team: about, id: named(flags), now }), settings);
+      await operations.revokeToken({ team: about, id: named(flags) }, said);
       return 0;
     default:
       throw new UsageError(`release owners ${command} is no command`);
@@ -42,21 +31,20 @@ function named({ id }: Flags): string {
   return id;
 }
 
-/** The file says who owns what; tokens are made and revoked here and stay. */
-function withTokensOf(before: Owners, { schema, teams }: Owners): Owners {
-  const kept = Object.entries(teams).map(([team, rights]) => [
-    team,
-    { ...rights, tokens: before.teams[team]?.tokens ?? [] },
-  ]);
-  return { schema, teams: Object.fromEntries(kept) };
+function scopesIn({ scopes }: Flags): Scope[] {
+  return scopes.split(',').map((name) => {
+    const read = scope.safeParse(name);
+    if (!read.success) throw new UsageError(`--scopes ${name}: must be of ${scope.options.join(', ')}`);
+    return read.data;
+  });
 }
 
-/** Without hashes: nobody needs them on a screen. */
-function shown({ teams }: Owners) {
-  return Object.fromEntries(
-    Object.entries(teams).map(([team, { tokens, ...rights }]) => [
-      team,
-      { ...rights, tokens: tokens.map(({ sha256: _, ...token }) => token) },
-    ]),
-  );
+function ownersIn(file: string): Owners {
+  try {
+    return parseOwners(readFileSync(file, 'utf8'));
+  } catch (fault) {
+    throw new UsageError(
+      `${file || 'the file'} says not who owns what: ${fault instanceof Error ? fault.message : fault}`,
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { checkPages } from '../check/check-pages.ts';
 import { type Refusal, refusalText } from '../check/refusal.ts';
-import { checkBuilds, publish } from '../steps/publish.ts';
+import type { CheckAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
 import { commitOf, surroundings } from './surroundings.ts';
 
@@ -11,23 +11,24 @@ export async function publishCommand(
   folders: readonly string[],
   flags: Flags,
 ): Promise<number> {
-  const settings = {
-    ...surroundings(flags),
+  const { operations, ...said } = surroundings(flags);
+  const wish = {
+    ...said,
     commit: commitOf(folders[0] ?? '.'),
     takesAway: flags['takes-away'],
     again: flags.again,
   };
-  if (command === 'check') return checkCommand(folders.map(distOf), settings);
-  const result = await publish(folders.map(distOf), settings);
+  const dists = folders.map(distOf);
+  if (command === 'check') return checked(await operations.check(dists, wish));
+  const result = await operations.publish(dists, wish);
   if (result.kind === 'refused') return refused(result.refusals);
   const names = namesOf(result.parts);
   if (result.kind === 'already-live') console.log(`${names}: live already`);
-  else console.log(`${names}: live with step ${result.revision}, release ${result.release?.id ?? 'none yet'}`);
+  else console.log(`${names}: live with step ${result.revision}, release ${result.release ?? 'none yet'}`);
   return 0;
 }
 
-async function checkCommand(dists: readonly string[], settings: Parameters<typeof checkBuilds>[1]): Promise<number> {
-  const { parts, refusals } = await checkBuilds(dists, settings);
+function checked({ parts, refusals }: CheckAnswer): number {
   if (refusals.length > 0) return refused(refusals);
   console.log(`${namesOf(parts)}: could go live`);
   return 0;

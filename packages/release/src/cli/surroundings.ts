@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readVariables, tellProblems } from '@store/server-kit';
-import { Ledger } from '../ledger/ledger.ts';
+import { serviceClient } from '../client/service-client.ts';
+import type { ReleaseOperations, Said } from '../operations/operations.ts';
+import { registryOperations } from '../operations/registry-operations.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
 import { PUBLISHERS_SECRETS } from '../signing/publishers-secrets.ts';
-import type { StepSettings } from '../steps/step.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { Flags } from './arguments.ts';
 
@@ -14,35 +15,44 @@ const IN_FILES = [...PUBLISHERS_SECRETS, 'RELEASE_PUBLIC_KEYS'];
 /** The environment or the words cannot be used; the message says why. */
 export class UsageError extends Error {}
 
+/** What a command works with. */
+export interface Surroundings extends Said {
+  /** Of the release service that `RELEASE_URL` names, otherwise on the registry's folder. */
+  readonly operations: ReleaseOperations;
+}
+
 /**
  * Where a command works, and who it works for.
- * @throws {UsageError} without a signing key
+ * @throws {UsageError} without a token for the service, or without a signing key for the folder
  */
-export function surroundings(flags: Flags): StepSettings & { readonly ledger: Ledger } {
+export function surroundings(flags: Flags): Surroundings {
   const read = readVariables(process.env, IN_FILES);
   const problems = tellProblems([], read);
   if (problems) throw new UsageError(`The registry cannot be opened with this environment:\n${problems}`);
-  const {
-    RELEASE_SIGNING_KEY: key,
-    RELEASE_TOKEN: token,
-    RELEASE_PUBLIC_KEYS: earlier,
-    DATA_DIR = '.data',
-    RELEASE_BY,
-  } = read.given;
+  const { given } = read;
+  const by = flags.by ?? given.RELEASE_BY ?? `${userInfo().username}@${hostname()}`;
+  return { operations: given.RELEASE_URL ? ofService(given) : ofFolder(given, flags), by, why: flags.why };
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function ofService({ RELEASE_URL: url = '', RELEASE_TOKEN: token }: Given): ReleaseOperations {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageError('RELEASE_URL must be the http(s) address of a release service');
+  if (!token) throw new UsageError('RELEASE_TOKEN is missing: the release service wants one (docs/releases.md)');
+  return serviceClient({ url, token });
+}
+
+function ofFolder(given: Given, flags: Flags): ReleaseOperations {
+  const { RELEASE_SIGNING_KEY: key, RELEASE_TOKEN: token, RELEASE_PUBLIC_KEYS: earlier, DATA_DIR = '.data' } = given;
   if (!key) throw new UsageError('RELEASE_SIGNING_KEY is missing: releases are signed (docs/releases.md)');
-  const signingKey = readSigningKey(key);
-  const earlierKeys = earlier === undefined ? undefined : readPublicKeys(earlier);
-  const store = folderStore(resolve(flags.registry ?? join(DATA_DIR, 'registry')));
-  return {
-    store,
-    signingKey,
-    earlierKeys,
-    ledger: new Ledger({ documents: store.documents, signingKey, earlierKeys }),
-    now: Date.now(),
-    by: flags.by ?? RELEASE_BY ?? `${userInfo().username}@${hostname()}`,
-    why: flags.why,
+  return registryOperations({
+    store: folderStore(resolve(flags.registry ?? join(DATA_DIR, 'registry'))),
+    signingKey: readSigningKey(key),
+    earlierKeys: earlier === undefined ? undefined : readPublicKeys(earlier),
     token,
-  };
+    now: Date.now,
+  });
 }
 
 /** The sources' commit, with `-dirty` where they were changed; empty where there is no repository. */

@@ -18,13 +18,13 @@ export interface RevisionReading {
 
 /** How a ledger is opened: with public keys alone it is for reading. */
 export interface LedgerOptions {
-  readonly documents: Documents;
+  readonly documents: Pick<Documents, 'read' | 'list'>;
   readonly keys: PublicKeys;
 }
 
 /** What is live, what was, and who did it: signed documents, each written once. */
 export class LedgerReader {
-  readonly #documents: Documents;
+  readonly #documents: LedgerOptions['documents'];
   readonly #keys: PublicKeys;
 
   constructor({ documents, keys }: LedgerOptions) {

@@ -24,7 +24,8 @@ export function makeToken(wish: {
 /** Who a token says is there; a refusal in words when it is worth nothing (any more). */
 export type TokenReading =
   | { readonly kind: 'team'; readonly team: string; readonly tokenId: string }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** `isValid`: it is a team's, and allows other things. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly isValid: boolean };
 
 /** Looks a token up. `now` epoch ms. */
 export function readToken(
@@ -35,12 +36,16 @@ export function readToken(
   const found = tokenIn(owners, token);
   if (!found) return refused('the token is known to nobody');
   const { team, record } = found;
-  if (record.revoked_at !== undefined && record.revoked_at <= wish.now)
+  // Whatever the clock of the replica that is asked: revoked is revoked.
+  if (record.revoked_at !== undefined)
     return refused(`the token ${record.id} of team ${team} was revoked; ask for a new one`);
   if (record.expires_at <= wish.now)
     return refused(`the token ${record.id} of team ${team} has expired; ask for a new one`);
   if (!record.scopes.includes(wish.scope))
-    return refused(`the token ${record.id} of team ${team} allows ${record.scopes.join(', ')}, not ${wish.scope}`);
+    return refused(
+      `the token ${record.id} of team ${team} allows ${record.scopes.join(', ')}, not ${wish.scope}`,
+      true,
+    );
   return { kind: 'team', team, tokenId: record.id };
 }
 
@@ -80,5 +85,5 @@ function tokenIn({ teams }: Owners, token: string): { team: string; record: Toke
   return null;
 }
 
-const refused = (reason: string): TokenReading => ({ kind: 'refused', reason });
+const refused = (reason: string, isValid = false): TokenReading => ({ kind: 'refused', reason, isValid });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing } from './atomic-file.ts';
+import { documentKey } from './document-key.ts';
 import type { Documents } from './release-store.ts';
 
-const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 const ENDING = '.json';
 
 /** Documents as files of a folder. */
 export function documentFolder(root: string): Documents {
-  const fileOf = (key: string) => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`${key} is no key`);
-    return join(root, `${key}${ENDING}`);
-  };
+  const fileOf = (key: string) => join(root, `${documentKey(key)}${ENDING}`);
   return {
     async read(key) {
       return readFile(fileOf(key), 'utf8').catch(nullWhenMissing);

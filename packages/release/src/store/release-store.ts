@@ -13,10 +13,10 @@ export interface Documents {
   read(key: string): Promise<string | null>;
   /**
    * Writes a document that is not there, whole or not at all; false when it is there already. Of several that write one key at
-   * once, also on several machines, exactly one is told true: what a database's unique key and a bucket's `If-None-Match: *` do.
+   * once, also on several machines, exactly one is told true: what a folder's `link` and a database's unique key do.
    */
   create(key: string, text: string): Promise<boolean>;
-  /** Keys that begin with this folder (`revisions/`), in order. */
+  /** Keys directly in this folder (`revisions/`), in order. */
   list(folder: string): Promise<readonly string[]>;
 }
 

@@ -42,6 +42,7 @@ function documentsContract(open: OpenStore): void {
       await store.documents.create(key, '{}');
     expect(await store.documents.list('revisions/')).toEqual(['revisions/00000009', 'revisions/00000010']);
     expect(await store.documents.list('versions/pond/')).toEqual(['versions/pond/1.0.0']);
+    expect(await store.documents.list('versions/')).toEqual([]);
   });
 
   it.each(['../outside', 'a/../../b', '/etc/passwd', '', 'a//b', '.hidden'])('have no key %j', async (key) => {

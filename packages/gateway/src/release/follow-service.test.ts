@@ -1,0 +1,88 @@
+import { emptyFolder, READER, type ToyService, toyRegistry, toyService } from '@store/release/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toyShellFolder } from '../testing/toy-shell.ts';
+import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let service: ToyService;
+let gateways: ToyStore[];
+beforeEach(async () => {
+  service = await toyService({}, await toyRegistry({ shell: await toyShellFolder() }));
+  gateways = [];
+});
+afterEach(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.stop()));
+  await service.stop();
+});
+
+/** One more gateway, with a folder of its own or one that another left. */
+async function gateway(folder?: string): Promise<ToyStore> {
+  const opened = await toyStore({
+    REGISTRY_DIR: '',
+    RELEASE_SERVICE_URL: service.url,
+    RELEASE_READ_TOKEN: READER,
+    RELEASE_CACHE_DIR: folder ?? (await emptyFolder('cache')),
+    RELEASE_PUBLIC_KEYS: service.registry.publicKey,
+  });
+  await opened.app.ready();
+  gateways.push(opened);
+  return opened;
+}
+
+const versionAt = async ({ app }: ToyStore) => {
+  const { statusCode, body } = await app.inject('/pond');
+  return statusCode === 200 ? pageData(body).release.remotes[0]?.version : statusCode;
+};
+const healthOf = async ({ app }: ToyStore) => (await app.inject('/healthz')).json();
+
+it('a publish and a rollback are live on every gateway of a service, which says so by itself (D-03)', async () => {
+  const both = [await gateway(), await gateway()];
+  for (const each of both) await expect.poll(async () => (await healthOf(each)).release_service).toBe('pushed');
+  const first = await service.registry.publish('pond', { face: 'a' });
+  for (const each of both) await expect.poll(() => versionAt(each)).toBe(first);
+  const second = await service.registry.publish('pond', { face: 'b' });
+  for (const each of both) await expect.poll(() => versionAt(each)).toBe(second);
+  await service.registry.rollBack('pond');
+  for (const each of both) await expect.poll(() => versionAt(each)).toBe(first);
+});
+
+it('every gateway has every file, also of versions from before it started; what never was is plainly not there (D-03)', async () => {
+  const old = await service.registry.publish('pond', { face: 'old' });
+  await service.registry.publish('pond', { face: 'new' });
+  const { app } = await gateway();
+  const file = await app.inject(`/remotes/pond/${old}/screen.js`);
+  expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([
+    200,
+    'old',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await app.inject('/shell/1.0.0/main.js')).statusCode).toBe(200);
+  for (const path of [
+    '/remotes/pond/9.9.9/screen.js',
+    `/remotes/pond/${old}/none.js`,
+    `/remotes/pond/${old}/server.cjs`,
+    `/remotes/pond/${old}/remote.json`,
+  ])
+    expect((await app.inject(path)).statusCode, path).toBe(404);
+});
+
+it('gateways serve through an outage of the service, also those that start in it, and follow again after it (D-03)', async () => {
+  const version = await service.registry.publish('pond', { face: 'a' });
+  const folder = await emptyFolder('cache');
+  const first = await gateway(folder);
+  await expect.poll(() => versionAt(first)).toBe(version);
+  const { registry, url } = service;
+  await service.stop();
+  await expect.poll(async () => (await healthOf(first)).release_service).toBe('away');
+  expect(await versionAt(first)).toBe(version);
+  await first.app.close();
+  const second = await gateway(folder);
+  expect(await versionAt(second)).toBe(version);
+  expect((await second.app.inject(`/remotes/pond/${version}/screen.js`)).body).toBe('a');
+  // What it does not have cannot be had now, and nobody keeps that answer.
+  const { statusCode, headers } = await second.app.inject('/remotes/lake/1.0.0/screen.js');
+  expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+
+  service = await toyService({}, registry, Number(new URL(url).port));
+  const next = await registry.publish('pond', { face: 'b' });
+  await expect.poll(() => versionAt(second)).toBe(next);
+});

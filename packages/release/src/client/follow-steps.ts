@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import axios from 'axios';
+import type { ServicePlace } from './ask-service.ts';
+
+/** The service sends something every five seconds; a connection that is silent for longer is dead. */
+const SILENT_MS = 15_000;
+
+/**
+ * Follows the service's events for as long as the connection lives.
+ * @param hear called when there may be a new step, the first time when the connection stands
+ * @returns when the connection has ended, however that was
+ */
+export async function followSteps({ url, token }: ServicePlace, hear: () => void, signal: AbortSignal): Promise<void> {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  signal.addEventListener('abort', end, { once: true });
+  let silence = setTimeout(end, SILENT_MS);
+  try {
+    const { data } = await axios.get<Readable>(`${url.replace(/\/$/, '')}/v1/steps`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      responseType: 'stream',
+      maxRedirects: 0,
+      signal: connection.signal,
+    });
+    for await (const chunk of data) {
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENT_MS);
+      // What the event says is looked up where it is signed.
+      if (String(chunk).includes('data:')) hear();
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { BuildError } from '../build/read-build.ts';
+import { filesBelow } from '../store/part-files-folder.ts';
+
+/** The `dist` folders as one gzipped tar archive, a folder for each, read as it is sent. Maps are not published. */
+export async function packBuilds(dists: readonly string[]): Promise<Readable> {
+  const builds = await Promise.all(
+    dists.map(async (dist, index) => {
+      const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
+      if (paths.length === 0)
+        throw new BuildError(`${dist} holds no build: it is empty or not there; run the build first`);
+      // Two folders may have one name.
+      return { dist, paths, name: `${index + 1}-${nameOf(dist)}` };
+    }),
+  );
+  const archive = pack();
+  const upload = new PassThrough();
+  const write = async () => {
+    for (const { dist, paths, name } of builds)
+      for (const path of paths) {
+        const bytes = await readFile(join(dist, path));
+        await new Promise<void>((done, fail) => {
+          archive.entry({ name: `${name}/${path}` }, bytes, (fault) => (fault ? fail(fault) : done()));
+        });
+      }
+    archive.finalize();
+  };
+  // What goes wrong here ends the upload, whose reader tells it.
+  Promise.all([pipeline(archive, createGzip(), upload), write()]).catch((fault: Error) => upload.destroy(fault));
+  return upload;
+}
+
+/** What a person calls a build: the folder that `dist` is in. */
+function nameOf(dist: string): string {
+  const folder = resolve(dist);
+  const name = basename(folder) === 'dist' ? basename(dirname(folder)) : basename(folder);
+  return name.replaceAll(/[^A-Za-z0-9_-]/g, '-');
+}

@@ -1,0 +1,55 @@
+import axios from 'axios';
+import * as z from 'zod/mini';
+import type { PartAddress } from '../store/release-store.ts';
+import { documentKeys } from '../wire/requests.ts';
+import type { ServicePlace } from './ask-service.ts';
+
+/** What gateways read of the release service. */
+export interface ServiceReading {
+  readonly documents: {
+    read(key: string): Promise<string | null>;
+    list(folder: string): Promise<readonly string[]>;
+  };
+  readonly files: { read(address: PartAddress, path: string): Promise<Buffer | null> };
+}
+
+/** Longest that one answer may take, ms. */
+const PATIENCE_MS = 10_000;
+/** Most bytes of one answer; a build's largest file is a quarter of it. */
+const MOST_BYTES = 64_000_000;
+
+/** Reads documents and files from the service. A folder that did not change is not sent again. */
+export function serviceReading({ url, token }: ServicePlace): ServiceReading {
+  const client = axios.create({
+    baseURL: `${url.replace(/\/$/, '')}/v1`,
+    headers: { authorization: `Bearer ${token}` },
+    timeout: PATIENCE_MS,
+    maxRedirects: 0,
+    maxContentLength: MOST_BYTES,
+    responseType: 'arraybuffer',
+    validateStatus: (status) => status === 200 || status === 304 || status === 404,
+  });
+  const known = new Map<string, { readonly etag: string; readonly keys: readonly string[] }>();
+  const read = async (path: string): Promise<Buffer | null> => {
+    const { status, data } = await client.get<Buffer>(path);
+    return status === 200 ? Buffer.from(data) : null;
+  };
+  return {
+    documents: {
+      read: async (key) => (await read(`/documents/${key}`))?.toString() ?? null,
+      async list(folder) {
+        const before = known.get(folder);
+        const headers = before && { 'if-none-match': before.etag };
+        const answer = await client.get<Buffer>('/documents', { params: { folder }, ...(headers && { headers }) });
+        if (answer.status === 304 && before) return before.keys;
+        if (answer.status !== 200) throw new Error(`the release service answered ${answer.status} for ${folder}`);
+        const { keys } = z.parse(documentKeys, JSON.parse(Buffer.from(answer.data).toString()));
+        const etag = z.safeParse(z.string(), answer.headers.etag);
+        // Of steps alone the list is asked again and again.
+        if (etag.success && folder === 'revisions/') known.set(folder, { etag: etag.data, keys });
+        return keys;
+      },
+    },
+    files: { read: ({ part, version }, path) => read(`/files/${part}/${version}/${path}`) },
+  };
+}

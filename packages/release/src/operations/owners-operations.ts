@@ -1,0 +1,74 @@
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Owners } from '../ownership/owners.ts';
+import { makeToken, withoutToken, withToken } from '../ownership/tokens.ts';
+import { changeOwners } from '../steps/change-owners.ts';
+import type { StepSettings } from '../steps/step.ts';
+import type { OwnersAnswer } from '../wire/answers.ts';
+import type { ReleaseOperations, Said } from './operations.ts';
+
+/** Nothing by these words is among the owners. */
+export class OwnersError extends Error {}
+
+interface Surroundings {
+  readonly ledger: Ledger;
+  readonly settingsOf: (said: Said) => StepSettings;
+}
+
+type OwnersOperations = Pick<ReleaseOperations, 'owners' | 'setOwners' | 'makeToken' | 'revokeToken'>;
+
+/** What an operator does with who owns what. */
+export function ownersOperations({ ledger, settingsOf }: Surroundings): OwnersOperations {
+  const change = (said: Said, next: (owners: Owners, now: number) => Owners) => {
+    const { token, ...settings } = settingsOf(said);
+    if (token !== undefined) throw new OwnersError('owners are changed by an operator, not with a token of a team');
+    return changeOwners((owners) => next(owners, settings.now), settings);
+  };
+  return {
+    async owners() {
+      const { current } = await ledger.readCurrent();
+      return shown(await ledger.readOwners(current));
+    },
+    async setOwners(owners, { ifNone, ...said }) {
+      const { current } = await ledger.readCurrent();
+      if (current.owners !== null && ifNone) return false;
+      await change(said, (before) => withTokensOf(before, owners));
+      return true;
+    },
+    async makeToken({ team, id, scopes, days }, said) {
+      const { token, record } = makeToken({ id, scopes, days, now: settingsOf(said).now });
+      await change(said, (owners) => withToken(known(owners, team), team, record));
+      return token;
+    },
+    async revokeToken({ team, id }, said) {
+      await change(said, (owners, now) => {
+        const { teams } = known(owners, team);
+        if (!teams[team]?.tokens.some((token) => token.id === id))
+          throw new OwnersError(`team ${team} has no token ${id}`);
+        return withoutToken(owners, { team, id, now });
+      });
+    },
+  };
+}
+
+function known(owners: Owners, team: string): Owners {
+  if (!owners.teams[team]) throw new OwnersError(`there is no team ${team} among the owners`);
+  return owners;
+}
+
+/** The file says who owns what; tokens are made and revoked here and stay. */
+function withTokensOf(before: Owners, { schema, teams }: Owners): Owners {
+  const kept = Object.entries(teams).map(([team, rights]) => [
+    team,
+    { ...rights, tokens: before.teams[team]?.tokens ?? [] },
+  ]);
+  return { schema, teams: Object.fromEntries(kept) };
+}
+
+/** Without hashes: nobody needs them on a screen. */
+function shown({ teams }: Owners): OwnersAnswer {
+  const entries = Object.entries(teams).map(([team, { tokens, ...rights }]) => [
+    team,
+    { ...rights, tokens: tokens.map(({ sha256: _, ...token }) => token) },
+  ]);
+  return { teams: Object.fromEntries(entries) };
+}

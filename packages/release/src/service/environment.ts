@@ -1,0 +1,99 @@
+import { readSettings, takeSecrets, type Variables } from '@store/server-kit';
+import * as z from 'zod/mini';
+import { KeyError, readPublicKeys, readSigningKey } from '../signing/keys.ts';
+
+const filled = z.string().check(z.minLength(1, 'must not be empty'));
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535, 'must be at most 65535'))),
+);
+const addressOf = (protocols: RegExp, words: string) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), words));
+
+/** Guessing one must be hopeless; `openssl rand -base64 32` makes a good one. Several, by comma, while one is changed. */
+const tokens = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list: string) => list.split(',').map((token) => token.trim())),
+  ),
+  z.array(z.string().check(z.minLength(24, 'must be at least 24 characters each'))),
+);
+
+const readable = (read: (text: string) => unknown, words: string) =>
+  filled.check(
+    z.refine((text) => {
+      try {
+        return read(text) !== null;
+      } catch (fault) {
+        if (fault instanceof KeyError) return false;
+        throw fault;
+      }
+    }, words),
+  );
+
+const fields = z.object({
+  HOST: z._default(filled, '127.0.0.1'),
+  PORT: z._default(port, 3004),
+  /** The registry in a folder, which this one process writes … */
+  REGISTRY_DIR: z.optional(filled),
+  /** … or documents in PostgreSQL and files in a bucket, for any number of replicas. */
+  RELEASE_DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:$/, 'must be postgres://…')),
+  /** `https://s3.example/bucket`, with a folder behind where the bucket has other things too. */
+  RELEASE_BUCKET_URL: z.optional(
+    addressOf(/^https?:$/, 'must be https://<server>/<bucket>').check(
+      z.refine((text) => URL.canParse(text) && new URL(text).pathname.length > 1, 'must name a bucket'),
+    ),
+  ),
+  RELEASE_BUCKET_REGION: z._default(filled, 'us-east-1'),
+  RELEASE_BUCKET_KEY_ID: z.optional(filled),
+  RELEASE_BUCKET_SECRET: z.optional(filled),
+  /** What releases are signed with, and the public keys of those who signed before. */
+  RELEASE_SIGNING_KEY: readable(readSigningKey, 'must be an Ed25519 signing key'),
+  RELEASE_PUBLIC_KEYS: z.optional(readable(readPublicKeys, 'must be Ed25519 public keys, separated by commas')),
+  /** What operators, and gateways, show. Teams' tokens are made by operators (`release owners token`). */
+  RELEASE_OPERATOR_TOKEN: tokens,
+  RELEASE_READ_TOKEN: tokens,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+const schema = fields.check(
+  z.refine((given) => (given.REGISTRY_DIR === undefined) !== (given.RELEASE_DATABASE_URL === undefined), {
+    path: ['REGISTRY_DIR'],
+    message: 'either it or RELEASE_DATABASE_URL has to be given, and not both',
+  }),
+  z.refine((given) => given.RELEASE_DATABASE_URL === undefined || hasBucket(given), {
+    path: ['RELEASE_BUCKET_URL'],
+    message: 'has to be given with RELEASE_BUCKET_KEY_ID and RELEASE_BUCKET_SECRET',
+  }),
+);
+
+/** The release service's settings, read once at the start. */
+export type Environment = z.output<typeof schema>;
+
+/** What nobody else may know. Each may stand in a file that `NAME_FILE` names. */
+export const SECRETS = [
+  'RELEASE_SIGNING_KEY',
+  'RELEASE_DATABASE_URL',
+  'RELEASE_BUCKET_SECRET',
+  'RELEASE_OPERATOR_TOKEN',
+  'RELEASE_READ_TOKEN',
+] as const satisfies readonly (keyof Environment)[];
+
+/** What a file may hold that `NAME_FILE` names: secrets, and public keys, which are long for a line. */
+export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
+
+/** Reads the settings; empty variables count as absent, secrets may stand in files. */
+export function readEnvironment(variables: Readonly<Variables>): Environment {
+  return readSettings(variables, { server: 'release service', secrets: IN_FILES, schema });
+}
+
+/** As `readEnvironment`, but takes the secrets out of `variables`: nothing in the process finds them there later. */
+export function takeEnvironment(variables: Variables): Environment {
+  return readEnvironment(takeSecrets(variables, SECRETS));
+}
+
+function hasBucket(
+  given: Partial<Record<'RELEASE_BUCKET_URL' | 'RELEASE_BUCKET_KEY_ID' | 'RELEASE_BUCKET_SECRET', string>>,
+) {
+  return Boolean(given.RELEASE_BUCKET_URL && given.RELEASE_BUCKET_KEY_ID && given.RELEASE_BUCKET_SECRET);
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BuildError } from '../build/read-build.ts';
+import type { PublishWish, ReleaseOperations, Said } from '../operations/operations.ts';
+import type { CallName } from '../wire/calls.ts';
+import type { InputOf } from './call-input.ts';
+import { ProblemError } from './problem-error.ts';
+import { movedOrProblem, publishedOrProblem } from './refused-answers.ts';
+import type { UploadLimits } from './upload/limits.ts';
+import { unpack } from './upload/unpack.ts';
+
+/** What a handler has besides the call's input. */
+export interface HandlerContext {
+  /** As the one who asks may do them. */
+  readonly operations: ReleaseOperations;
+  /** How the ledger names them: what they said, and that it was an operator. */
+  readonly named: (by: string) => string;
+  /** The body of an upload. */
+  readonly upload: Readable;
+  readonly limits: UploadLimits;
+}
+
+type JsonCall = Exclude<CallName, 'documents' | 'document' | 'file' | 'steps'>;
+
+/** What each call that answers JSON does. */
+export const handlers: {
+  readonly [N in JsonCall]: (input: InputOf<N>, context: HandlerContext) => Promise<unknown>;
+} = {
+  publish: ({ query }, context) =>
+    unpacked(context, async (dists) =>
+      publishedOrProblem(await context.operations.publish(dists, wishOf(query, context))),
+    ),
+  check: ({ query }, context) => unpacked(context, (dists) => context.operations.check(dists, wishOf(query, context))),
+  rollBack: async ({ params, body }, context) =>
+    movedOrProblem(params.part, await context.operations.rollBack({ ...params, to: body.to }, saidIn(body, context))),
+  unpublish: async ({ params, body }, context) =>
+    movedOrProblem(
+      params.part,
+      await context.operations.unpublish({ ...params, takesAway: body.takes_away }, saidIn(body, context)),
+    ),
+  sweep: async ({ body }, context) => ({ gone: await context.operations.sweep(saidIn(body, context)) }),
+  live: (_input, { operations }) => operations.live(),
+  history: async ({ query }, { operations }) => ({ steps: await operations.history(query.part) }),
+  release: async ({ params }, { operations }) => {
+    const found = await operations.release(params.id);
+    if (!found) throw new ProblemError(404, `there is no release ${params.id}`);
+    return found;
+  },
+  owners: (_input, { operations }) => operations.owners(),
+  setOwners: async ({ body }, context) => {
+    const wish = { ...saidIn(body, context), ifNone: body.if_none };
+    return { is_set: await context.operations.setOwners(body.owners, wish) };
+  },
+  makeToken: async ({ params, body }, context) => ({
+    token: await context.operations.makeToken({ ...params, ...body }, saidIn(body, context)),
+  }),
+  revokeToken: async ({ params, query }, context) => {
+    await context.operations.revokeToken(params, saidIn(query, context));
+    return { done: true };
+  },
+  paymentScripts: async (_input, { operations }) => ({ scripts: await operations.paymentScripts() }),
+};
+
+const saidIn = ({ by, why }: Said, { named }: HandlerContext): Said => ({ by: named(by), why });
+
+function wishOf(
+  { takes_away, again, commit, ...said }: InputOf<'publish'>['query'],
+  context: HandlerContext,
+): PublishWish {
+  return { ...saidIn(said, context), commit, again, takesAway: takes_away };
+}
+
+/** Works on an upload's builds in a folder that is there for as long. */
+async function unpacked<T>(
+  { upload, limits }: HandlerContext,
+  work: (dists: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-upload-'));
+  try {
+    return await work(await unpack(upload, folder, limits));
+  } catch (fault) {
+    // Where it lay here is nobody's business there.
+    if (fault instanceof BuildError) throw new BuildError(fault.message.replaceAll(`${folder}/`, ''));
+    throw fault;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

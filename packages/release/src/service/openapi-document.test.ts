@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ToyService, toyService } from '../testing/toy-service.ts';
+import { calls } from '../wire/calls.ts';
+
+let service: ToyService;
+beforeAll(async () => {
+  service = await toyService();
+});
+afterAll(() => service.stop());
+
+it('the OpenAPI document describes every call and no other, and refers to nothing that is not there', async () => {
+  const text = await (await fetch(`${service.url}/v1/openapi.json`)).text();
+  const document = JSON.parse(text);
+  const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(calls)
+      .map(({ method, path }) => `${method} ${path.replace('{+', '{')}`)
+      .sort(),
+  );
+  for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g))
+    expect(
+      reference.split('/').reduce((part, name) => part?.[name], document),
+      reference,
+    ).toBeDefined();
+  const publish = document.paths['/v1/publish'].post;
+  expect(publish.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'by',
+    'why',
+    'commit',
+    'takes_away',
+    'again',
+  ]);
+  expect(Object.keys(publish.requestBody.content)).toEqual(['application/gzip']);
+});

@@ -1,0 +1,19 @@
+import type { MoveAnswer, PublishAnswer } from '../wire/answers.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** What the gate refused is answered as a problem: 403 what is another team's, 409 a version with other bytes, 422 the rest. */
+export function publishedOrProblem(answer: PublishAnswer): PublishAnswer {
+  if (answer.kind !== 'refused') return answer;
+  const { refusals } = answer;
+  const kinds = refusals.map(({ kind }) => kind);
+  const status = kinds.includes('forbidden') ? 403 : kinds.includes('conflict') ? 409 : 422;
+  const parts = [...new Set(refusals.map(({ part }) => part))].join(', ');
+  throw new ProblemError(status, `${parts} may not go live`, { refusals });
+}
+
+/** A part that stays as it is. */
+export function movedOrProblem(part: string, answer: MoveAnswer): MoveAnswer {
+  if (answer.kind !== 'refused') return answer;
+  const { reasons } = answer;
+  throw new ProblemError(422, `${part} stays as it is: ${reasons.join('; ')}`, { reasons });
+}

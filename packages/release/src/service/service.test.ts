@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registryOperations } from '../operations/registry-operations.ts';
+import { StoreAway } from '../store/store-away.ts';
+import { toyBuild } from '../testing/toy-build.ts';
+import { toyRegistry } from '../testing/toy-registry.ts';
+import { OPERATOR, READER, type ToyService, toyService } from '../testing/toy-service.ts';
+
+const WISH = { by: 'ci', why: 'spring', commit: 'c0ffee', takesAway: false, again: false };
+const SAID = { by: 'ann', why: 'blank page' };
+const RIGHTS = { parts: ['pond'], paths: ['/pond'], consents: [], tokens: [] };
+
+let service: ToyService;
+beforeEach(async () => {
+  service = await toyService();
+});
+afterEach(() => service.stop());
+
+async function shopToken(days = 1, scopes: ('publish' | 'rollback' | 'unpublish')[] = ['publish', 'rollback']) {
+  await service.client().setOwners({ schema: 1, teams: { shop: RIGHTS } }, { ...SAID, ifNone: false });
+  return service.client().makeToken({ team: 'shop', id: 'ci', scopes, days }, SAID);
+}
+
+const ask = (path: string, token: string | null = OPERATOR, more: RequestInit = {}) =>
+  fetch(service.url + path, {
+    ...more,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...more.headers },
+  });
+
+describe('a publish over HTTP', () => {
+  it('with a team’s token makes the build live, and the ledger says whose, from which commit and why (D-03)', async () => {
+    const team = service.client(await shopToken());
+    const { dist, manifest } = await toyBuild('pond', { team: 'shop' });
+    expect(await team.check([dist], WISH)).toMatchObject({ refusals: [] });
+    expect(await team.publish([dist], WISH)).toMatchObject({ kind: 'published', revision: 4 });
+    expect(await team.publish([dist], WISH)).toMatchObject({ kind: 'already-live' });
+    const { release } = await team.live();
+    expect(release?.made_from.find(({ part }) => part === 'pond')).toMatchObject({
+      version: manifest.version,
+      by: 'ci (team shop, token ci)',
+      commit: 'c0ffee',
+      why: 'spring',
+    });
+    const stored = await service.registry.store.files.read({ part: 'pond', version: manifest.version }, 'screen.js');
+    expect(stored?.toString()).toBe('1');
+  });
+
+  it('makes several builds live together or none, and answers each refusal with what to do (D-03)', async () => {
+    const [good, bad] = [await toyBuild('lake'), await toyBuild('pond', { path: '/login' })];
+    const refused = await service.client().publish([good.dist, bad.dist], WISH);
+    expect(refused).toMatchObject({ kind: 'refused', refusals: [{ part: expect.stringContaining('pond@') }] });
+    expect(await service.registry.live()).toEqual([]);
+    const both = await service.client().publish([good.dist, (await toyBuild('pond')).dist], WISH);
+    expect(both).toMatchObject({ kind: 'published' });
+    expect(await service.registry.live()).toHaveLength(2);
+  });
+
+  it('of a version with other bytes is a conflict (D-04)', async () => {
+    const publish = async (face: string) => {
+      const { dist } = await toyBuild('pond', { version: '1.0.0', face });
+      return service.client().publish([dist], WISH);
+    };
+    await publish('a');
+    expect(await publish('b')).toMatchObject({ kind: 'refused', refusals: [{ field: 'version', kind: 'conflict' }] });
+  });
+});
+
+describe('the other operations over HTTP', () => {
+  it('answer as the same operations on the registry do', async () => {
+    const local = registryOperations({ ...service.registry.settings, now: () => service.registry.settings.now });
+    const remote = service.client();
+    const before = await service.registry.publish('pond', { face: 'a' });
+    const first = (await remote.live()).release?.id ?? '';
+    await service.registry.publish('pond', { face: 'b' });
+    expect(await remote.rollBack({ part: 'pond' }, SAID)).toMatchObject({ kind: 'moved', to: before });
+    expect(await remote.rollBack({ part: 'pond' }, SAID)).toEqual(await local.rollBack({ part: 'pond' }, SAID));
+    expect(await remote.live()).toEqual(await local.live());
+    expect(await remote.history('pond')).toEqual(await local.history('pond'));
+    expect((await remote.history())[0]?.done.by).toBe('ann (operator)');
+    expect(await remote.release(first)).toEqual(await local.release(first));
+    expect(await remote.release(`r-${'0'.repeat(32)}`)).toBeNull();
+    expect(await remote.paymentScripts()).toEqual(await local.paymentScripts());
+    expect(await remote.sweep(SAID)).toEqual([]);
+    expect(await remote.unpublish({ part: 'pond', takesAway: true }, SAID)).toMatchObject({ kind: 'moved', to: null });
+    expect(await remote.setOwners({ schema: 1, teams: { shop: RIGHTS } }, { ...SAID, ifNone: true })).toBe(true);
+    expect(await remote.setOwners({ schema: 1, teams: {} }, { ...SAID, ifNone: true })).toBe(false);
+    expect(await remote.owners()).toEqual(await local.owners());
+  });
+
+  it('want what the call takes, and name each field that is wrong', async () => {
+    const answer = await ask('/v1/parts/Pond/rollback', OPERATOR, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const { refusals } = await answer.json();
+    expect(refusals.map(({ field }: { field: string }) => field)).toEqual(['part', 'by']);
+    const { status } = await ask('/v1/teams/nobody/tokens/x?by=ann', OPERATOR, { method: 'DELETE' });
+    expect(status).toBe(422);
+  });
+});
+
+describe('tokens', () => {
+  /** What came of it, in one text. */
+  const publishPond = async (token: string) => {
+    const { dist } = await toyBuild('pond', { team: 'shop' });
+    return JSON.stringify(await service.client(token).publish([dist], WISH));
+  };
+
+  it('that are missing, unknown, expired or revoked open nothing, at once (D-03)', async () => {
+    expect((await ask('/v1/live', null)).status).toBe(401);
+    expect(await publishPond('rel_guess')).toContain('the token is known to nobody');
+    expect(await publishPond(await shopToken(1))).toContain('"published"');
+    const token = await service.client().makeToken({ team: 'shop', id: 'next', scopes: ['publish'], days: 1 }, SAID);
+    expect((await ask('/v1/live', token)).status).toBe(200);
+    await service.client().revokeToken({ team: 'shop', id: 'next' }, SAID);
+    expect(await publishPond(token)).toContain('was revoked');
+    expect((await ask('/v1/live', token)).status).toBe(401);
+  });
+
+  it('expire, whatever the clock of who publishes says', async () => {
+    const token = await shopToken(1);
+    await service.stop();
+    service = await toyService({ now: () => service.registry.settings.now + 86_400_000 }, service.registry);
+    expect(await publishPond(token)).toContain('has expired');
+  });
+
+  it('of a team change that team’s parts alone, and nothing that is an operator’s (D-03)', async () => {
+    const token = await shopToken(1, ['publish']);
+    const { dist } = await toyBuild('lake', { team: 'other' });
+    expect(await service.client(token).publish([dist], WISH)).toMatchObject({
+      kind: 'refused',
+      refusals: expect.arrayContaining([expect.objectContaining({ field: 'team', kind: 'forbidden' })]),
+    });
+    await service.registry.publish('pond', { team: 'shop' });
+    await expect(service.client(token).rollBack({ part: 'pond' }, SAID)).rejects.toThrow('not rollback');
+    await expect(service.client(token).owners()).rejects.toThrow('an operator’s token');
+    await expect(service.client(token).sweep(SAID)).rejects.toThrow('an operator’s token');
+    expect(await publishPond(READER)).toContain('known to nobody');
+  });
+});
+
+describe('what gateways read', () => {
+  it('are documents that never change, keys by ETag, and files; not who owns what', async () => {
+    await shopToken();
+    const version = await service.registry.publish('pond', { team: 'shop' });
+    const list = await ask('/v1/documents?folder=revisions/', READER);
+    const { keys } = await list.json();
+    expect(keys).toHaveLength(4);
+    const known = { headers: { 'if-none-match': list.headers.get('etag') ?? '' } };
+    expect((await ask('/v1/documents?folder=revisions/', READER, known)).status).toBe(304);
+    const document = await ask(`/v1/documents/${keys.at(-1)}`, READER);
+    expect(await document.text()).toBe(await service.registry.store.documents.read(keys.at(-1)));
+    expect(document.headers.get('cache-control')).toContain('immutable');
+    const file = await ask(`/v1/files/pond/${version}/screen.js`, READER);
+    expect([file.headers.get('content-type'), await file.text()]).toEqual(['text/javascript; charset=utf-8', '1']);
+    for (const [path, status] of [
+      ['/v1/documents?folder=owners/', 400],
+      ['/v1/documents/revisions%2F..%2F..%2Fetc', 400],
+      ['/v1/documents/revisions/00000099', 404],
+      [`/v1/files/pond/${version}/..%2F..%2Fshell.json`, 400],
+      [`/v1/files/pond/${version}/none.js`, 404],
+    ] as const)
+      expect((await ask(path, READER)).status, path).toBe(status);
+    expect((await ask('/v1/live', READER)).status).toBe(200);
+  });
+
+  it('hear of each step at once, also of one that another replica made (D-03)', async () => {
+    const { body } = await ask('/v1/steps', READER);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const until = async (word: string) => {
+      while (!heard.includes(word)) heard += (await reader?.read())?.value ?? '';
+    };
+    await until('data: {"revision":1}');
+    // Past this service, as another replica would.
+    await service.registry.publish('pond');
+    await until('data: {"revision":2}');
+    await reader?.cancel();
+  });
+});
+
+it('answers that the registry is away, with when to come again, and goes on when it is back', async () => {
+  const registry = await toyRegistry();
+  let isAway = true;
+  const documents = {
+    ...registry.store.documents,
+    list: (folder: string) =>
+      isAway ? Promise.reject(new StoreAway('the database', new Error('gone'))) : registry.store.documents.list(folder),
+  };
+  await service.stop();
+  service = await toyService({ store: { ...registry.store, documents } }, registry);
+  const away = await ask('/v1/live');
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await away.json()).detail).toBe('the database does not answer: gone; nothing was changed, try again');
+  expect((await ask('/readyz', null)).status).toBe(503);
+  expect((await ask('/healthz', null)).status).toBe(200);
+  isAway = false;
+  expect((await ask('/readyz', null)).status).toBe(200);
+  expect((await service.client().live()).revision).toBe(1);
+});
+
+it('whose clock is wrong by a day goes on from the last step all the same', async () => {
+  await service.registry.publish('pond', { face: 'a' });
+  const { now } = service.registry.settings;
+  for (const wrong of [-86_400_000, 86_400_000]) {
+    await service.stop();
+    service = await toyService({ now: () => now + wrong }, service.registry);
+    const { dist, manifest } = await toyBuild('pond', { face: String(wrong) });
+    expect(await service.client().publish([dist], WISH)).toMatchObject({ kind: 'published' });
+    expect(await service.registry.live()).toEqual([`pond@${manifest.version}`]);
+    expect(await service.client().sweep(SAID)).toEqual([]);
+  }
+  expect((await service.client().history()).map(({ revision }) => revision)).toEqual([4, 3, 2, 1]);
+});

@@ -1,0 +1,106 @@
+import { CLIENT_PATIENCE, endSlowBodies, patientWithClients } from '@store/server-kit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { Ledger } from '../ledger/ledger.ts';
+import { registryOperations } from '../operations/registry-operations.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type CallName, calls, type ServiceCall } from '../wire/calls.ts';
+import { type AccessOptions, type Asker, accessOf } from './access.ts';
+import { type InputOf, parseInput } from './call-input.ts';
+import { type HandlerContext, handlers } from './handlers.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { answerProblems } from './problems.ts';
+import { answerDocument, answerFile, answerKeys, answerSteps } from './reading-routes.ts';
+import { stepWatch } from './step-watch.ts';
+import { UPLOAD_LIMITS, type UploadLimits } from './upload/limits.ts';
+import { bodyTooLarge } from './upload/upload-refusals.ts';
+
+/** An upload over a slow line, ms. */
+const UPLOAD_MS = 300_000;
+const PATIENCE = { ...CLIENT_PATIENCE, longRequestMs: UPLOAD_MS };
+
+/** What a release service works on. */
+export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
+  readonly store: ReleaseStore;
+  readonly limits?: UploadLimits;
+  readonly logLevel?: string;
+}
+
+/** The release service as a Fastify instance, not yet listening. Any number of them may work on one store. */
+export function createService(options: ServiceOptions): FastifyInstance {
+  const { store, signingKey, earlierKeys, now, limits = UPLOAD_LIMITS, logLevel = 'info' } = options;
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 500 },
+    // Followers' connections have no end of their own.
+    forceCloseConnections: true,
+    ...patientWithClients(PATIENCE),
+  });
+  const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
+  const watch = stepWatch(ledger, (fault) => app.log.error({ err: fault }, 'the newest step cannot be read'));
+  const allow = accessOf({ ...options, documents: store.documents });
+  const askers = new WeakMap<FastifyRequest, Asker>();
+  answerProblems(app);
+  endSlowBodies(app, PATIENCE, ({ headers }) => headers['content-type'] === 'application/gzip');
+  // The body goes by as it comes; it is never held whole.
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  app.addHook('onClose', () => watch.stop());
+
+  const contextOf = (request: FastifyRequest): HandlerContext => {
+    const asker = askers.get(request) ?? { kind: 'reader' };
+    const token = asker.kind === 'team' ? asker.token : undefined;
+    return {
+      operations: registryOperations({ store, signingKey, earlierKeys, now, token }),
+      named: (by) => (asker.kind === 'operator' ? `${by} (operator)` : by),
+      upload: request.raw,
+      limits,
+    };
+  };
+  const route = <N extends CallName>(
+    name: N,
+    answer: (input: InputOf<N>, exchange: { request: FastifyRequest; reply: FastifyReply }) => unknown,
+  ) => {
+    const call: (typeof calls)[N] = calls[name];
+    app.route({
+      method: call.method,
+      url: routeOf(call),
+      onRequest: async (request) => {
+        askers.set(request, await allow(call.access, request.headers.authorization));
+        const isUpload = call.body?.kind === 'upload';
+        if (isUpload && Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
+      },
+      handler: (request, reply) => answer(parseInput(call, rawInput(call, request)), { request, reply }),
+    });
+  };
+  for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
+    route(name, async (input, { request }) => {
+      // The table has one handler for each name, which takes that call's input.
+      const handle = handlers[name] as (input: unknown, context: HandlerContext) => Promise<unknown>;
+      const answered = await handle(input, contextOf(request));
+      if (calls[name].method !== 'GET') watch.look();
+      return answered;
+    });
+  }
+  route('documents', (input, exchange) => answerKeys(input, store, exchange));
+  route('document', (input, exchange) => answerDocument(input, store, exchange));
+  route('file', (input, exchange) => answerFile(input, store, exchange));
+  route('steps', (_input, exchange) => answerSteps(watch, exchange));
+
+  const description = JSON.stringify(openApiDocument());
+  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await Promise.all([store.documents.list('revisions/'), store.files.list({ part: 'shell', version: '0.0.0' })]);
+    return { status: 'ok' };
+  });
+  return app;
+}
+
+/** `{part}` as `:part`, `{+path}` as the rest. */
+const routeOf = ({ path }: ServiceCall) => path.replace(/\{\+\w+\}/, '*').replace(/\{(\w+)\}/g, ':$1');
+
+function rawInput({ path }: ServiceCall, { params, query, body }: FastifyRequest) {
+  const rest = /\{\+(\w+)\}/.exec(path)?.[1];
+  const named = { ...Object(params), ...(rest && { [rest]: Reflect.get(Object(params), '*') }) };
+  return { params: named, query, body };
+}

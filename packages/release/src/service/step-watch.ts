@@ -1,0 +1,49 @@
+import { startRepeatingJob } from '@store/server-kit';
+import type { LedgerReader } from '../ledger/ledger.ts';
+
+/** How often the newest step is looked for, ms: another replica makes steps too, and no word of it passes through here. */
+const LOOK_MS = 250;
+
+/** Tells of new steps. */
+export interface StepWatch {
+  /** Calls `hear` with the newest step's number, at once when it is known, and with each newer one. The answer ends it. */
+  follow(hear: (revision: number) => void): () => void;
+  /** Looks at once: a step was made here. */
+  look(): void;
+  stop(): Promise<void>;
+}
+
+/** Watches a ledger. While it cannot be read nothing is told, and `onFault` hears once of each time. */
+export function stepWatch(
+  ledger: Pick<LedgerReader, 'readCurrent' | 'hasRevision'>,
+  onFault: (fault: unknown) => void,
+): StepWatch {
+  const followers = new Set<(revision: number) => void>();
+  let newest: number | null = null;
+  let isAway = false;
+
+  const round = async () => {
+    if (followers.size === 0 && newest !== null) return;
+    const isNews = newest === null || (await ledger.hasRevision(newest + 1));
+    isAway = false;
+    if (!isNews) return;
+    const { highest } = await ledger.readCurrent();
+    if (newest !== null && highest <= newest) return;
+    newest = highest;
+    for (const hear of followers) hear(highest);
+  };
+  const told = (fault: unknown) => {
+    if (!isAway) onFault(fault);
+    isAway = true;
+  };
+  const job = startRepeatingJob(round, { pauseMs: LOOK_MS, firstPauseMs: 0, onFault: told });
+  return {
+    follow(hear) {
+      followers.add(hear);
+      if (newest !== null) hear(newest);
+      return () => followers.delete(hear);
+    },
+    look: () => void job.runNow().catch(() => undefined),
+    stop: () => job.stop(),
+  };
+}

@@ -1,0 +1,79 @@
+import { S3mini } from 's3mini';
+import { contentTypeOf } from './content-type.ts';
+import { type PartAddress, type PartFiles, partFolder } from './release-store.ts';
+import { StoreAway } from './store-away.ts';
+
+/** A bucket of an S3-compatible server. */
+export interface BucketPlace {
+  /** `https://s3.example/bucket`, with a folder behind where the bucket has other things too. */
+  readonly url: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** How many files travel at once. */
+const AT_ONCE = 8;
+
+/** Longest that one file may take, ms. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Parts' files as objects under the same addresses as browsers use, `remotes/<name>/<version>/…`. Whole files are put, read and listed,
+ * and nothing else is asked of the server: what must be exact stands in the documents.
+ */
+export function partFilesBucket(place: BucketPlace): PartFiles {
+  const { bucket, root } = openBucket(place);
+  const keyOf = (address: PartAddress, path: string) => `${root}${partFolder(address)}/${path}`;
+
+  const list = async (address: PartAddress): Promise<string[]> => {
+    const prefix = keyOf(address, '');
+    const objects = await asked(bucket.listObjects('/', prefix));
+    if (objects === null) throw new StoreAway('the bucket', new Error('there is none of this name'));
+    return objects.map(({ Key }) => Key.slice(prefix.length)).sort();
+  };
+  const removeAll = (address: PartAddress, paths: readonly string[]) =>
+    inTurns(paths, (path) => asked(bucket.deleteObject(keyOf(address, path))));
+
+  return {
+    list,
+    async put(address, files) {
+      await inTurns([...files], ([path, bytes]) =>
+        asked(bucket.putObject(keyOf(address, path), bytes, contentTypeOf(path))),
+      );
+      const left = (await list(address)).filter((path) => !files.has(path));
+      await removeAll(address, left);
+    },
+    async read(address, path) {
+      const bytes = await asked(bucket.getObjectArrayBuffer(keyOf(address, path)));
+      return bytes && Buffer.from(bytes);
+    },
+    async remove(address) {
+      await removeAll(address, await list(address));
+    },
+  };
+}
+
+function openBucket({ url, region, keyId, secret }: BucketPlace) {
+  const { origin, pathname } = new URL(url);
+  const [name = '', ...folders] = pathname.split('/').filter((word) => word !== '');
+  const bucket = new S3mini({
+    endpoint: `${origin}/${name}`,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    requestAbortTimeout: PATIENCE_MS,
+  });
+  return { bucket, root: folders.map((folder) => `${folder}/`).join('') };
+}
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((fault: unknown) => {
+    throw new StoreAway('the bucket', fault);
+  });
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    await Promise.all(items.slice(from, from + AT_ONCE).map(work));
+}

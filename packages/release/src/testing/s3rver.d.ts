@@ -1,0 +1,9 @@
+declare module 's3rver' {
+  import type { RequestListener } from 'node:http';
+
+  /** The part of it that tests use; the package has no types. */
+  export default class S3rver {
+    constructor(options: { readonly directory: string; readonly silent: boolean });
+    callback(): RequestListener;
+  }
+}

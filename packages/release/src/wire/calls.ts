@@ -1,0 +1,189 @@
+import type * as z from 'zod/mini';
+import {
+  checkAnswer,
+  historyAnswer,
+  liveAnswer,
+  moveAnswer,
+  ownersAnswer,
+  paymentScriptsAnswer,
+  publishAnswer,
+  releaseAnswer,
+  sweepAnswer,
+  tokenAnswer,
+} from './answers.ts';
+import * as requests from './requests.ts';
+
+/** Who may ask: whoever may read, a team's token with this scope (or an operator), an operator alone, or anybody. */
+export type Access = 'anyone' | 'reader' | 'publish' | 'rollback' | 'unpublish' | 'operator';
+
+/** What a call takes as its body: builds as `application/gzip`, JSON of this schema, or nothing. */
+type Body = { readonly kind: 'upload' } | { readonly kind: 'json'; readonly schema: z.ZodMiniObject } | null;
+
+/** What a call answers: JSON of this schema, a document's text, a file's bytes, or events without an end. */
+type Answer =
+  | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
+  | { readonly kind: 'text' | 'bytes' | 'events' };
+
+/** One call of the release service. */
+export interface ServiceCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the service's address; `{part}` is a parameter, `{+path}` one with slashes. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: z.ZodMiniObject;
+  readonly query: z.ZodMiniObject;
+  readonly body: Body;
+  readonly answer: Answer;
+}
+
+const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json' as const, schema });
+type Words = Partial<ServiceCall> & Pick<ServiceCall, 'method' | 'path' | 'summary' | 'access' | 'answer'>;
+const NOTHING = { params: requests.nothing, query: requests.nothing, body: null };
+const call = <C extends Words>(words: C) =>
+  // What a spread of a generic is has no type of its own.
+  ({ ...NOTHING, ...words }) as Omit<typeof NOTHING, keyof C> & C;
+
+/** Everything that the service answers; routes, the OpenAPI document and the client are made of it. */
+export const calls = {
+  publish: call({
+    method: 'POST',
+    path: '/v1/publish',
+    summary: 'Makes the builds of an upload live together, or none of them',
+    access: 'publish',
+    query: requests.publishQuery,
+    body: { kind: 'upload' },
+    answer: json(publishAnswer),
+  }),
+  check: call({
+    method: 'POST',
+    path: '/v1/check',
+    summary: 'Says everything that a publish of this upload would refuse',
+    access: 'publish',
+    query: requests.publishQuery,
+    body: { kind: 'upload' },
+    answer: json(checkAnswer),
+  }),
+  rollBack: call({
+    method: 'POST',
+    path: '/v1/parts/{part}/rollback',
+    summary: 'Moves one part back to the version before the live one, or to the one that is named',
+    access: 'rollback',
+    params: requests.partParams,
+    body: { kind: 'json', schema: requests.rollBackBody },
+    answer: json(moveAnswer),
+  }),
+  unpublish: call({
+    method: 'POST',
+    path: '/v1/parts/{part}/unpublish',
+    summary: 'Takes a remote and its addresses out of what is live',
+    access: 'unpublish',
+    params: requests.partParams,
+    body: { kind: 'json', schema: requests.unpublishBody },
+    answer: json(moveAnswer),
+  }),
+  sweep: call({
+    method: 'POST',
+    path: '/v1/sweep',
+    summary: 'Takes the files of old versions away',
+    access: 'operator',
+    body: { kind: 'json', schema: requests.said },
+    answer: json(sweepAnswer),
+  }),
+  live: call({
+    method: 'GET',
+    path: '/v1/live',
+    summary: 'What is live, since when, by whom and why',
+    access: 'reader',
+    answer: json(liveAnswer),
+  }),
+  history: call({
+    method: 'GET',
+    path: '/v1/history',
+    summary: 'Every step, newest first; those of one part when it is named',
+    access: 'reader',
+    query: requests.historyQuery,
+    answer: json(historyAnswer),
+  }),
+  release: call({
+    method: 'GET',
+    path: '/v1/releases/{id}',
+    summary: 'What a release is made from; two of them make a diff',
+    access: 'reader',
+    params: requests.releaseParams,
+    answer: json(releaseAnswer),
+  }),
+  owners: call({
+    method: 'GET',
+    path: '/v1/owners',
+    summary: 'Who owns what',
+    access: 'operator',
+    answer: json(ownersAnswer),
+  }),
+  setOwners: call({
+    method: 'PUT',
+    path: '/v1/owners',
+    summary: 'Sets who owns what; tokens stay as they are',
+    access: 'operator',
+    body: { kind: 'json', schema: requests.ownersBody },
+    answer: json(requests.ownersSet),
+  }),
+  makeToken: call({
+    method: 'POST',
+    path: '/v1/teams/{team}/tokens',
+    summary: 'Makes a team’s token and answers it, once',
+    access: 'operator',
+    params: requests.teamParams,
+    body: { kind: 'json', schema: requests.tokenBody },
+    answer: json(tokenAnswer),
+  }),
+  revokeToken: call({
+    method: 'DELETE',
+    path: '/v1/teams/{team}/tokens/{id}',
+    summary: 'From now on the token is worth nothing',
+    access: 'operator',
+    params: requests.tokenParams,
+    query: requests.said,
+    answer: json(requests.done),
+  }),
+  paymentScripts: call({
+    method: 'GET',
+    path: '/v1/payment-scripts',
+    summary: 'Every script that a payment page may run, whose it is, and why',
+    access: 'reader',
+    answer: json(paymentScriptsAnswer),
+  }),
+  documents: call({
+    method: 'GET',
+    path: '/v1/documents',
+    summary: 'Keys of the signed documents in one folder; 304 by ETag',
+    access: 'reader',
+    query: requests.documentsQuery,
+    answer: json(requests.documentKeys),
+  }),
+  document: call({
+    method: 'GET',
+    path: '/v1/documents/{+key}',
+    summary: 'One signed document, which never changes',
+    access: 'reader',
+    params: requests.documentParams,
+    answer: { kind: 'text' },
+  }),
+  file: call({
+    method: 'GET',
+    path: '/v1/files/{part}/{version}/{+path}',
+    summary: 'One file of a part’s version, which never changes',
+    access: 'reader',
+    params: requests.fileParams,
+    answer: { kind: 'bytes' },
+  }),
+  steps: call({
+    method: 'GET',
+    path: '/v1/steps',
+    summary: 'Server-sent events: the number of the newest step, at once and whenever there is another',
+    access: 'reader',
+    answer: { kind: 'events' },
+  }),
+} satisfies Record<string, ServiceCall>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,72 @@
+import { partVersion } from '@store/contracts/composition';
+import * as z from 'zod/mini';
+import { owners, scope } from '../ownership/owners.ts';
+import { isDocumentKey } from '../store/document-key.ts';
+import { isFilePath } from '../store/file-path.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most, `must be at most ${most} characters`));
+const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/, 'must be a name of small letters, digits and -'));
+const filled = (most: number) => text(most).check(z.minLength(1, 'must not be empty'));
+const flag = z._default(z.stringbool(), false);
+
+/** A call that takes nothing there. */
+export const nothing = z.object({});
+
+/** Who does something, and why; the token's team and name are added to `by`. */
+export const said = z.object({ by: filled(200), why: z._default(text(1_000), '') });
+
+export const publishQuery = z.extend(said, {
+  /** Of the sources. */
+  commit: z._default(text(100), ''),
+  takes_away: flag,
+  again: flag,
+});
+
+export const partParams = z.object({ part: name });
+export const rollBackBody = z.extend(said, { to: z.optional(text(100)) });
+export const unpublishBody = z.extend(said, { takes_away: z._default(z.boolean(), false) });
+export const historyQuery = z.object({ part: z.optional(name) });
+export const releaseParams = z.object({
+  id: z.string().check(z.regex(/^r-[0-9a-f]{32}$/, 'must be a release: r- and 32 hexadecimal digits')),
+});
+
+export const ownersBody = z.extend(said, { owners, if_none: z._default(z.boolean(), false) });
+/** Whether they were set; false where there were some and only a first setting was wished. */
+export const ownersSet = z.object({ is_set: z.boolean() });
+export const teamParams = z.object({ team: filled(60) });
+export const tokenParams = z.object({ team: filled(60), id: filled(60) });
+export const tokenBody = z.extend(said, {
+  id: filled(60),
+  scopes: z.array(scope).check(z.minLength(1, 'must name a scope')),
+  days: z.int().check(z.gte(1, 'must be at least 1'), z.lte(730, 'must be at most 730')),
+});
+export const done = z.object({ done: z.literal(true) });
+
+/** Folders that gateways read; who owns what is for operators. */
+const readable = /^(revisions|releases|versions)\//;
+export const documentsQuery = z.object({
+  folder: z
+    .string()
+    .check(
+      z.refine(
+        (folder) => readable.test(folder) && folder.endsWith('/') && isDocumentKey(folder.slice(0, -1)),
+        'must be a folder below revisions/, releases/ or versions/',
+      ),
+    ),
+});
+export const documentKeys = z.object({ keys: z.array(z.string()) });
+export const documentParams = z.object({
+  key: z
+    .string()
+    .check(
+      z.refine(
+        (key) => readable.test(key) && isDocumentKey(key),
+        'must be a document below revisions/, releases/ or versions/',
+      ),
+    ),
+});
+export const fileParams = z.object({
+  part: name,
+  version: partVersion,
+  path: z.string().check(z.refine(isFilePath, 'must be a path within the build')),
+});
