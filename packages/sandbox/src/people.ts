@@ -1,12 +1,12 @@
 /** Someone who can sign in at the sandbox; the people themselves are fixed by the demo data. */
 export type DemoPerson = {
-  /** The customer_code, `pharmacist` or `moderator`: the `sub` of the tokens. */
+  /** The customer_code, or a role of the staff: the `sub` of the tokens. */
   subject: string;
   email: string;
   password: string;
   /** Family and given name, one space between. */
   name: string;
-  role: 'customer' | 'pharmacist' | 'moderator';
+  role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager';
   /** What makes this person worth choosing, for the sign-in page. */
   note: string;
 };
@@ -78,5 +78,13 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '藤井 彩',
     role: 'moderator',
     note: 'レビュー担当。確認待ちのレビューの掲載を判断',
+  },
+  {
+    subject: 'release-manager',
+    email: 'release@shop.test',
+    password,
+    name: '岡本 航',
+    role: 'release-manager',
+    note: 'リリース担当。各エリアの公開状況を確認し、切り戻し',
   },
 ];

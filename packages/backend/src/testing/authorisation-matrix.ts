@@ -21,6 +21,7 @@ export const PERSONAS = [
   /** Somebody of the shop, who is no customer. */
   'pharmacist',
   'moderator',
+  'release-manager',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
@@ -42,6 +43,7 @@ const everybody: Row = {
   expired: 'in',
   pharmacist: 'in',
   moderator: 'in',
+  'release-manager': 'in',
 };
 /** Members; the request names nobody. */
 const members: Row = {
@@ -52,6 +54,7 @@ const members: Row = {
   expired: 'not-logged-in',
   pharmacist: 'not-logged-in',
   moderator: 'not-logged-in',
+  'release-manager': 'not-logged-in',
 };
 /** Members; the request carries a `customer_code`, which must be the caller's own. */
 const membersByCode: Row = { ...members, 'member-as-another': 'not-found' };
@@ -65,6 +68,7 @@ const shoppersByCode: Row = {
   expired: 'not-logged-in',
   pharmacist: 'not-logged-in',
   moderator: 'not-logged-in',
+  'release-manager': 'not-logged-in',
 };
 /** The shop's pharmacists; to everybody else there is nothing. */
 const pharmacists: Row = {
@@ -77,6 +81,7 @@ const pharmacists: Row = {
   expired: 'not-found',
   pharmacist: 'in',
   moderator: 'not-found',
+  'release-manager': 'not-found',
 };
 /** The shop's moderators of reviews, alike. */
 const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
@@ -90,6 +95,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
     expired: 'not-logged-in',
     pharmacist: 'not-logged-in',
     moderator: 'not-logged-in',
+    'release-manager': 'not-logged-in',
   },
   login: everybody,
   logout: everybody,

@@ -22,6 +22,7 @@ import * as reviewModeration from './review/review-moderation.ts';
 import * as reviewWriting from './review/review-writing.ts';
 import * as composition from './service/composition.ts';
 import * as general from './service/general.ts';
+import * as releaseDesk from './service/release-desk.ts';
 import * as subscription from './subscription/subscription.ts';
 
 /** Every call of the contract; the backend registers a handler for each or does not start. */
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   content,
   customer,
   general,
+  releaseDesk,
   landingPage,
   wallet,
   groupBuy,

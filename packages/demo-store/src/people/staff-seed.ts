@@ -20,7 +20,16 @@ const MODERATOR = {
   licence: '',
 };
 
-/** Gives the demo store its pharmacist and its moderator; a store that has them is left alone. */
+/** Who looks after releases, signed in as release@shop.test. */
+const RELEASE_MANAGER = {
+  staffCode: 'RM0001',
+  signInSubject: 'release-manager',
+  role: 'release-manager' as const,
+  name: '岡本 航',
+  licence: '',
+};
+
+/** Gives the demo store its people; a store that has them is left alone. */
 export async function seedStaff(database: Database): Promise<void> {
-  await database.insert(staff).values([PHARMACIST, MODERATOR]).onConflictDoNothing();
+  await database.insert(staff).values([PHARMACIST, MODERATOR, RELEASE_MANAGER]).onConflictDoNothing();
 }

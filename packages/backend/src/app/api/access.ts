@@ -7,7 +7,7 @@ import { type CallContext, type Identity, type Refusal, refuse } from '../../pla
  * marker (S-09). Who may make which call stands in `testing/authorisation-matrix.ts`.
  */
 export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
-  if (call.access === 'pharmacist' || call.access === 'moderator') return refuseOtherRole(call, identity, log);
+  if (isForStaff(call.access)) return refuseOtherRole(call, identity, log);
   const isForBuyers = call.access === 'member' || call.access === 'buyer';
   const guarded = isForBuyers || call.path.startsWith('cart/');
   if (!guarded) return null;
@@ -20,6 +20,9 @@ export function refuseAccess(call: Call, request: unknown, { identity, log }: Ca
   log.warn({ event: 'foreign-code', path: call.path }, 'refused');
   return refuse('not-found', '見つかりませんでした。');
 }
+
+const isForStaff = (access: Call['access']) =>
+  access === 'pharmacist' || access === 'moderator' || access === 'release-manager';
 
 /** The calls of the shop's people answer everybody else as if nothing were there (M-04, 24). */
 function refuseOtherRole({ path, access }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {

@@ -92,6 +92,8 @@ async function personOf(persona: Persona): Promise<TestShopper> {
       return shopper.signInPharmacist();
     case 'moderator':
       return shopper.signInStaff('MD0001');
+    case 'release-manager':
+      return shopper.signInStaff('RM0001');
     default:
       return shopper.signIn(OWN);
   }

@@ -92,6 +92,7 @@ function wordsOf({ access, kind, keyed, refusals }: Call): string {
     buyer: 'For signed-in members, and for guests after `checkout/_begin-as-guest`.',
     pharmacist: 'For the shop’s pharmacists.',
     moderator: 'For the shop’s moderators of reviews.',
+    'release-manager': 'For the shop’s release managers.',
   };
   const effect = kind === 'read' ? 'Changes nothing.' : 'Changes something.';
   const once = keyed ? `The same \`${IDEMPOTENCY_HEADER}\` again answers the same and does nothing twice.` : '';

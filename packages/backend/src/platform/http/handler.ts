@@ -28,7 +28,7 @@ export interface Identity {
 /** Who of the shop is signed in, with the name that customers read. */
 export interface Staff {
   staffCode: string;
-  role: 'pharmacist' | 'moderator';
+  role: 'pharmacist' | 'moderator' | 'release-manager';
   name: string;
 }
 

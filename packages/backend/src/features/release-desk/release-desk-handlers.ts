@@ -1,0 +1,95 @@
+import { type DeskPart, movePart, releaseDesk } from '@store/contracts/calls/service';
+import type { RequestOf } from '@store/contracts/wire';
+import { type Handler, handleInSteps, type Identity, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { figuresOf } from './part-figures.ts';
+import type { ReleaseService, ServiceLive, ServiceStep } from './release-service.ts';
+
+/** How far back the desk's figures go, ms. */
+const FIGURES_MS = 3 * 3_600_000;
+/** The newest steps that the desk shows. */
+const STEPS = 40;
+
+/**
+ * The release desk: what the release service says, beside what visits came to, and moves of one part. Who acts is named in the ledger
+ * by the staff code.
+ *
+ * @param service null where the store has none: the desk says so
+ */
+export function releaseDeskHandlers(service: ReleaseService | null): readonly Handler[] {
+  return [
+    handleInSteps(releaseDesk, async (_request, { database, clock, log }) => {
+      const found = await readService(service, log);
+      if (!found) return serviceAway();
+      const { live, steps } = found;
+      const figures = await figuresOf(database, live.parts.flatMap(shownVersions), clock() - FIGURES_MS);
+      const parts = live.parts.map(
+        ({ part, live: version, since, canary, back_to }): DeskPart => ({
+          part,
+          live: version,
+          live_since_timestamp: since,
+          canary: canary && { version: canary.version, percent: canary.percent, since_timestamp: canary.since },
+          back_to,
+          live_figures: version === null ? null : figures({ part, version }),
+          canary_figures: canary && figures({ part, version: canary.version }),
+        }),
+      );
+      return { revision: live.revision, parts, steps: steps.slice(0, STEPS).map(deskStepOf) };
+    }),
+    handleInSteps(movePart, async (wanted, { identity, log }) => {
+      const by = staffCodeOf(identity);
+      const found = await readService(service, log);
+      if (!service || !found) return serviceAway();
+      if (found.live.revision !== wanted.seen_revision) return changedMeanwhile();
+      const outcome = await service.move({ ...wanted, ...canaryOf(wanted, found.live), by }).catch((fault: unknown) => {
+        log.error({ err: fault, event: 'release-service' }, 'the release service did not move a part');
+        return null;
+      });
+      if (!outcome) return serviceAway();
+      log.info({ event: 'release-desk', part: wanted.part, act: wanted.act, outcome: outcome.kind }, 'moved a part');
+      if (outcome.kind === 'refused') return refuse('not-moved', `リリースサービスが受け付けませんでした：${outcome.why}`);
+      return { revision: outcome.revision };
+    }),
+  ];
+}
+
+type Log = Parameters<Parameters<typeof handleInSteps<typeof releaseDesk>>[1]>[1]['log'];
+
+async function readService(service: ReleaseService | null, log: Log) {
+  if (!service) return null;
+  try {
+    const [live, steps] = await Promise.all([service.live(), service.steps()]);
+    return { live, steps };
+  } catch (fault) {
+    log.error({ err: fault, event: 'release-service' }, 'the release service does not answer');
+    return null;
+  }
+}
+
+function shownVersions({ part, live, canary }: ServiceLive['parts'][number]) {
+  return [live, canary?.version ?? null].filter((version) => version !== null).map((version) => ({ part, version }));
+}
+
+function canaryOf({ part, percent }: RequestOf<typeof movePart>, { parts }: ServiceLive) {
+  return { version: parts.find((known) => known.part === part)?.canary?.version ?? null, percent };
+}
+
+function deskStepOf({ revision, action, done, moved }: ServiceStep) {
+  return {
+    revision,
+    action,
+    at_timestamp: done.at,
+    by: done.by,
+    why: done.why,
+    moves: moved.map(({ part, from, to, taken_back }) => ({ part, from, to, is_taken_back: taken_back })),
+  };
+}
+
+function staffCodeOf({ staff }: Identity): string {
+  if (staff?.role !== 'release-manager') throw new Error('a call of release managers was run for another');
+  return staff.staffCode;
+}
+
+const serviceAway = (): Refusal =>
+  refuse('service-away', 'リリースサービスに接続できません。しばらくしてから、もう一度お試しください。');
+const changedMeanwhile = (): Refusal =>
+  refuse('changed-meanwhile', 'ほかの変更が先に行われました。最新の状態をご確認のうえ、もう一度操作してください。');

@@ -1,0 +1,105 @@
+import { partVersion } from '@store/contracts/composition';
+import type { DeskAct } from '@store/contracts/calls/service';
+import axios, { type AxiosInstance } from 'axios';
+import * as z from 'zod/mini';
+
+/** Longest that the service is waited for, ms: a promotion checks every part that is live. */
+const PATIENCE_MS = 20_000;
+
+/** Where the release service is, and an operator's token for it. */
+export interface ReleaseServiceOptions {
+  readonly url: string;
+  readonly token: string;
+}
+
+const deed = { by: z.string(), at: z.int(), why: z.string() };
+const version = z.nullable(partVersion);
+
+/** What this desk reads of the service's `live` answer. */
+const live = z.object({
+  revision: z.int(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      live: version,
+      /** When the live version was published, epoch ms. */
+      since: z.nullable(z.int()),
+      canary: z.nullable(z.object({ version: partVersion, percent: z.int(), since: z.int() })),
+      back_to: version,
+    }),
+  ),
+});
+export type ServiceLive = z.infer<typeof live>;
+
+const history = z.object({
+  steps: z.array(
+    z.object({
+      revision: z.int(),
+      action: z.string(),
+      done: z.object(deed),
+      moved: z.array(z.object({ part: z.string(), from: version, to: version, taken_back: z.boolean() })),
+    }),
+  ),
+});
+export type ServiceStep = z.infer<typeof history>['steps'][number];
+
+const moved = z.object({ revision: z.int() });
+const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.string()) });
+
+/** One part, one act. */
+export interface WantedMove {
+  readonly part: string;
+  readonly act: DeskAct;
+  /** The canary's version, and its new share, for `share`. */
+  readonly version: string | null;
+  readonly percent: number | undefined;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** What the service made of a move. */
+export type MoveOutcome = { readonly kind: 'moved'; readonly revision: number } | { readonly kind: 'refused'; readonly why: string };
+
+/** The release service as the desk asks it. Throws when it does not answer, or answers what no version of it would. */
+export interface ReleaseService {
+  live(): Promise<ServiceLive>;
+  /** Steps, newest first. */
+  steps(): Promise<readonly ServiceStep[]>;
+  move(wanted: WantedMove): Promise<MoveOutcome>;
+}
+
+/** @param options undefined where the store has no release service */
+export function releaseService(options: ReleaseServiceOptions | undefined): ReleaseService | null {
+  if (!options) return null;
+  const http = connection(options);
+  return {
+    live: async () => live.parse((await http.get<unknown>('/v1/live')).data),
+    steps: async () => history.parse((await http.get<unknown>('/v1/history')).data).steps,
+    move: async (wanted) => {
+      const { status, data } = await http.post<unknown>(pathOf(wanted), bodyOf(wanted));
+      if (status < 300) return { kind: 'moved', revision: moved.parse(data).revision };
+      const { detail, title } = problem.parse(data);
+      return { kind: 'refused', why: detail ?? title ?? String(status) };
+    },
+  };
+}
+
+function connection({ url, token }: ReleaseServiceOptions): AxiosInstance {
+  return axios.create({
+    baseURL: url,
+    timeout: PATIENCE_MS,
+    maxRedirects: 0,
+    // Through no proxy that the environment happens to name.
+    proxy: false,
+    headers: { authorization: `Bearer ${token}` },
+    // What it refuses it says as a problem document; a wrong token is a fault of the set-up.
+    validateStatus: (status) => status < 300 || [404, 409, 422].includes(status),
+  });
+}
+
+const pathOf = ({ part, act }: WantedMove) => `/v1/parts/${part}/${act === 'share' ? 'canary' : act}`;
+
+function bodyOf({ act, version: canary, percent, by, why }: WantedMove) {
+  const said = { by, why };
+  return act === 'share' ? { ...said, version: canary, percent } : said;
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '@store/ui';
+import { ActForm } from './act-form.tsx';
+import { ACTS, type WantedAct } from './act-words.ts';
+import { areaOf } from '../parts/part-words.ts';
+
+interface ActDialogProps {
+  readonly wanted: WantedAct | null;
+  /** The step that the desk shows. */
+  readonly revision: number;
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+}
+
+/** Says what will be so, and asks for the reason, which stays in the history. */
+export function ActDialog({ wanted, revision, onClose, onDone }: ActDialogProps) {
+  const title = wanted ? `${areaOf(wanted.part.part)}：${ACTS[wanted.act].button}` : '';
+  return (
+    <Dialog open={wanted !== null} onClose={onClose} title={title}>
+      {wanted && (
+        <ActForm wanted={wanted} revision={revision} onDone={() => onDone(`${areaOf(wanted.part.part)}：${ACTS[wanted.act].done}`)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
+import { formatNumber } from '@store/ui';
+import { FaultChart } from './fault-chart.tsx';
+import css from './figures-table.module.css';
+
+const ROWS: readonly { readonly label: string; readonly of: (figures: VersionFigures) => string }[] = [
+  { label: '表示回数', of: ({ visits }) => formatNumber(visits) },
+  { label: '不具合のあった表示', of: ({ visits, faults }) => share(faults, visits) },
+  { label: 'カートに追加', of: ({ visits, carts_added }) => share(carts_added, visits) },
+  { label: 'ご注文', of: ({ visits, orders_placed }) => share(orders_placed, visits) },
+  { label: 'LCP 良好', of: ({ good_lcp_percent }) => percent(good_lcp_percent) },
+  { label: 'INP 良好', of: ({ good_inp_percent }) => percent(good_inp_percent) },
+];
+
+/** The last three hours of both arms beside each other. */
+export function FiguresTable({ part: { live_figures, canary_figures } }: { readonly part: DeskPart }) {
+  const arms = [
+    ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),
+    ...(canary_figures ? [{ name: 'カナリア', figures: canary_figures }] : []),
+  ];
+  if (arms.every(({ figures }) => figures.visits === 0)) return <p className={css.none}>直近3時間の計測はありません</p>;
+  return (
+    <table className={css.table}>
+      <caption>直近3時間</caption>
+      <thead>
+        <tr>
+          <td />
+          {arms.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ label, of }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {arms.map(({ name, figures }) => (
+              <td key={name}>{of(figures)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">不具合の推移</th>
+          {arms.map(({ name, figures }) => (
+            <td key={name}>
+              <FaultChart stretches={figures.stretches} label={`${name}：不具合のあった表示の割合の推移`} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function share(part: number, whole: number): string {
+  if (whole === 0) return '—';
+  return `${formatNumber(part)}（${((100 * part) / whole).toFixed(1)}％）`;
+}
+
+const percent = (value: number | null) => (value === null ? '—' : `${value}％`);

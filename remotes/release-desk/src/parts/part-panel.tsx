@@ -1,0 +1,42 @@
+import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
+import { Badge, Button, formatDateTime, Panel } from '@store/ui';
+import { ACTS, actsFor } from '../acts/act-words.ts';
+import { FiguresTable } from './figures-table.tsx';
+import css from './part-panel.module.css';
+import { areaOf } from './part-words.ts';
+
+interface PartPanelProps {
+  readonly part: DeskPart;
+  readonly onAct: (act: DeskAct) => void;
+}
+
+/** One part: its live version and canary, the figures of both, and what can be done. */
+export function PartPanel({ part, onAct }: PartPanelProps) {
+  const { live, live_since_timestamp, canary } = part;
+  return (
+    <Panel title={areaOf(part.part)} headingLevel="h3">
+      <div className={css.part}>
+        <p className={css.line}>
+          <Badge kind={live === null ? 'soft' : 'brand'}>{live === null ? '公開終了' : '公開中'}</Badge>
+          <span className={css.version}>{live ?? '—'}</span>
+          {live_since_timestamp !== null && <small>{formatDateTime(live_since_timestamp)}から</small>}
+        </p>
+        {canary && (
+          <p className={css.line}>
+            <Badge kind="sale">カナリア {canary.percent}％</Badge>
+            <span className={css.version}>{canary.version}</span>
+            <small>{formatDateTime(canary.since_timestamp)}から</small>
+          </p>
+        )}
+        <FiguresTable part={part} />
+        <div className={css.acts}>
+          {actsFor(part).map((act) => (
+            <Button key={act} size="small" variant={act === 'promote' ? 'primary' : 'plain'} onClick={() => onAct(act)}>
+              {ACTS[act].button}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+const AREAS: Readonly<Record<string, string>> = {
+  shell: '共通（ヘッダー・フッター）',
+  catalogue: '商品・検索',
+  checkout: 'カート・ご購入手続き',
+  mypage: 'マイページ',
+  content: 'お知らせ・ガイド',
+  pharmacy: '薬剤師デスク',
+  'release-desk': 'リリース管理',
+};
+
+/** What a part is to people of the shop, with the name that its team gives it. */
+export const areaOf = (part: string): string => {
+  const words = AREAS[part] ?? (part.startsWith('lp-') ? 'ランディングページ' : '');
+  return words ? `${words}（${part}）` : part;
+};

@@ -1,0 +1,28 @@
+import { loggedIn } from '@store/contracts/calls/customer';
+import { releaseDesk } from '@store/contracts/calls/service';
+import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
+
+/**
+ * What the desk shows, or that the release service is away. Somebody who is signed in as anybody else finds nothing here; who is
+ * not signed in is asked to be.
+ */
+export async function loadReleases({ shop, url }: LoaderArguments) {
+  const reply = await shop.call(releaseDesk, {});
+  if (reply.kind === 'answered') return { kind: 'open' as const, desk: reply.data };
+  if (reply.code === 'service-away') return { kind: 'away' as const, message: reply.message };
+  const member = await shop.call(loggedIn, {});
+  if (member.kind === 'answered') throw notFound();
+  throw redirectTo(`/login?return_path=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
+}
+
+/** `/desk/releases`: one page, for release managers. */
+export const releasesRoute = defineRoute({
+  id: 'releases',
+  path: '/desk/releases',
+  title: 'リリース管理',
+  body_class: 'release-desk',
+  layout: 'landing',
+  noindex: true,
+  loader: loadReleases,
+  screen: () => import('./releases.screen.tsx'),
+});

@@ -1,0 +1,65 @@
+import { useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
+import { Button, Note, PageWidth } from '@store/ui';
+import { useState } from 'react';
+import { ActDialog } from './acts/act-dialog.tsx';
+import type { WantedAct } from './acts/act-words.ts';
+import { PartPanel } from './parts/part-panel.tsx';
+import css from './releases.module.css';
+import type { loadReleases } from './releases.route.ts';
+import { StepList } from './steps/step-list.tsx';
+
+/** Live parts, canaries with both arms' figures, and what was done; each part can be moved alone, with a reason. */
+export function Screen() {
+  const found = useRouteData<typeof loadReleases>();
+  const go = useGo();
+  const [wanted, setWanted] = useState<WantedAct | null>(null);
+  const [done, setDone] = useState('');
+  useFreshOnReturn();
+  const refresh = () => void go('/desk/releases', { replace: true });
+
+  return (
+    <PageWidth className={css.page}>
+      <div className={css.bar}>
+        <h1 className={css.title}>リリース管理</h1>
+        <Button variant="outline" size="small" onClick={refresh}>
+          最新の状態に更新
+        </Button>
+        <a className={css.leave} href="/logout">
+          ログアウト
+        </a>
+      </div>
+      {done && (
+        <Note tone="ok" announce="polite">
+          {done}
+        </Note>
+      )}
+      {found.kind === 'away' ? (
+        <Note tone="err">{found.message}</Note>
+      ) : (
+        <>
+          <section aria-labelledby="parts">
+            <h2 id="parts" className={css.head}>
+              公開中のエリア
+            </h2>
+            <div className={css.parts}>
+              {found.desk.parts.map((part) => (
+                <PartPanel key={part.part} part={part} onAct={(act) => setWanted({ act, part })} />
+              ))}
+            </div>
+          </section>
+          <StepList steps={found.desk.steps} />
+          <ActDialog
+            wanted={wanted}
+            revision={found.desk.revision}
+            onClose={() => setWanted(null)}
+            onDone={(words) => {
+              setWanted(null);
+              setDone(words);
+              refresh();
+            }}
+          />
+        </>
+      )}
+    </PageWidth>
+  );
+}
