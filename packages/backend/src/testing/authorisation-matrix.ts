@@ -274,5 +274,6 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'login/_get-ip-address': everybody,
   'logs/_output-debug-log': everybody,
   // operation
-  'composition/_report-fault': everybody,
+  'composition/_count-health': everybody,
+  'composition/_part-health': everybody,
 };

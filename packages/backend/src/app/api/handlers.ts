@@ -32,6 +32,8 @@ import { membershipHandlers } from '../../features/membership/handlers.ts';
 import { orderHandlers } from '../../features/order-history/order-handlers.ts';
 import { issueReceiptHandler, type ReceiptParts } from '../../features/order-history/receipt/issue-receipt.ts';
 import { returnHandlers } from '../../features/order-history/returns/handlers.ts';
+import { countPartHealthHandler } from '../../features/part-health/count-part-health.ts';
+import { readPartHealthHandler } from '../../features/part-health/read-part-health.ts';
 import { cardHandlers } from '../../features/payment/card/card-handlers.ts';
 import { restockHandlers } from '../../features/restock/handlers.ts';
 import { reviewHandlers } from '../../features/review/handlers.ts';
@@ -42,7 +44,6 @@ import { type Environment, healthSecretsOf } from '../../platform/environment/en
 import type { Handler } from '../../platform/http/handler.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 import { amazonParts, cardParts, type OpenPayments } from './open-payments.ts';
-import { remoteFaultHandler } from './report-remote-fault.ts';
 
 /** Every answer of the API; the cookies' secret signs paging tokens and the links of mails too. */
 export function createHandlers({
@@ -97,6 +98,7 @@ export function createHandlers({
     ...questionnaireHandlers(cipher),
     ...consultationHandlers(cipher),
     ...pharmacistHandlers(cipher),
-    remoteFaultHandler,
+    countPartHealthHandler,
+    readPartHealthHandler(environment.PART_HEALTH_TOKEN),
   ];
 }

@@ -97,6 +97,8 @@ const schema = z.object({
     z.string().check(z.regex(/^T\d{13}$/, 'must be T and 13 digits')),
     'T9000000000000',
   ),
+  /** What the release service reads counts of parts' health with; without it nobody reads them. */
+  PART_HEALTH_TOKEN: z.optional(longSecret),
   SESSION_SECONDS: z._default(wholeNumber(10, 30 * 86_400), 7200),
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),
@@ -129,6 +131,7 @@ export const SECRETS = [
   'PAYMENT_SECRET',
   'PAYMENT_WEBHOOK_SECRET',
   'AMAZON_PAY_PRIVATE_KEY',
+  'PART_HEALTH_TOKEN',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** What secrets begin with that everybody can read: the examples of docker-compose.yml, and the sandbox's keys. */

@@ -1,3 +1,3 @@
 /** What the parts of the store ask and tell one another. */
-export { reportRemoteFault } from './composition.ts';
+export { countPartHealth, readPartHealth } from './composition.ts';
 export { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from './general.ts';
