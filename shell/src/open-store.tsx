@@ -10,17 +10,18 @@ import {
   signIn,
 } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
-import { reportRemoteFault } from '@store/contracts/calls/service';
 import type { Page } from '@store/contracts/composition';
 import { type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
-import { type PageCompositionOptions, pageComposition, pageHost } from './composition/page-composition.ts';
+import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
+import { createVisitLog, noteOutcomes, type VisitLog } from './measuring/visit-log.ts';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
 import { knowPresentStyles } from './page/present-styles.ts';
+import { untilIdle } from './page/until-idle.ts';
 import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
@@ -51,11 +52,13 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   knowPresentStyles(document);
   const opening = createOpening({ page, document });
   const { now, untilLive } = opening;
+  const log = createVisitLog(window);
   const bus = createBus({
     messages: busMessages,
     tabs: openTabChannel('store-bus'),
-    report: (problem) => tellDeveloper(page, problem),
+    report: (problem) => tellRefusal(page, problem, log),
   });
+  noteOutcomes(bus, log);
   const shell = bus.as('shell');
 
   const { shop, shopOf, http } = createPageShop({
@@ -67,7 +70,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, remotes: page.release.remotes, send: faultReports(page, shop) });
+  const composition = pageComposition({ host, remotes: page.release.remotes, tell: log.tell });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -113,6 +116,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     },
   }).then(() => startupGate.open());
 
+  countVisit({ page, router, untilLive, log });
   await show({
     root,
     isRendered: first !== undefined,
@@ -121,6 +125,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     map,
     snapshot: bus.snapshot,
     store: { router, shop, composition, startupGate, onLive: opening.live },
+    tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
@@ -128,12 +133,18 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
-/** Tells the gateway what went wrong with a remote. A lost report is no reason to trouble the customer; its own log has the failed request. */
-function faultReports(page: Page, { call }: Shop): PageCompositionOptions['send'] {
-  return (fault) => {
-    const report = { ...fault, release: page.release.id, path: location.pathname.slice(0, 300) };
-    call(reportRemoteFault, report).catch(() => undefined);
-  };
+/** Longest that counting waits for a page that does not become live, ms. */
+const LIVE_MS = 10_000;
+
+/** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
+function countVisit({ page, router, untilLive, log }: Omit<VisitOptions, 'bus' | 'shop'> & { log: VisitLog }): void {
+  const late = new Promise((resolve) => setTimeout(resolve, LIVE_MS));
+  void Promise.race([untilLive.then(untilIdle), log.untilFault, late])
+    .then(() => import('./measuring/measure-visit.ts'))
+    .then(({ measureVisit }) =>
+      measureVisit({ page, log, document, routeId: () => router.state.matches.at(-1)?.route.id }),
+    )
+    .catch(() => undefined);
 }
 
 /** What remotes may ask of the shell. */
@@ -176,8 +187,9 @@ function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions
     .catch(() => undefined);
 }
 
-/** What the bus refused is a team's mistake: it stands in the console of whoever develops, never before a shopper. */
-function tellDeveloper(page: Page, problem: BusProblem): void {
+/** What the bus refused is a team's mistake: it is counted, and stands in the console of whoever develops, never before a shopper. */
+function tellRefusal(page: Page, problem: BusProblem, { tell }: VisitLog): void {
+  tell({ kind: 'fault', stage: 'bus', part: problem.from, fault: `${problem.kind} ${problem.message}` });
   // biome-ignore lint/suspicious/noConsole: the developer's own console, outside production only
   if (page.development) console.warn('bus', problem);
 }

@@ -1,7 +1,8 @@
 import type { StateSnapshot } from '@store/remote-kit/shell';
 import type { ComponentProps } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { ShopMap } from './frame-state/shop-map-context.ts';
+import type { VisitLog } from './measuring/visit-log.ts';
 import { yieldToMain } from './page/yield-to-main.ts';
 import { Store } from './store.tsx';
 
@@ -15,12 +16,14 @@ interface Showing {
   /** Looked at when the start has reached the state that the server rendered with. */
   readonly snapshot: () => StateSnapshot;
   readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'snapshot'>;
+  /** Hears of faults that React meets. */
+  readonly tell: VisitLog['tell'];
 }
 
 /** Puts the store onto the page; resolves when it stands there. */
-export async function show({ root, isRendered, start, untilLive, map, snapshot, store }: Showing): Promise<void> {
+export async function show({ root, isRendered, start, untilLive, map, snapshot, store, tell }: Showing): Promise<void> {
   if (!isRendered) {
-    createRoot(root).render(<Store {...store} map={map} />);
+    createRoot(root, faultsTold(tell)).render(<Store {...store} map={map} />);
     return;
   }
   await start;
@@ -28,13 +31,36 @@ export async function show({ root, isRendered, start, untilLive, map, snapshot, 
   const known = await Promise.race([map.catch(() => null), yieldToMain().then(() => null)]);
   await yieldToMain();
   const rendered = { ...store, snapshot: snapshot() };
-  const shown = hydrateRoot(root, <Store {...rendered} map={known} />, { onRecoverableError });
+  const shown = hydrateRoot(root, <Store {...rendered} map={known} />, {
+    ...faultsTold(tell),
+    onRecoverableError: recoveredTold(tell),
+  });
   if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
 }
 
+/** What React's roots do with faults: what they would do anyway, and counted. */
+function faultsTold(tell: VisitLog['tell']): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'> {
+  return {
+    onCaughtError(fault, { componentStack }) {
+      // biome-ignore lint/suspicious/noConsole: as React does itself
+      console.error(fault);
+      // After the boundary, which may know better what it was.
+      queueMicrotask(() => tell({ kind: 'fault', stage: 'render', fault, where: componentStack }));
+    },
+    onUncaughtError(fault, { componentStack }) {
+      tell({ kind: 'fault', stage: 'render', fault, where: componentStack });
+      reportError(fault);
+    },
+  };
+}
+
 /** A screen left to the browser says so while it is hydrated; that is no fault. Any other difference is for the console. */
-function onRecoverableError(fault: unknown): void {
-  if (!(fault instanceof Error) || !isLeftToBrowser(fault)) reportError(fault);
+function recoveredTold(tell: VisitLog['tell']): NonNullable<RootOptions['onRecoverableError']> {
+  return (fault, { componentStack }) => {
+    if (fault instanceof Error && isLeftToBrowser(fault)) return;
+    tell({ kind: 'fault', stage: 'hydration', fault, where: componentStack });
+    reportError(fault);
+  };
 }
 
 /** React's words in production for a place that the server did not render. */

@@ -30,7 +30,7 @@ interface StoreProps {
 export function Store({ router, shop, composition, startupGate, map, snapshot, onLive = () => undefined }: StoreProps) {
   return (
     <ShopProvider shop={shop}>
-      <FragmentProvider source={composition.fragment}>
+      <FragmentProvider source={composition.fragment} report={composition.report}>
         <LiveClaimsContext value={composition.claims}>
           <ShopMapContext value={useArrived(map)}>
             <StartupGateContext value={startupGate}>

@@ -20,7 +20,10 @@ import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
+import { liveVersions } from './reports/live-versions.ts';
+import { createPartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
+import { visitReports } from './reports/visit-reports.ts';
 import { contentPolicy, securityHeaders } from './security/headers.ts';
 import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
@@ -38,18 +41,25 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const follower = service && followService({ service, store, keys, log: app.log });
   const isProduction = environment.NODE_ENV === 'production';
   const live = liveRelease({ store, keys, log: app.log });
-  const stable = async () => (await live())?.release ?? null;
+  const versions = liveVersions(Date.now);
+  const stable = async () => {
+    const release = (await live())?.release ?? null;
+    if (release) versions.note(release);
+    return release;
+  };
   const parts = pageParts({
     stable,
     texts: documentTexts({ store, log: app.log }),
     development: isProduction ? null : developmentParts(store, app.log),
   });
+  const { BACKEND_URL: backendUrl } = environment;
+  const partHealth = createPartHealth({ backendUrl, log: app.log });
   const renderPool = createRenderPool({
     workers: environment.RENDER_WORKERS ?? availableParallelism(),
     hangMs: environment.RENDER_HANG_MS,
     log: app.log,
+    onPage: partHealth.countPage,
   });
-  const { BACKEND_URL: backendUrl } = environment;
   const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
   const renderParts = renderPartsOf(store);
   app.addHook('onReady', async () => {
@@ -60,7 +70,9 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     const from = first && renderParts(first);
     if (from) renderPool.prepare(from);
   });
-  app.addHook('onClose', () => Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), follower?.stop()]));
+  app.addHook('onClose', () =>
+    Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]),
+  );
 
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
@@ -79,6 +91,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
   await app.register(reports.route);
+  await app.register(visitReports({ versions, look: stable, add: partHealth.add, now: Date.now, log: app.log }));
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backendUrl });
   await immutableFiles(app, {

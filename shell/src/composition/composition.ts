@@ -1,4 +1,4 @@
-import type { PageClaim, PageRemote, RemoteFault as Report } from '@store/contracts/composition';
+import type { FaultStage, PageClaim, PageRemote } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { FragmentSource } from '@store/remote-kit/shell';
@@ -17,7 +17,7 @@ export interface Composition {
   warm(path: string): void;
   readonly fragment: FragmentSource;
   /** Reports a fault of a remote's part that the loader did not meet: its render, its loader, its effect. */
-  report(remote: string, stage: Report['stage'], fault: unknown): void;
+  report(remote: string, stage: FaultStage, fault: unknown): void;
 }
 
 /** Where remotes come from: on a page the federation runtime; a server that renders loads none. */

@@ -1,9 +1,9 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { PageRemote, RemoteFault as Report } from '@store/contracts/composition';
+import type { FaultStage, PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { RemoteSource } from './composition.ts';
 import { tellDebuggers } from './module-info.ts';
-import { type FaultStage, RemoteFault } from './remote-fault.ts';
+import { RemoteFault } from './remote-fault.ts';
 import { entryScripts } from './runtime-plugins/entry-scripts.ts';
 import { faultStages } from './runtime-plugins/fault-stages.ts';
 import { retryOnce } from './runtime-plugins/retry-once.ts';
@@ -14,7 +14,7 @@ interface FederationOptions {
   readonly host: ModuleFederation;
   readonly remotes: readonly PageRemote[];
   /** Hears of each failed load, also of one that the automatic retry makes good. */
-  readonly onFault: (remote: string, stage: Report['stage'], fault: unknown) => void;
+  readonly onFault: (remote: string, stage: FaultStage, fault: unknown) => void;
   readonly retryDelayMs?: number;
 }
 

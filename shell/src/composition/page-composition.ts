@@ -1,20 +1,25 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@store/contracts/composition';
+import type { VisitLog } from '../measuring/visit-log.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
-import { type FaultReport, faultReporter } from './report-faults.ts';
 
 export interface PageCompositionOptions {
   readonly host: ModuleFederation;
   readonly remotes: readonly PageRemote[];
-  /** Sends a report of a fault. */
-  readonly send: (report: FaultReport) => void;
+  /** Hears which remotes the page asks for, and of their faults. */
+  readonly tell: VisitLog['tell'];
 }
 
 /** The composition of an open page, on its federation runtime. */
-export function pageComposition({ host, remotes, send }: PageCompositionOptions): Composition {
-  const report = faultReporter(remotes, send);
-  return createComposition({ remotes, source: federatedRemotes({ host, remotes, onFault: report }), report });
+export function pageComposition({ host, remotes, tell }: PageCompositionOptions): Composition {
+  const report: Composition['report'] = (part, stage, fault) => tell({ kind: 'fault', part, stage, fault });
+  const source = federatedRemotes({ host, remotes, onFault: report });
+  const load: typeof source.load = (remote) => {
+    tell({ kind: 'seen', part: remote.name });
+    return source.load(remote);
+  };
+  return createComposition({ remotes, source: { ...source, load }, report });
 }
 
 /**

@@ -1,7 +1,4 @@
-import type { RemoteFault as Report } from '@store/contracts/composition';
-
-/** Where a remote failed on its way to the page. */
-export type FaultStage = Report['stage'];
+import type { FaultStage } from '@store/contracts/composition';
 
 /** A remote could not give what it claims; the page area shows the panel, the rest of the page lives on (C-07). */
 export class RemoteFault extends Error {

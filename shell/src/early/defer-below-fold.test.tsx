@@ -11,7 +11,9 @@ beforeEach(() => {
   stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback, 16));
   stubGlobal('PerformanceNavigationTiming', Navigation);
   opened.type = 'navigate';
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([opened as unknown as PerformanceEntry]);
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([opened] as unknown as ReturnType<Performance['getEntriesByType']>);
   location.hash = '';
   document.body.innerHTML = `<h1>シャンプー</h1><a href="#reviews">レビュー</a><span data-below-fold></span><section id="story"></section>
     <section id="reviews"><h2>レビュー</h2><span data-below-fold></span><p>よい香り</p></section>

@@ -41,7 +41,9 @@ const isSettled = async (promise: unknown) => {
 
 describe('the clock', () => {
   const arrived = (arrival: object) => {
-    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival as PerformanceEntry]);
+    jest
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([arrival] as ReturnType<Performance['getEntriesByType']>);
     return jest.spyOn(performance, 'now');
   };
 

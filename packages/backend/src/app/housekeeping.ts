@@ -9,6 +9,7 @@ import { forgetOldAttempts } from '../features/line-messenger/line-attempts.ts';
 import { forgetUnusedDeclarations } from '../features/medicine/questionnaire/declarations.ts';
 import { eraseRetired } from '../features/membership/erase-retired.ts';
 import { reviewRanks } from '../features/membership/review-ranks.ts';
+import { forgetOldCounts } from '../features/part-health/count-part-health.ts';
 import { forgetOldRequests } from '../features/restock/restock-requests.ts';
 import { forgetUnusedPhotos } from '../features/review/photos/photo-records.ts';
 import { forgetOldSignUps } from '../features/sign-in/sign-up.ts';
@@ -51,6 +52,7 @@ export async function runHousekeeping(database: Database, now: number): Promise<
   await forgetOldSignUps(database, now);
   await forgetOldAttempts(database, now);
   await forgetOldWords(database, now);
+  await forgetOldCounts(database, now);
   await forgetOldRequests(database, now);
   await forgetOldCarts(database, now);
   await forgetOldKeptLines(database, now);

@@ -85,6 +85,8 @@ const pharmacists: Row = {
 };
 /** The shop's moderators of reviews, alike. */
 const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
+/** Who looks after releases, alike. */
+const releaseManagers: Row = { ...pharmacists, pharmacist: 'not-found', 'release-manager': 'in' };
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   // session
@@ -229,6 +231,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/_update': members,
   'review/_delete': members,
   'review/_mark-helpful': members,
+  'release-desk/_overview': releaseManagers,
+  'release-desk/_move': releaseManagers,
   'review/moderator/_held': moderators,
   'review/moderator/_release': moderators,
   'review/moderator/_refuse': moderators,
@@ -280,5 +284,6 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'login/_get-ip-address': everybody,
   'logs/_output-debug-log': everybody,
   // operation
-  'composition/_report-fault': everybody,
+  'composition/_count-health': everybody,
+  'composition/_part-health': everybody,
 };

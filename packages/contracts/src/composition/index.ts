@@ -15,14 +15,27 @@ export {
   pageRemote,
   preloadedAnswers,
   RENDER_AGE,
-  type RemoteFault,
   type RenderedScreen,
-  remoteFault,
   renderedScreen,
   type ThirdPartyPurpose,
   thirdPartyFrame,
   thirdPartyPurpose,
 } from './page.ts';
+export {
+  FAULT_STAGES,
+  type FaultStage,
+  GOOD_VITALS,
+  LOAD_STAGES,
+  type PartCounts,
+  type PartMeasure,
+  partAddress,
+  VISIT_REPORT_BYTES,
+  VISIT_REPORT_PATH,
+  VITAL_BUCKETS,
+  type VisitReport,
+  type Vital,
+  visitReport,
+} from './part-health.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
 export {
   type LiveRemote,

@@ -89,15 +89,3 @@ export const FRAME_LIVE_EVENT = 'store:frame-live';
 
 /** On an element that answers already though the screen does not yet: the frame, or a panel about the screen. */
 export const LIVE_ATTRIBUTE = 'data-live';
-
-/** A page's report of a remote that failed, posted to `/api/composition/_report-fault`. */
-export const remoteFault = z.strictObject({
-  remote: z.string().check(z.maxLength(60)),
-  version: z.string().check(z.maxLength(60)),
-  release: z.string().check(z.maxLength(40)),
-  stage: z.enum(['entry', 'init', 'module', 'loader', 'render', 'effect']),
-  /** The error's name and message, cut; never a stack and nothing of the customer. */
-  message: z.string().check(z.maxLength(300)),
-  path: z.string().check(z.maxLength(300)),
-});
-export type RemoteFault = z.infer<typeof remoteFault>;

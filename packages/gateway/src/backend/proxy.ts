@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
+import { countPartHealth } from '@store/contracts/calls/service';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -7,8 +8,8 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 /** What belongs to the backend: the API and the ways in and out. */
 const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth'];
 
-/** What the gateway alone asks: how often stock changes is the shop's business. */
-const GATEWAY_ONLY = `/api/${catalogueChanges.path}`;
+/** What gateways alone ask: how often stock changes is the shop's business; and tell: counts of what they know to be live. */
+const GATEWAY_ONLY: readonly string[] = [catalogueChanges, countPartHealth].map(({ path }) => `/api/${path}`);
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
 
 /** Seconds without a byte from the backend until the visitor is told to try again. */
@@ -30,7 +31,7 @@ export async function backendProxy(app: FastifyInstance, { backendUrl }: { backe
 
   for (const path of PATHS) {
     app.all(path, { compress: { threshold: 1024 } }, async (given, reply) => {
-      if (targetOf(given).path === GATEWAY_ONLY) return reply.code(404).send(NOT_THERE);
+      if (GATEWAY_ONLY.includes(targetOf(given).path)) return reply.code(404).send(NOT_THERE);
       try {
         const answer = await ask(given, reply, backendUrl, agent);
         return reply

@@ -32,11 +32,13 @@ interface RenderPoolOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
+  /** Hears of each page that was to be rendered: by which `name@version`, the shell's and the remote's, and whether it could be. */
+  readonly onPage?: (version: string, isRendered: boolean) => void;
 }
 
 /** Starts the workers. A remote's version whose code keeps failing is not run for a while (a circuit breaker per version). */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { log, now = Date.now } = options;
+  const { log, now = Date.now, onPage = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
   const releases: string[] = [];
@@ -77,6 +79,15 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
+  const tellPage = (
+    { shell }: RenderParts,
+    version: string | null,
+    { outcome, isWithoutRemote }: { readonly outcome: Outcome; readonly isWithoutRemote: boolean },
+  ) => {
+    onPage(`shell@${shell.version}`, outcome.kind !== 'failed');
+    if (version !== null && outcome.kind !== 'failed') onPage(version, !isWithoutRemote && hasRendered(outcome));
+  };
+
   return {
     prepare,
     async render(parts, wanted) {
@@ -85,6 +96,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const isWithoutRemote = version !== null && breaker.isOpen(version) && wanted.mode === 'page';
       const request: RenderRequest = isWithoutRemote ? { ...wanted, mode: 'shell-only' } : wanted;
       let outcome = await tryOnce(parts, request);
+      if (outcome && wanted.mode === 'page') tellPage(parts, version, { outcome, isWithoutRemote });
       if (outcome?.kind === 'lost') {
         // Once more: as it was, or without its remote's code when that was the culprit.
         outcome = await tryOnce(parts, outcome.isCulprit ? { ...request, mode: 'shell-only' } : request);
@@ -100,6 +112,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     faults: breaker.totals,
     stop: running.stop,
   };
+}
+
+/** Whether the remote's code did what it was to; a page lost for another's fault says nothing of it. */
+function hasRendered(outcome: Outcome): boolean {
+  if (outcome.kind === 'rendered') return outcome.result.kind !== 'page' || outcome.result.fault === null;
+  return outcome.kind === 'lost' && !outcome.isCulprit;
 }
 
 /** `name@version` of the remote whose screen is asked for. */

@@ -2,9 +2,9 @@ import type { Release } from '@store/contracts/composition';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { REPORTS } from '../security/headers.ts';
+import { isBeyond, MINUTE_MS } from './limits.ts';
 import { readReport, type Violation } from './read-report.ts';
 
-const MINUTE_MS = 60_000;
 /** Reports taken in a minute: of one address, and of all together. */
 const PER_ADDRESS = 30;
 const PER_MINUTE = 600;
@@ -34,7 +34,7 @@ export function violationReports({ now, log, live }: ReportOptions) {
   const isTooMany = (ip: string): boolean => {
     const own = addresses.get(ip) ?? { from: 0, taken: 0 };
     addresses.set(ip, own);
-    return isBeyond(own, PER_ADDRESS, now()) || isBeyond(all, PER_MINUTE, now());
+    return isBeyond(own, { most: PER_ADDRESS, now: now() }) || isBeyond(all, { most: PER_MINUTE, now: now() });
   };
   const count = ({ policy, source }: Violation, release: Release | null) => {
     const name = `${policy} ${partOf(source, release)}`;
@@ -81,13 +81,6 @@ export function violationReports({ now, log, live }: ReportOptions) {
       tell();
     },
   };
-}
-
-/** Counts one more within the minute; true when there were `most` already. */
-function isBeyond(window: { from: number; taken: number }, most: number, now: number): boolean {
-  if (now - window.from >= MINUTE_MS) Object.assign(window, { from: now, taken: 0 });
-  window.taken += 1;
-  return window.taken > most;
 }
 
 /** `name@version` of a live remote, `shell`, `document` for what stands in the page itself, or `other`: few and known names. */

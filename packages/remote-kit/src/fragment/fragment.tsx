@@ -14,10 +14,21 @@ type AnyFragment = ComponentType<Record<string, unknown>>;
 /** Finds a fragment by `remote/name`; the shell asks the release, tests a table. */
 export type FragmentSource = (of: string) => Promise<AnyFragment>;
 
-const FragmentContext = createContext<FragmentSource>(() => Promise.reject(new Error('no fragments here')));
+/** Hears of a fragment that failed where it stood: which remote's, and with what. */
+export type FragmentReport = (remote: string, stage: 'fragment', fault: unknown) => void;
 
-export function FragmentProvider({ source, children }: { source: FragmentSource; children: ReactNode }) {
-  return <FragmentContext value={source}>{children}</FragmentContext>;
+const FragmentContext = createContext<FragmentSource>(() => Promise.reject(new Error('no fragments here')));
+const ReportContext = createContext<FragmentReport>(() => undefined);
+
+interface FragmentProviderProps {
+  readonly source: FragmentSource;
+  readonly report?: FragmentReport;
+  readonly children: ReactNode;
+}
+
+export function FragmentProvider({ source, report, children }: FragmentProviderProps) {
+  const fragments = <FragmentContext value={source}>{children}</FragmentContext>;
+  return report ? <ReportContext value={report}>{fragments}</ReportContext> : fragments;
 }
 
 interface FragmentProps {
@@ -37,6 +48,7 @@ interface FragmentProps {
  */
 export function Fragment({ of, given = {}, fallback, loading = fallback }: FragmentProps) {
   const source = useContext(FragmentContext);
+  const report = useContext(ReportContext);
   const [Loaded, setLoaded] = useState<AnyFragment | 'failed' | null>(null);
 
   const [place, isNear] = useNearness();
@@ -64,7 +76,7 @@ export function Fragment({ of, given = {}, fallback, loading = fallback }: Fragm
   }
   if (Loaded === 'failed') return fallback;
   return (
-    <FragmentBoundary fallback={fallback}>
+    <FragmentBoundary fallback={fallback} onFault={(fault) => report(of.split('/')[0] ?? '', 'fragment', fault)}>
       <Loaded {...given} />
     </FragmentBoundary>
   );
@@ -94,10 +106,19 @@ function useNearness() {
   return [place, isNear] as const;
 }
 
-class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { broken: boolean }> {
+interface BoundaryProps {
+  readonly fallback: ReactNode;
+  readonly onFault: (fault: unknown) => void;
+  readonly children: ReactNode;
+}
+
+class FragmentBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+  override componentDidCatch(fault: unknown) {
+    this.props.onFault(fault);
   }
   override render() {
     return this.state.broken ? this.props.fallback : this.props.children;

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { FaultStage } from '../remote-fault.ts';
+import type { FaultStage } from '@store/contracts/composition';
 
 /** Where a remote's latest load failed; the runtime's own errors only say it in words. */
 export interface FaultStages {

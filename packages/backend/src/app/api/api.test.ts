@@ -1,9 +1,7 @@
 import { allCalls } from '@store/contracts/calls';
 import { logout } from '@store/contracts/calls/customer';
-import { reportRemoteFault } from '@store/contracts/calls/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
-import { remoteFaults } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { createHandlers } from './handlers.ts';
 import { registerCalls } from './register-calls.ts';
@@ -117,19 +115,6 @@ describe('the API', () => {
     const request = { order_type: 'NORMAL', cart_code: 'x', expected_total_in_vat: 0 };
     const answer = await post(marker, '/api/order/_place', request);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
-  });
-  it('reports of failed remotes are counted (C-07)', async () => {
-    const report = {
-      remote: 'catalogue',
-      version: '1.0.0',
-      release: 'r1',
-      stage: 'render',
-      message: 'x',
-      path: '/',
-    } as const;
-    await backend.visitor().ask(reportRemoteFault, report);
-    await backend.visitor().ask(reportRemoteFault, report);
-    expect(await backend.database.select().from(remoteFaults)).toMatchObject([{ remote: 'catalogue', reports: 2 }]);
   });
   it('is healthy while the database answers', async () => {
     expect((await backend.app.inject('/healthz')).statusCode).toBe(200);

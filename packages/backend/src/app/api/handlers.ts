@@ -27,22 +27,25 @@ import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { consultationHandlers } from '../../features/medicine/consultation/consultation-handlers.ts';
 import { pharmacistHandlers } from '../../features/medicine/consultation/pharmacist-handlers.ts';
 import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
+import { releaseDeskHandlers } from '../../features/release-desk/release-desk-handlers.ts';
+import { releaseService } from '../../features/release-desk/release-service.ts';
 import { questionnaireHandlers } from '../../features/medicine/questionnaire/questionnaire-handlers.ts';
 import { membershipHandlers } from '../../features/membership/handlers.ts';
 import { orderHandlers } from '../../features/order-history/order-handlers.ts';
 import { issueReceiptHandler, type ReceiptParts } from '../../features/order-history/receipt/issue-receipt.ts';
 import { returnHandlers } from '../../features/order-history/returns/handlers.ts';
+import { countPartHealthHandler } from '../../features/part-health/count-part-health.ts';
+import { readPartHealthHandler } from '../../features/part-health/read-part-health.ts';
 import { cardHandlers } from '../../features/payment/card/card-handlers.ts';
 import { restockHandlers } from '../../features/restock/handlers.ts';
 import { reviewHandlers } from '../../features/review/handlers.ts';
 import { registrationHandlers } from '../../features/sign-in/registration/handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/session-handlers.ts';
 import { subscriptionHandlers } from '../../features/subscription/subscription-handlers.ts';
-import { type Environment, healthSecretsOf } from '../../platform/environment/environment.ts';
+import { type Environment, healthSecretsOf, releaseServiceOf } from '../../platform/environment/environment.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 import { amazonParts, cardParts, type OpenPayments } from './open-payments.ts';
-import { remoteFaultHandler } from './report-remote-fault.ts';
 
 /** Every answer of the API; the cookies' secret signs paging tokens and the links of mails too. */
 export function createHandlers({
@@ -97,6 +100,8 @@ export function createHandlers({
     ...questionnaireHandlers(cipher),
     ...consultationHandlers(cipher),
     ...pharmacistHandlers(cipher),
-    remoteFaultHandler,
+    ...releaseDeskHandlers(releaseService(releaseServiceOf(environment))),
+    countPartHealthHandler,
+    readPartHealthHandler(environment.PART_HEALTH_TOKEN),
   ];
 }

@@ -15,11 +15,13 @@ let backend: TestBackend;
 let member: TestShopper;
 let pharmacist: TestShopper;
 let moderator: TestShopper;
+let releaseManager: TestShopper;
 let cartCode = '';
 beforeAll(async () => {
   backend = await openTestBackend();
   pharmacist = await backend.visitor().signInPharmacist();
   moderator = await backend.visitor().signInStaff('MD0001');
+  releaseManager = await backend.visitor().signInStaff('RM0001');
 });
 // Anew before each call, as one ends the session, another the membership, and another takes the line away.
 beforeEach(async () => {
@@ -34,7 +36,11 @@ afterAll(() => backend.close());
 
 const cartsCall = allCalls.find(({ path }) => path === 'cart/_by-customer') ?? addToCart;
 const shopperOf = ({ access }: Call) =>
-  ({ pharmacist, moderator, 'release-manager': releaseManager })[access as string] ?? member;
+  new Map<string, TestShopper>([
+    ['pharmacist', pharmacist],
+    ['moderator', moderator],
+    ['release-manager', releaseManager],
+  ]).get(access) ?? member;
 
 function send(call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: string) {
   return shopperOf(call).request({

@@ -97,6 +97,8 @@ const schema = z.object({
     z.string().check(z.regex(/^T\d{13}$/, 'must be T and 13 digits')),
     'T9000000000000',
   ),
+  /** What the release service reads counts of parts' health with; without it nobody reads them. */
+  PART_HEALTH_TOKEN: z.optional(longSecret),
   SESSION_SECONDS: z._default(wholeNumber(10, 30 * 86_400), 7200),
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),
@@ -107,6 +109,9 @@ const schema = z.object({
   /** `redis://…` or `rediss://…` of a Valkey or Redis for sessions, cached values and counters; else the database keeps them. */
   CACHE_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** The release service for the release desk, and an operator's token there; without both the desk says that it is away. */
+  RELEASE_SERVICE_URL: z.optional(webAddress),
+  RELEASE_SERVICE_TOKEN: z.optional(longSecret),
   /** `true` fills an empty database with the demo store. */
   DEMO_STORE: z.pipe(
     z._default(z.enum(['true', 'false']), 'false'),
@@ -129,6 +134,8 @@ export const SECRETS = [
   'PAYMENT_SECRET',
   'PAYMENT_WEBHOOK_SECRET',
   'AMAZON_PAY_PRIVATE_KEY',
+  'PART_HEALTH_TOKEN',
+  'RELEASE_SERVICE_TOKEN',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** What secrets begin with that everybody can read: the examples of docker-compose.yml, and the sandbox's keys. */
@@ -183,6 +190,11 @@ export function healthSecretsOf({ HEALTH_SECRET, COOKIE_SECRET }: Environment): 
 
 function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** Where the release desk finds the release service; undefined when the store has none, or the desk no token for it. */
+export function releaseServiceOf({ RELEASE_SERVICE_URL: url, RELEASE_SERVICE_TOKEN: token }: Environment) {
+  return url && token ? { url, token } : undefined;
 }
 
 /** M-06: the waiting time of orders with class 1 medicine, ms. */

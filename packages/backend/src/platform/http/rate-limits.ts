@@ -37,7 +37,8 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'review/_add-photo': 30,
   // E11: filling logs and tables
   'logs/_output-debug-log': 60,
-  'composition/_report-fault': 600,
+  'composition/_count-health': 600,
+  'composition/_part-health': 600,
   'common/_set-redis-cache': 120,
 };
 

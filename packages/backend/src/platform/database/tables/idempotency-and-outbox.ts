@@ -23,13 +23,3 @@ export const outbox = pgTable('outbox', {
   parkedAt: epochMs('parked_at'),
   lastError: text('last_error'),
 });
-
-/** Reports of failed remotes, counted. */
-export const remoteFaults = pgTable('remote_faults', {
-  release: text('release').notNull(),
-  remote: text('remote').notNull(),
-  version: text('version').notNull(),
-  stage: text('stage').notNull(),
-  reports: bigint('reports', { mode: 'number' }).notNull(),
-  lastReportedAt: epochMs('last_reported_at').notNull(),
-});

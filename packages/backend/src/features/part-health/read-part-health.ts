@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readPartHealth } from '@store/contracts/calls/service';
+import type { PartCounts } from '@store/contracts/composition';
+import type { RequestOf } from '@store/contracts/wire';
+import { sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
+import { sliceAt } from './slices.ts';
+
+type Windows = RequestOf<typeof readPartHealth>['windows'];
+
+/**
+ * `composition/_part-health`, for whoever has the secret.
+ * @param secret undefined: nobody has it
+ */
+export function readPartHealthHandler(secret: string | undefined): Handler {
+  return handle(readPartHealth, async ({ token, windows }, { database, log }) => {
+    if (secret === undefined || !isSame(token, secret)) {
+      log.warn({ event: 'wrong-part-health-token' }, 'refused');
+      return refuse('not-found', '見つかりませんでした。');
+    }
+    const sums = await sumsOf(database, windows);
+    return {
+      rows: windows.map(({ part, version, since }, index) => ({ part, version, since, counts: sums[index] ?? {} })),
+    };
+  });
+}
+
+/** The counts of each window, by its place in the list. */
+async function sumsOf(database: Queries, windows: Windows): Promise<PartCounts[]> {
+  if (windows.length === 0) return [];
+  const asked = windows.map(({ part, version, since, until = Number.MAX_SAFE_INTEGER }, place) => ({
+    place,
+    part,
+    version,
+    since: sliceAt(since),
+    until,
+  }));
+  const rows = await rowsOf<{ place: number; counts: PartCounts }>(
+    database,
+    sql`select place, jsonb_object_agg(measure, total) as counts from (
+      select asked.place, each.measure, sum(each.number::bigint) as total
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (place int, part text, version text, since bigint, until bigint)
+      join part_health on part_health.part = asked.part and part_health.version = asked.version
+        and part_health.slice >= asked.since and part_health.slice < asked.until,
+        jsonb_each_text(part_health.counts) as each (measure, number)
+      group by asked.place, each.measure
+    ) as summed group by place`,
+  );
+  const found = new Map(rows.map(({ place, counts }) => [place, counts]));
+  return windows.map((_, place) => found.get(place) ?? {});
+}
+
+/** Compares hashes, so that the time it takes says nothing of the secret. */
+function isSame(given: string, secret: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(given), hashOf(secret));
+}

@@ -1,0 +1,92 @@
+import { countPartHealth } from '@store/contracts/calls/service';
+import { type PartCounts, type PartMeasure, partAddress } from '@store/contracts/composition';
+import { envelope, MARKER_HEADER } from '@store/contracts/wire';
+import { startRepeatingJob } from '@store/server-kit';
+import axios from 'axios';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How often counts are told to the backend, ms. */
+const EVERY_MS = 2_000;
+/** How long its answer is waited for, ms. */
+const TIMEOUT_MS = 5_000;
+/** Most versions told at once; see the call. */
+const MOST_PARTS = 200;
+
+interface PartHealthOptions {
+  readonly backendUrl: string;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly everyMs?: number;
+}
+
+/** Counts of live parts, by measure, added up here and told to the backend together every few seconds. */
+export function createPartHealth({ backendUrl, log, everyMs = EVERY_MS }: PartHealthOptions) {
+  const counts = new Map<string, PartCounts>();
+  let isAway = false;
+
+  const add = (part: string, measure: PartMeasure, number = 1) => {
+    const own = counts.get(part) ?? {};
+    counts.set(part, own);
+    own[measure] = (own[measure] ?? 0) + number;
+  };
+  /** Takes what is counted out; what the backend did not take is put back, and told with the next. */
+  const tell = async () => {
+    const taken = [...counts].slice(0, MOST_PARTS);
+    if (taken.length === 0) return;
+    for (const [part] of taken) counts.delete(part);
+    try {
+      await post(backendUrl, taken);
+      if (isAway) log.info({}, 'the health of parts is told again');
+      isAway = false;
+    } catch (fault) {
+      // What it refuses it would refuse again.
+      if (!isRefused(fault)) for (const [part, own] of taken) putBack(part, own);
+      if (!isAway) log.warn({ err: fault }, 'the health of parts cannot be told');
+      isAway = true;
+    }
+  };
+  const putBack = (part: string, own: PartCounts) => {
+    // Its keys are measures: nothing else is ever added.
+    for (const [measure, number] of Object.entries(own)) add(part, measure as PartMeasure, number);
+  };
+  const job = startRepeatingJob(tell, { pauseMs: everyMs, onFault: () => undefined });
+
+  return {
+    add,
+    /** Counts a page that was to be rendered with a version's server file. */
+    countPage(part: string, isRendered: boolean): void {
+      add(part, 'renders');
+      if (!isRendered) add(part, 'failed_renders');
+    },
+    async stop(): Promise<void> {
+      await job.stop();
+      await tell();
+    },
+  };
+}
+export type PartHealth = ReturnType<typeof createPartHealth>;
+
+async function post(backendUrl: string, taken: readonly (readonly [string, PartCounts])[]): Promise<void> {
+  const parts = taken.flatMap(([name, counts]) => {
+    const [part, version] = name.split('@');
+    const address = partAddress.safeParse({ part, version });
+    // A development server's version is nobody's.
+    return address.success ? [{ ...address.data, counts }] : [];
+  });
+  if (parts.length === 0) return;
+  const { data } = await axios.post<unknown>(
+    `${backendUrl}/api/${countPartHealth.path}`,
+    { parts },
+    {
+      headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
+      timeout: TIMEOUT_MS,
+      maxRedirects: 0,
+    },
+  );
+  const reply = envelope.parse(data);
+  if (!reply.status) throw new Error(`${countPartHealth.path} was refused: ${reply.code}`);
+}
+
+function isRefused(fault: unknown): boolean {
+  const status = axios.isAxiosError(fault) ? fault.response?.status : undefined;
+  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+}

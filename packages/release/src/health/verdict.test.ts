@@ -1,0 +1,139 @@
+import type { PartCounts } from '@store/contracts/composition';
+import { describe, expect, it } from 'vitest';
+import { confidenceBounds } from './confidence-bounds.ts';
+import { type Comparison, judge, type Verdict } from './verdict.ts';
+
+const compare = (trial: PartCounts, other: PartCounts, words: Partial<Comparison> = {}) =>
+  judge({ kind: 'canary', trial, other, beside: {}, ...words });
+
+/** Numbers between 0 and 1, the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Rates {
+  readonly faulty: number;
+  readonly cart: number;
+  readonly order: number;
+  readonly slow: number;
+}
+const USUAL: Rates = { faulty: 0.01, cart: 0.08, order: 0.03, slow: 0.2 };
+
+/** Visits that come in one by one, a twentieth of them to the canary; judged after every `every` of the canary's. */
+function runCanary(rates: Rates, { seed, visits, every }: { seed: number; visits: number; every: number }) {
+  const random = randomFrom(seed);
+  const arms = { trial: fresh(), other: fresh() };
+  const visit = (counts: Record<Counted, number>, { faulty, cart, order, slow }: Rates) => {
+    counts.visits += 1;
+    counts.faulty_visits += random() < faulty ? 1 : 0;
+    counts.cart_visits += random() < cart ? 1 : 0;
+    counts.order_visits += random() < order ? 1 : 0;
+    counts[random() < slow ? 'lcp_6' : 'lcp_1'] += 1;
+  };
+  let verdict: Verdict = { kind: 'wait', evidence: '' };
+  while (arms.trial.visits < visits) {
+    for (let turn = 0; turn < every; turn += 1) {
+      visit(arms.trial, rates);
+      for (let other = 0; other < 19; other += 1) visit(arms.other, USUAL);
+    }
+    verdict = compare(arms.trial, arms.other);
+    if (verdict.kind === 'worse') break;
+  }
+  return { verdict, visits: arms.trial.visits };
+}
+type Counted = 'visits' | 'faulty_visits' | 'cart_visits' | 'order_visits' | 'lcp_1' | 'lcp_6';
+const fresh = () => ({ visits: 0, faulty_visits: 0, cart_visits: 0, order_visits: 0, lcp_1: 0, lcp_6: 0 });
+
+describe('simulated canaries', () => {
+  it('of versions as good as the other are called worse in at most 1 of 100, however often one looks (D-05)', () => {
+    const runs = Array.from({ length: 100 }, (_, seed) => runCanary(USUAL, { seed, visits: 1_500, every: 25 }));
+    expect(runs.filter(({ verdict }) => verdict.kind === 'worse').length).toBeLessThanOrEqual(1);
+  });
+
+  it('with faults on 5 of 100 visits in place of 1 are found within 1,000 visits, in 19 of 20 (D-05)', () => {
+    const bad = { ...USUAL, faulty: 0.05 };
+    const runs = Array.from({ length: 40 }, (_, seed) => runCanary(bad, { seed, visits: 1_000, every: 25 }));
+    const found = runs.filter(({ verdict }) => verdict.kind === 'worse');
+    expect(found.length).toBeGreaterThanOrEqual(38);
+    expect(found[0]?.verdict.evidence).toMatch(
+      /^visits with a fault: \d+ of \d+ \(\d+\.\d %\), against \d+ of \d+ \(1\.\d %\)$/,
+    );
+    expect(Math.min(...runs.map(({ visits }) => visits))).toBeGreaterThanOrEqual(200);
+  });
+
+  it('in which nothing goes into the cart any more are found, and so are those that are slow (D-05)', () => {
+    const unsold = runCanary({ ...USUAL, cart: 0 }, { seed: 1, visits: 1_000, every: 25 });
+    expect(unsold.verdict).toMatchObject({
+      kind: 'worse',
+      evidence: expect.stringContaining('put into the cart: 0 of'),
+    });
+    const slow = runCanary({ ...USUAL, slow: 0.7 }, { seed: 1, visits: 1_000, every: 25 });
+    expect(slow.verdict).toMatchObject({ kind: 'worse', evidence: expect.stringContaining('LCP is not good') });
+  });
+});
+
+describe('the verdict', () => {
+  it('waits for 200 visits of each', () => {
+    expect(compare({ visits: 199, faulty_visits: 199 }, { visits: 9_000 }).kind).toBe('wait');
+    expect(compare({ visits: 9_000, faulty_visits: 9_000 }, { visits: 199 }).kind).toBe('wait');
+    expect(compare({ visits: 200, faulty_visits: 100 }, { visits: 200, faulty_visits: 2 }).kind).toBe('worse');
+    expect(compare({ visits: 200, faulty_visits: 2 }, { visits: 200, faulty_visits: 2 }).kind).toBe('ok');
+  });
+
+  it('stops at once a version that a fifth of 50 visits do not get, but not for an outage of all (D-05)', () => {
+    const trial = { visits: 50, unloaded_visits: 11 };
+    expect(compare(trial, {})).toEqual({ kind: 'worse', evidence: 'not loaded on 11 of 50 (22.0 %) visits' });
+    expect(compare({ visits: 49, unloaded_visits: 49 }, {}).kind).toBe('wait');
+    expect(compare({ visits: 50, unloaded_visits: 10 }, {}).kind).toBe('wait');
+    expect(compare(trial, {}, { beside: { visits: 100, unloaded_visits: 30 } }).kind).toBe('wait');
+    expect(compare(trial, {}, { beside: { visits: 100, unloaded_visits: 1 } }).kind).toBe('worse');
+  });
+
+  it('of a fresh version takes other hours for what they are: fewer orders are no reason, none are (D-05)', () => {
+    const day = { visits: 20_000, order_visits: 800 };
+    expect(compare({ visits: 5_000, order_visits: 50 }, day, { kind: 'fresh' }).kind).toBe('ok');
+    expect(compare({ visits: 5_000, order_visits: 50 }, day, { kind: 'canary' }).kind).toBe('worse');
+    expect(compare({ visits: 5_000, order_visits: 0 }, day, { kind: 'fresh' }).kind).toBe('worse');
+  });
+
+  it('is not moved by a difference that is sure and small, nor by more faults than visits', () => {
+    const many = { visits: 1_000_000, faulty_visits: 10_000 };
+    expect(compare({ visits: 1_000_000, faulty_visits: 11_000 }, many).kind).toBe('ok');
+    expect(compare({ visits: 1_000_000, faulty_visits: 15_000 }, many).kind).toBe('worse');
+    expect(compare({ visits: 300, faulty_visits: 9_999, cart_visits: 9_999 }, many).kind).toBe('worse');
+  });
+
+  it('reads pages that the server could not render (D-05)', () => {
+    const other = { visits: 400, renders: 4_000, failed_renders: 3 };
+    const trial = { visits: 400, renders: 400, failed_renders: 200 };
+    expect(compare(trial, other).evidence).toBe(
+      'pages that the server could not render: 200 of 400 (50.0 %), against 3 of 4000 (0.1 %)',
+    );
+  });
+});
+
+it('bounds hold the share that was seen, are wide for few visits and narrow for many', () => {
+  for (const [hits, of] of [
+    [0, 10],
+    [10, 10],
+    [1, 200],
+    [50, 200],
+    [10_000, 1_000_000],
+  ] as const) {
+    const { low, high } = confidenceBounds({ hits, of }, 0.002);
+    expect([low <= hits / of, high >= hits / of]).toEqual([true, true]);
+  }
+  expect(confidenceBounds({ hits: 0, of: 0 }, 0.002)).toEqual({ low: 0, high: 1 });
+  const width = (of: number) => {
+    const { low, high } = confidenceBounds({ hits: of / 100, of }, 0.002);
+    return high - low;
+  };
+  expect(width(200)).toBeGreaterThan(0.03);
+  expect(width(100_000)).toBeLessThan(0.004);
+});

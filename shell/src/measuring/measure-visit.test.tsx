@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
+import { cartEntryAdded, orderPlaced } from '@store/contracts/bus';
+import { type VisitReport, visitReport } from '@store/contracts/composition';
+import { Fragment } from '@store/remote-kit';
+import { FragmentProvider } from '@store/remote-kit/shell';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { toyRemote } from '../testing/toy-remotes.ts';
+import { faultWords } from './fault-words.ts';
+import { measureVisit } from './measure-visit.ts';
+import { createVisitLog, noteOutcomes, type VisitLog } from './visit-log.ts';
+
+const posted: { readonly report: VisitReport; readonly init: RequestInit }[] = [];
+const page = {
+  release: { id: 'r', remotes: [toyRemote('catalogue', '/product/:product_code'), toyRemote('content', '/guide')] },
+} as unknown as Parameters<typeof measureVisit>[0]['page'];
+/** A fault whose stack names this script. */
+const thrownBy = (address: string, message = 'mine alone') =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (http://store.test${address}:1:2)` });
+const ofCatalogue = '/remotes/catalogue/1.0.0/remoteEntry.js';
+let log: VisitLog;
+/** Stands for the window: each page has its own. */
+let hearing: EventTarget;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  posted.length = 0;
+  document.head.innerHTML = '<script type="text/plain" src="/shell/3.2.1-abc/main.js"></script>';
+  stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    expect(url).toBe('/api/composition/_report-visit');
+    posted.push({ report: visitReport.parse(JSON.parse(String(init.body))), init });
+    return { status: 204 };
+  });
+  hearing = new EventTarget();
+  log = createVisitLog({ addEventListener: hearing.addEventListener.bind(hearing) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  restoreGlobals();
+  document.head.innerHTML = '';
+});
+
+const start = () => measureVisit({ page, log, routeId: () => 'catalogue/product', document });
+const told = () => {
+  jest.advanceTimersByTime(1_100);
+  return posted.splice(0).map(({ report }) => report);
+};
+const partOf = (reports: readonly VisitReport[], part: string) =>
+  reports.flatMap(({ parts }) => parts).find((one) => one.part === part);
+
+describe('a visit', () => {
+  it('is told once for each part on the page, with no cookie and no address but the route (D-13)', () => {
+    log.tell({ kind: 'seen', part: 'catalogue' });
+    start();
+    jest.advanceTimersByTime(1_100);
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true });
+    const clean = { is_first: true, is_faulty: false, is_unloaded: false, faults: {} };
+    expect(told()).toEqual([
+      {
+        route: 'catalogue/product',
+        parts: [
+          { part: 'shell@3.2.1-abc', ...clean },
+          { part: 'catalogue@1.0.0', ...clean },
+        ],
+        is_cart: false,
+        is_order: false,
+        vitals: {},
+        words: [],
+      },
+    ]);
+    log.tell({ kind: 'seen', part: 'content' });
+    expect(partOf(told(), 'content@1.0.0')?.is_first).toBe(true);
+    expect(told()).toEqual([]);
+  });
+
+  it.each<[string, VisitReport['parts'][number]['faults'], () => void]>([
+    ['that kept a part off the page', { entry: 1 }, () => tellFault('entry', new Error('404'), 'catalogue')],
+    ['of a click handler, by its script', { uncaught: 1 }, () => throwInWindow(thrownBy(ofCatalogue))],
+    ['of a promise nobody waited for', { rejection: 1 }, () => rejectInWindow(thrownBy(ofCatalogue))],
+    ['of a message that the bus refused', { bus: 1 }, () => tellFault('bus', 'not-owner session', 'catalogue')],
+    ['of markup that was not the server’s', { hydration: 1 }, () => tellInTree('hydration')],
+  ])('tells a fault %s (D-13)', (_what, faults, fail) => {
+    fail();
+    start();
+    const reports = told();
+    expect(partOf(reports, 'catalogue@1.0.0')).toMatchObject({ is_faulty: true, faults });
+    expect(partOf(reports, 'shell@3.2.1-abc')).toMatchObject({ is_faulty: false, faults: {} });
+  });
+
+  it('tells a fault of the shell as the shell’s, and one of an extension or a request called off not at all', () => {
+    start();
+    throwInWindow(thrownBy('/shell/3.2.1-abc/main.js'));
+    expect(partOf(told(), 'shell@3.2.1-abc')?.faults).toEqual({ uncaught: 1 });
+    throwInWindow(thrownBy('/x', 'chrome-extension://abc/content.js'));
+    rejectInWindow(Object.assign(thrownBy(ofCatalogue), { name: 'AbortError' }));
+    throwInWindow(thrownBy('/remotes/catalogue/0.9.0/remoteEntry.js'));
+    expect(told()).toEqual([]);
+  });
+
+  it('counts a fault once that several meet, and says only the first time that the visit is faulty', () => {
+    start();
+    const fault = thrownBy(ofCatalogue);
+    tellFault('fragment', fault, 'catalogue');
+    tellFault('render', fault);
+    throwInWindow(fault);
+    expect(partOf(told(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: true, faults: { fragment: 1 } });
+    tellFault('loader', thrownBy(ofCatalogue), 'catalogue');
+    expect(partOf(told(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
+  });
+
+  it('tells that something went into the cart and that an order was placed, once, and not what other tabs did (D-13)', () => {
+    const traffic$ = new Subject<{ at: number; kind: 'event'; message: string; from: string; payload: unknown }>();
+    noteOutcomes({ traffic$ }, log);
+    start();
+    told();
+    const pass = (message: string, from: string) => traffic$.next({ at: 0, kind: 'event', message, from, payload: {} });
+    pass(orderPlaced.name, 'other-tab');
+    expect(told()).toEqual([]);
+    pass(cartEntryAdded.name, 'shell');
+    pass(cartEntryAdded.name, 'shell');
+    expect(told()).toMatchObject([{ is_cart: true, is_order: false }]);
+    pass(cartEntryAdded.name, 'shell');
+    pass(orderPlaced.name, 'checkout');
+    expect(told()).toMatchObject([{ is_cart: false, is_order: true }]);
+  });
+
+  it('that fails without end is told in a handful of small reports', () => {
+    start();
+    for (let turn = 0; turn < 40; turn += 1) {
+      for (let time = 0; time < 100; time += 1) tellFault('loader', new Error('again'), 'catalogue');
+      jest.advanceTimersByTime(1_100);
+    }
+    expect(posted).toHaveLength(10);
+    for (const { init } of posted) expect(String(init.body).length).toBeLessThan(2_000);
+  });
+});
+
+it('words of a fault name nobody, no order and no address', () => {
+  const words = faultWords(
+    new Error('no answer for hana@shop.test, order O-20261124, at https://store.test/mypage?x=1'),
+  );
+  expect(words).toBe('Error: no answer for # order # at #');
+});
+
+it('a fragment that fails where it stands is reported as its remote’s (D-13)', async () => {
+  jest.useRealTimers();
+  const report = jest.fn();
+  // biome-ignore lint/suspicious/noConsole: kept quiet
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('mine alone');
+  };
+  render(
+    <FragmentProvider source={async () => Broken} report={report}>
+      <Fragment of="catalogue/product-shelf" fallback={<p>棚はありません</p>} />
+    </FragmentProvider>,
+  );
+  await waitFor(() => expect(report).toHaveBeenCalled());
+  expect(screen.getByText('棚はありません')).toBeVisible();
+  expect(report.mock.calls).toEqual([['catalogue', 'fragment', expect.objectContaining({ message: 'mine alone' })]]);
+  // biome-ignore lint/suspicious/noConsole: looked at
+  jest.mocked(console.error).mockClear();
+});
+
+function tellFault(stage: 'entry' | 'bus' | 'loader' | 'render' | 'fragment', fault: unknown, part?: string): void {
+  log.tell({ kind: 'fault', stage, fault, part });
+}
+
+/** As React tells it: in the tree of a remote's component, within the shell's. */
+function tellInTree(stage: 'hydration'): void {
+  const where = `\n at Button (http://store.test/shell/3.2.1-abc/main.js:1:1)\n at Screen (http://store.test${ofCatalogue}:1:1)`;
+  log.tell({ kind: 'fault', stage, fault: thrownBy('/shell/3.2.1-abc/framework.js'), where });
+}
+
+function throwInWindow(error: Error): void {
+  hearing.dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+function rejectInWindow(reason: unknown): void {
+  hearing.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}

@@ -1,0 +1,105 @@
+import { LOAD_STAGES, type VisitReport, type Vital } from '@store/contracts/composition';
+import { faultWords } from './fault-words.ts';
+import { type PartNames, partIn } from './part-of.ts';
+import type { Happening } from './visit-log.ts';
+
+/** Most of one kind told of a part in a report, and most words in one; see the report's schema. */
+const MOST_FAULTS = 50;
+const MOST_WORDS = 5;
+/** Most parts of a report. */
+const MOST_PARTS = 20;
+
+type PartReport = VisitReport['parts'][number];
+interface Tally {
+  isTold: boolean;
+  wasFaulty: boolean;
+  wasUnloaded: boolean;
+  /** Since the last report. */
+  faults: PartReport['faults'];
+}
+
+/** What happened on one page, told in reports that each say what is new. */
+export function createVisitTally(names: PartNames) {
+  const parts = new Map<string, Tally>();
+  const told = new WeakSet<object>();
+  const done = new Set<'cart' | 'order'>();
+  let news = new Set<'cart' | 'order'>();
+  let words: VisitReport['words'] = [];
+  let vitals: VisitReport['vitals'] = {};
+
+  const tallyOf = (name: string): Tally | undefined => {
+    if (!names.has(name) || (!parts.has(name) && parts.size >= MOST_PARTS)) return undefined;
+    const tally = parts.get(name) ?? { isTold: false, wasFaulty: false, wasUnloaded: false, faults: {} };
+    parts.set(name, tally);
+    return tally;
+  };
+  const noteFault = (happening: Extract<Happening, { kind: 'fault' }>) => {
+    const { stage, fault } = happening;
+    const name = happening.part ?? partIn(`${happening.where ?? ''} ${stackOf(fault)}`, names);
+    if (name === undefined || isNoFault(fault) || isKnown(fault)) return;
+    const tally = tallyOf(name);
+    if (!tally) return;
+    tally.faults[stage] = Math.min(MOST_FAULTS, (tally.faults[stage] ?? 0) + 1);
+    if (words.length < MOST_WORDS) words.push({ part: names.get(name) ?? '', stage, message: faultWords(fault) });
+  };
+  /** The same fault is met by React, by the boundary around it and by the window. */
+  const isKnown = (fault: unknown): boolean => {
+    if (typeof fault !== 'object' || fault === null) return false;
+    const wasKnown = told.has(fault);
+    told.add(fault);
+    return wasKnown;
+  };
+  const isNews = (): boolean =>
+    news.size > 0 ||
+    Object.keys(vitals).length > 0 ||
+    [...parts.values()].some(({ isTold, faults }) => !isTold || Object.keys(faults).length > 0);
+
+  tallyOf('shell');
+  return {
+    note(happening: Happening): void {
+      if (happening.kind === 'fault') noteFault(happening);
+      else if (happening.kind === 'seen') tallyOf(happening.part);
+      else if (!done.has(happening.kind)) {
+        news.add(happening.kind);
+        done.add(happening.kind);
+      }
+    },
+    measure(vital: Vital, value: number): void {
+      vitals = { ...vitals, [vital]: value };
+    },
+    /** What is new since the last report; null when nothing is. */
+    take(route: string | null): VisitReport | null {
+      if (!isNews() || parts.size === 0) return null;
+      const report = {
+        route,
+        parts: [...parts].map(([name, tally]) => takePart(names.get(name) ?? '', tally)),
+        is_cart: news.has('cart'),
+        is_order: news.has('order'),
+        vitals,
+        words,
+      };
+      news = new Set();
+      vitals = {};
+      words = [];
+      return report;
+    },
+  };
+}
+
+/** What is new of one part. */
+function takePart(part: string, tally: Tally): PartReport {
+  const stages = Object.keys(tally.faults);
+  const isFaulty = stages.length > 0 && !tally.wasFaulty;
+  const isUnloaded = LOAD_STAGES.some((stage) => stages.includes(stage)) && !tally.wasUnloaded;
+  const report = { part, is_first: !tally.isTold, is_faulty: isFaulty, is_unloaded: isUnloaded, faults: tally.faults };
+  tally.isTold = true;
+  tally.wasFaulty ||= isFaulty;
+  tally.wasUnloaded ||= isUnloaded;
+  tally.faults = {};
+  return report;
+}
+
+const stackOf = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? '') : '');
+
+/** A request that was called off is nobody's fault. */
+const isNoFault = (fault: unknown): boolean => fault instanceof Error && fault.name === 'AbortError';
