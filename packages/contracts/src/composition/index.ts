@@ -29,6 +29,7 @@ export {
   type PartCounts,
   type PartMeasure,
   partAddress,
+  partCounts,
   VISIT_REPORT_BYTES,
   VISIT_REPORT_PATH,
   VITAL_BUCKETS,

@@ -1,7 +1,7 @@
 import { Dialog } from '@store/ui';
+import { areaOf } from '../parts/part-words.ts';
 import { ActForm } from './act-form.tsx';
 import { ACTS, type WantedAct } from './act-words.ts';
-import { areaOf } from '../parts/part-words.ts';
 
 interface ActDialogProps {
   readonly wanted: WantedAct | null;
@@ -17,7 +17,11 @@ export function ActDialog({ wanted, revision, onClose, onDone }: ActDialogProps)
   return (
     <Dialog open={wanted !== null} onClose={onClose} title={title}>
       {wanted && (
-        <ActForm wanted={wanted} revision={revision} onDone={() => onDone(`${areaOf(wanted.part.part)}：${ACTS[wanted.act].done}`)} />
+        <ActForm
+          wanted={wanted}
+          revision={revision}
+          onDone={() => onDone(`${areaOf(wanted.part.part)}：${ACTS[wanted.act].done}`)}
+        />
       )}
     </Dialog>
   );

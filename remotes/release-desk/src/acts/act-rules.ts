@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+const isShare = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 50;
+
 /** What the dialog asks for; the share only where one is changed. */
 export const actRules = (asksPercent: boolean) =>
   z.object({
@@ -9,13 +11,10 @@ export const actRules = (asksPercent: boolean) =>
       .min(1, '理由を入力してください')
       .max(200, '200文字以内で入力してください')
       .regex(/^\P{Cc}*$/u, '改行は使えません'),
-    percent: asksPercent
-      ? z.coerce
-          .number('1から50の整数を入力してください')
-          .int('1から50の整数を入力してください')
-          .min(1, '1から50の整数を入力してください')
-          .max(50, '1から50の整数を入力してください')
-      : z.unknown().transform(() => undefined),
+    percent: z
+      .string()
+      .refine((text) => !asksPercent || isShare(text), '1から50の整数を入力してください')
+      .transform((text) => (asksPercent ? Number(text) : undefined)),
   });
 
 export interface ActFields {

@@ -27,8 +27,6 @@ import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { consultationHandlers } from '../../features/medicine/consultation/consultation-handlers.ts';
 import { pharmacistHandlers } from '../../features/medicine/consultation/pharmacist-handlers.ts';
 import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
-import { releaseDeskHandlers } from '../../features/release-desk/release-desk-handlers.ts';
-import { releaseService } from '../../features/release-desk/release-service.ts';
 import { questionnaireHandlers } from '../../features/medicine/questionnaire/questionnaire-handlers.ts';
 import { membershipHandlers } from '../../features/membership/handlers.ts';
 import { orderHandlers } from '../../features/order-history/order-handlers.ts';
@@ -37,6 +35,8 @@ import { returnHandlers } from '../../features/order-history/returns/handlers.ts
 import { countPartHealthHandler } from '../../features/part-health/count-part-health.ts';
 import { readPartHealthHandler } from '../../features/part-health/read-part-health.ts';
 import { cardHandlers } from '../../features/payment/card/card-handlers.ts';
+import { releaseDeskHandlers } from '../../features/release-desk/release-desk-handlers.ts';
+import { releaseService } from '../../features/release-desk/release-service.ts';
 import { restockHandlers } from '../../features/restock/handlers.ts';
 import { reviewHandlers } from '../../features/review/handlers.ts';
 import { registrationHandlers } from '../../features/sign-in/registration/handlers.ts';

@@ -31,7 +31,9 @@ async function slicesOf(database: Queries, names: readonly string[], since: numb
   const rows = await database
     .select()
     .from(partHealth)
-    .where(and(gte(partHealth.slice, since), inArray(sql`${partHealth.part} || '@' || ${partHealth.version}`, [...names])))
+    .where(
+      and(gte(partHealth.slice, since), inArray(sql`${partHealth.part} || '@' || ${partHealth.version}`, [...names])),
+    )
     .orderBy(partHealth.slice);
   return rows.map((row) => ({ ...row, counts: partCounts.parse(row.counts) }));
 }

@@ -1,6 +1,13 @@
 import { type DeskPart, movePart, releaseDesk } from '@store/contracts/calls/service';
 import type { RequestOf } from '@store/contracts/wire';
-import { type Handler, handleInSteps, type Identity, type Refusal, refuse } from '../../platform/http/handler.ts';
+import {
+  type Handler,
+  handleInSteps,
+  type Identity,
+  type Refusal,
+  refuse,
+  type StepsContext,
+} from '../../platform/http/handler.ts';
 import { figuresOf } from './part-figures.ts';
 import type { ReleaseService, ServiceLive, ServiceStep } from './release-service.ts';
 
@@ -46,15 +53,14 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
       });
       if (!outcome) return serviceAway();
       log.info({ event: 'release-desk', part: wanted.part, act: wanted.act, outcome: outcome.kind }, 'moved a part');
-      if (outcome.kind === 'refused') return refuse('not-moved', `リリースサービスが受け付けませんでした：${outcome.why}`);
+      if (outcome.kind === 'refused')
+        return refuse('not-moved', `リリースサービスが受け付けませんでした：${outcome.why}`);
       return { revision: outcome.revision };
     }),
   ];
 }
 
-type Log = Parameters<Parameters<typeof handleInSteps<typeof releaseDesk>>[1]>[1]['log'];
-
-async function readService(service: ReleaseService | null, log: Log) {
+async function readService(service: ReleaseService | null, log: StepsContext['log']) {
   if (!service) return null;
   try {
     const [live, steps] = await Promise.all([service.live(), service.steps()]);

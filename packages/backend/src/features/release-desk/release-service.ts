@@ -1,5 +1,5 @@
-import { partVersion } from '@store/contracts/composition';
 import type { DeskAct } from '@store/contracts/calls/service';
+import { partVersion } from '@store/contracts/composition';
 import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
@@ -58,7 +58,9 @@ export interface WantedMove {
 }
 
 /** What the service made of a move. */
-export type MoveOutcome = { readonly kind: 'moved'; readonly revision: number } | { readonly kind: 'refused'; readonly why: string };
+export type MoveOutcome =
+  | { readonly kind: 'moved'; readonly revision: number }
+  | { readonly kind: 'refused'; readonly why: string };
 
 /** The release service as the desk asks it. Throws when it does not answer, or answers what no version of it would. */
 export interface ReleaseService {

@@ -47,7 +47,12 @@ export const deskStep = z.object({
   by: z.string(),
   why: z.string(),
   moves: z.array(
-    z.object({ part: partName, from: z.nullable(partVersion), to: z.nullable(partVersion), is_taken_back: z.boolean() }),
+    z.object({
+      part: partName,
+      from: z.nullable(partVersion),
+      to: z.nullable(partVersion),
+      is_taken_back: z.boolean(),
+    }),
   ),
 });
 export type DeskStep = z.infer<typeof deskStep>;

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { countPartHealth, movePart, releaseDesk } from '@store/contracts/calls/service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+const TOKEN = 't'.repeat(40);
+const AT = Date.UTC(2026, 10, 24, 3);
+
+/** What the release service answers; a test changes what it needs. */
+const service = { live: {} as object, move: { status: 200, body: {} as object }, isAway: false };
+const asked: { url: string; authorization: string | undefined; body: unknown }[] = [];
+const server = createServer(async (request, response) => {
+  const answer = await answerTo(request);
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+});
+
+async function answerTo(request: IncomingMessage) {
+  if (service.isAway) return { status: 503, body: {} };
+  const { url = '', headers } = request;
+  if (url === '/v1/live') return { status: 200, body: service.live };
+  if (url === '/v1/history') return { status: 200, body: { steps: [STEP] } };
+  asked.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
+  return service.move;
+}
+
+const STEP = {
+  revision: 7,
+  action: 'rollback',
+  release: 'r-1',
+  done: { by: 'health gate', at: AT, why: '不具合 12 %' },
+  moved: [{ part: 'content', from: '1.1.0', to: '1.0.0', taken_back: true }],
+};
+const PARTS = [
+  {
+    part: 'catalogue',
+    live: '1.0.0',
+    since: AT,
+    canary: { version: '1.1.0', percent: 5, since: AT },
+    back_to: '0.9.0',
+  },
+  { part: 'lp-past', live: null, since: null, canary: null, back_to: '1.0.0' },
+];
+
+let backend: TestBackend;
+let manager: TestShopper;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  backend = await openTestBackend({ RELEASE_SERVICE_URL: `http://127.0.0.1:${port}`, RELEASE_SERVICE_TOKEN: TOKEN });
+  manager = await backend.visitor().signInStaff('RM0001');
+});
+beforeEach(() => {
+  Object.assign(service, {
+    live: { revision: 7, parts: PARTS },
+    move: { status: 200, body: { revision: 8 } },
+    isAway: false,
+  });
+  asked.length = 0;
+});
+afterAll(async () => {
+  await backend.close();
+  server.close();
+});
+
+const wanted = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
+
+describe('the release desk', () => {
+  it('shows what is live, both arms’ figures and what was done (D-13)', async () => {
+    await backend.visitor().ask(countPartHealth, {
+      parts: [
+        {
+          part: 'catalogue',
+          version: '1.0.0',
+          counts: { visits: 200, faulty_visits: 2, order_visits: 4, lcp_0: 3, lcp_7: 1 },
+        },
+        { part: 'catalogue', version: '1.1.0', counts: { visits: 10, faulty_visits: 5, cart_visits: 1 } },
+      ],
+    });
+    const desk = await manager.ask(releaseDesk, {});
+    expect(desk.parts[0]).toMatchObject({
+      live_figures: {
+        version: '1.0.0',
+        visits: 200,
+        faults: 2,
+        orders_placed: 4,
+        good_lcp_percent: 75,
+        good_inp_percent: null,
+      },
+      canary: { version: '1.1.0', percent: 5 },
+      canary_figures: { visits: 10, faults: 5, carts_added: 1, stretches: [{ visits: 10, faults: 5 }] },
+      back_to: '0.9.0',
+    });
+    expect(desk.parts[1]).toMatchObject({ live: null, live_figures: null, canary_figures: null });
+    expect(desk.steps).toEqual([
+      expect.objectContaining({
+        action: 'rollback',
+        by: 'health gate',
+        moves: [expect.objectContaining({ is_taken_back: true })],
+      }),
+    ]);
+  });
+
+  it('moves one part by the service, in the name of the one who acts (D-05)', async () => {
+    expect(await manager.ask(movePart, wanted)).toEqual({ revision: 8 });
+    expect(asked).toEqual([
+      {
+        url: '/v1/parts/catalogue/rollback',
+        authorization: `Bearer ${TOKEN}`,
+        body: { by: 'RM0001', why: '白い画面' },
+      },
+    ]);
+  });
+
+  it('changes the share of the canary that it showed (D-05)', async () => {
+    await manager.ask(movePart, { ...wanted, act: 'share', percent: 25 });
+    expect(asked).toMatchObject([{ url: '/v1/parts/catalogue/canary', body: { version: '1.1.0', percent: 25 } }]);
+  });
+
+  it('does nothing when another step was made since it was looked at', async () => {
+    expect(await manager.refusal(movePart, { ...wanted, seen_revision: 6 })).toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('says why the service refused', async () => {
+    service.move = { status: 409, body: { title: 'refused', detail: 'there is no earlier version' } };
+    const refusal = await manager.refusal(movePart, wanted);
+    expect(refusal).toMatchObject({
+      code: 'not-moved',
+      message: expect.stringContaining('there is no earlier version'),
+    });
+  });
+
+  it('says that the service is away, and nothing of where it is', async () => {
+    service.isAway = true;
+    for (const refusal of [await manager.refusal(releaseDesk, {}), await manager.refusal(movePart, wanted)])
+      expect(refusal).toMatchObject({ code: 'service-away', message: expect.not.stringContaining('127.0.0.1') });
+  });
+});

@@ -1,0 +1,47 @@
+import type { DeskPart, DeskStep, VersionFigures } from '@store/contracts/calls/service';
+
+/** Noon of Tuesday 24 November 2026 in Tokyo. */
+export const NOW = Date.UTC(2026, 10, 24, 3);
+
+export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => ({
+  version: '1.0.0',
+  visits: 2_000,
+  faults: 20,
+  carts_added: 200,
+  orders_placed: 40,
+  good_lcp_percent: 97,
+  good_inp_percent: null,
+  stretches: [
+    { from_timestamp: NOW - 600_000, visits: 1_000, faults: 5 },
+    { from_timestamp: NOW - 300_000, visits: 1_000, faults: 15 },
+  ],
+  ...some,
+});
+
+export const deskPart = (some: Partial<DeskPart> = {}): DeskPart => ({
+  part: 'catalogue',
+  live: '1.0.0',
+  live_since_timestamp: NOW - 3_600_000,
+  canary: null,
+  back_to: '0.9.0',
+  live_figures: figures(),
+  canary_figures: null,
+  ...some,
+});
+
+/** The same with a canary of five in a hundred, which fails more often. */
+export const withCanary = (): DeskPart =>
+  deskPart({
+    canary: { version: '1.1.0', percent: 5, since_timestamp: NOW - 1_800_000 },
+    canary_figures: figures({ version: '1.1.0', visits: 100, faults: 12 }),
+  });
+
+export const deskStep = (some: Partial<DeskStep> = {}): DeskStep => ({
+  revision: 7,
+  action: 'rollback',
+  at_timestamp: NOW,
+  by: 'RM0001',
+  why: '白い画面になるため',
+  moves: [{ part: 'content', from: '1.1.0', to: '1.0.0', is_taken_back: true }],
+  ...some,
+});
