@@ -12,6 +12,7 @@ export { type Mirror, mirrorOf } from './mirror/mirror.ts';
 export type { PublishWish, ReleaseOperations } from './operations/operations.ts';
 export type { Owners } from './ownership/owners.ts';
 export { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
+export { IN_FILES as SERVICE_IN_FILES, readEnvironment as readServiceEnvironment } from './service/environment.ts';
 export {
   KeyError,
   type KeyPair,
