@@ -4,5 +4,5 @@ WORKDIR /store
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
 # Volumes begin as these folders are.
-RUN mkdir /data /signing-key /public-key && chown node /data /signing-key /public-key
+RUN mkdir /data /last-release /signing-key /public-key && chown node /data /last-release /signing-key /public-key
 USER node

@@ -1,7 +1,7 @@
 /**
  * npm run release -- publish remotes/catalogue [--no-build] | check remotes/catalogue | list | rollback catalogue | …
- * Builds what is named first, then hands over to packages/release. DATA_DIR says which store; its releases are signed with
- * RELEASE_SIGNING_KEY, or with the key that `npm start` made there.
+ * Builds what is named first, then hands over to packages/release. With RELEASE_URL and RELEASE_TOKEN the release service there does it;
+ * otherwise DATA_DIR says which store, whose releases are signed with RELEASE_SIGNING_KEY, or with the key that `npm start` made there.
  */
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
@@ -16,9 +16,9 @@ const words = args.filter((word) => word !== '--no-build');
 const [command, ...folders] = words;
 const { dataDir, registryDir } = readSettings();
 
-// A store that runs here made its own key; what is given to this process comes first.
-if (command !== 'keys' && !process.env.RELEASE_SIGNING_KEY && !process.env.RELEASE_SIGNING_KEY_FILE)
-  process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
+// A store that runs here made its own key; what is given to this process comes first. A service signs by itself.
+const isGiven = process.env.RELEASE_SIGNING_KEY || process.env.RELEASE_SIGNING_KEY_FILE || process.env.RELEASE_URL;
+if (command !== 'keys' && !isGiven) process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
 
 try {
   if (!args.includes('--no-build')) await buildWhatIsNamed();

@@ -16,7 +16,7 @@ module.exports = {
   backend: ['contracts', 'domain', 'server-kit'],
   'demo-store': ['backend', 'contracts', 'domain'],
   load: ['backend', 'contracts', 'demo-store', 'sandbox'],
-  races: ['backend', 'contracts', 'demo-store', 'domain', 'load', 'sandbox'],
+  races: ['backend', 'contracts', 'demo-store', 'domain', 'load', 'release', 'sandbox'],
   'remote-kit': ['contracts', 'domain', 'event-bus', 'api-client'],
   'customer-form': ['contracts', 'domain', 'remote-kit', 'ui'],
   gateway: ['contracts', 'domain', 'remote-kit', 'release', 'server-kit'],

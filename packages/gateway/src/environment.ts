@@ -40,6 +40,12 @@ const fields = z.object({
   /** Who may sign releases: public keys, separated by commas; a release that none of them signed is never served. */
   RELEASE_PUBLIC_KEYS: publicKeys,
   PICTURES_DIR: filled,
+  /** Origin of a CDN or bucket that browsers fetch parts' files from; the store's own when absent. */
+  ASSET_ORIGIN: z.optional(
+    webAddress.check(
+      z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin: https://<host>'),
+    ),
+  ),
   HELP_CENTRE_URL: webAddress,
   CHANGE_PASSWORD_URL: webAddress,
   /** The sign-in service; forms may lead there. */

@@ -40,7 +40,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const store = folderStore(environment.REGISTRY_DIR ?? environment.RELEASE_CACHE_DIR ?? '');
   const follower = service && followService({ service, store, keys, log: app.log });
   const isProduction = environment.NODE_ENV === 'production';
-  const live = liveRelease({ store, keys, log: app.log });
+  const live = liveRelease({ store, keys, log: app.log, assetOrigin: environment.ASSET_ORIGIN });
   const versions = liveVersions(Date.now);
   const stable = async () => {
     const release = (await live())?.release ?? null;
@@ -78,6 +78,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const third_parties = thirdPartiesOf(scripts);
   const policy: StorePolicy = {
     isEncrypted: storeUrlOf(environment).startsWith('https:'),
+    assetOrigin: environment.ASSET_ORIGIN,
     signInOrigin: originOf(environment.OIDC_ISSUER),
     cardFieldsOrigin: originOf(environment.PAYMENT_URL),
     hasThirdParties: third_parties.length > 0,
@@ -131,6 +132,7 @@ export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
 
 interface StorePolicy {
   readonly isEncrypted: boolean;
+  readonly assetOrigin: string | undefined;
   readonly signInOrigin: string | undefined;
   readonly cardFieldsOrigin: string | undefined;
   readonly hasThirdParties: boolean;
@@ -139,6 +141,7 @@ interface StorePolicy {
 /** A page's content policy: the card's fields only where one pays, and nobody else there (K07). */
 function policyFor({
   isEncrypted,
+  assetOrigin,
   signInOrigin,
   cardFieldsOrigin,
   hasThirdParties,
@@ -146,6 +149,7 @@ function policyFor({
   return ({ cspHashes, developmentOrigins, isPayment }) =>
     contentPolicy({
       isEncrypted,
+      assetOrigin,
       signInOrigin,
       cspHashes,
       developmentOrigins,

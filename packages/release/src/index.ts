@@ -2,14 +2,17 @@
 export { BuildError } from './build/read-build.ts';
 export { refusalText } from './check/refusal.ts';
 export { followSteps } from './client/follow-steps.ts';
+export { serviceClient } from './client/service-client.ts';
 export { serviceReading } from './client/service-documents.ts';
 export { type Announcement, announce, readAnnouncements } from './development/announcements.ts';
 export { releaseIdOf } from './ledger/derive-release.ts';
 export { Ledger, LedgerReader } from './ledger/ledger.ts';
 export { type LiveLook, type LiveReading, liveReader } from './live/live-reader.ts';
 export { type Mirror, mirrorOf } from './mirror/mirror.ts';
+export type { PublishWish, ReleaseOperations } from './operations/operations.ts';
 export type { Owners } from './ownership/owners.ts';
 export { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
+export { IN_FILES as SERVICE_IN_FILES, readEnvironment as readServiceEnvironment } from './service/environment.ts';
 export {
   KeyError,
   type KeyPair,

@@ -10,7 +10,12 @@ import {
   readEnvironment as readGateway,
   SECRETS_OF_OTHERS,
 } from '../../../gateway/src/index.ts';
-import { makeKeyPair, PUBLISHERS_SECRETS } from '../../../release/src/index.ts';
+import {
+  makeKeyPair,
+  PUBLISHERS_SECRETS,
+  readServiceEnvironment,
+  SERVICE_IN_FILES,
+} from '../../../release/src/index.ts';
 import { readEnvironment as readBackend, SECRETS } from '../platform/environment/environment.ts';
 
 const fileOf = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -57,11 +62,21 @@ const PROGRAMS = {
     read: readGateway,
     inFiles: GATEWAY_IN_FILES,
   },
+  release: {
+    program: 'release',
+    source: 'packages/release/src/service/environment.ts',
+    read: readServiceEnvironment,
+    inFiles: SERVICE_IN_FILES,
+  },
   sandbox: { program: 'sandbox', source: 'packages/sandbox/src/environment.ts', read: readSandbox, inFiles: [] },
 };
 
-/** What `publish` leaves in its volume before the gateway starts. */
-const FILES: Record<string, string> = { '/public-key/release-public.key': makeKeyPair().publicKey };
+/** What `keys` leaves in its volumes before release service and gateway start. */
+const { publicKey, signingKey } = makeKeyPair();
+const FILES: Record<string, string> = {
+  '/public-key/release-public.key': publicKey,
+  '/signing-key/release-signing.key': signingKey,
+};
 
 /** The variables as a container sees them: each file that one names is there, at a place of this machine. */
 async function inContainer(environment: Record<string, string>): Promise<Record<string, string>> {
@@ -138,5 +153,15 @@ describe('docker-compose.yml', () => {
       for (const name of examples) expect(read).toThrow(`${name}: is the public example`);
       expect(read).not.toThrow('only-for-');
     }
+  });
+
+  it('gives the release service examples that it refuses where it can be reached from other machines', () => {
+    const { RELEASE_SIGNING_KEY_FILE: _, ...environment } = services.release?.environment ?? {};
+    const given = { ...environment, RELEASE_SIGNING_KEY: signingKey };
+    expect(() => readServiceEnvironment(given)).not.toThrow();
+    const read = () => readServiceEnvironment({ ...given, HOST: '0.0.0.0' });
+    for (const name of ['RELEASE_OPERATOR_TOKEN', 'RELEASE_READ_TOKEN'])
+      expect(read).toThrow(`${name}: is the public example`);
+    expect(read).not.toThrow('only-for-');
   });
 });

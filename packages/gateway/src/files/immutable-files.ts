@@ -38,6 +38,10 @@ interface Area {
 async function serve(app: FastifyInstance, { prefix, root, allowed, bring }: Area): Promise<void> {
   await app.register(
     async (area) => {
+      // They are the same for everybody, and may come through a CDN of another origin: integrity is checked of CORS answers only.
+      area.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      });
       if (bring)
         area.addHook('onRequest', async (request, reply) => {
           const [, part = 'shell', version] = VERSION.exec(targetOf(request).path) ?? [];

@@ -67,9 +67,9 @@ function ofRemote({ base, manifest }: Release['remotes'][number], store: FolderS
   return [...each.values()].flatMap((file) => found(base, folder, file));
 }
 
-/** Nothing of a development server, which rebuilds under one address and seals nothing. */
+/** Nothing of a development server, which rebuilds under one address and seals nothing; wherever browsers find it, it is here too. */
 function found(base: string, folder: string, { path, integrity }: BuiltFile): Found[] {
-  if (!base.startsWith('/') || !integrity) return [];
+  if (!integrity) return [];
   return [{ address: base + path, file: join(folder, path), integrity }];
 }
 

@@ -34,6 +34,7 @@ function serverFileOf(
   base: string,
   { name, version, server }: PageParts['release']['remotes'][number]['manifest'],
 ): string {
-  if (/^https?:/.test(base)) return new URL(server.path, base).href;
+  // A development server's; it seals nothing.
+  if (/^https?:/.test(base) && !server.integrity) return new URL(server.path, base).href;
   return join(store.folderOf({ part: name, version }), server.path);
 }

@@ -37,6 +37,8 @@ interface PolicyOptions {
   readonly signInOrigin?: string | undefined;
   /** Origins of the development servers that this one page takes parts from. */
   readonly developmentOrigins?: readonly string[];
+  /** Where parts' scripts, styles, pictures and fonts come from besides the store itself. */
+  readonly assetOrigin?: string | undefined;
   /** Origin of the card network's fields; only a payment page may frame it. */
   readonly cardFieldsOrigin?: string | undefined;
   /** The page has frames for the scripts of others (P-16); never a payment page. */
@@ -49,19 +51,21 @@ export function contentPolicy({
   signInOrigin,
   cspHashes = NOTHING_INLINE,
   developmentOrigins = [],
+  assetOrigin,
   cardFieldsOrigin,
   hasThirdParties = false,
 }: PolicyOptions): string {
   const code = ["'self'", ...developmentOrigins].join(' ');
+  const assets = assetOrigin === undefined ? '' : ` ${assetOrigin}`;
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    `script-src ${withHashes(code, cspHashes.scripts)}`,
-    `style-src ${withHashes(code, cspHashes.styles)}`,
+    `script-src ${withHashes(code + assets, cspHashes.scripts)}`,
+    `style-src ${withHashes(code + assets, cspHashes.styles)}`,
     // Rendered markup sets custom properties (a rating's width); an attribute can neither load nor select anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `img-src 'self'${assets} data:`,
+    `font-src 'self'${assets}`,
     `connect-src ${[code, ...sockets].join(' ')}`,
     `frame-src ${cardFieldsOrigin ?? (hasThirdParties ? "'self'" : "'none'")}`,
     "object-src 'none'",

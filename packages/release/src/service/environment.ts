@@ -56,7 +56,18 @@ const fields = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
+/** Tokens of docker-compose.yml, which everybody can read: for a service that only its own machine reaches. */
+const EXAMPLE = 'only-for-this-demonstration';
+const OWN_MACHINE = ['127.0.0.1', '::1', 'localhost'];
+const noExample = (name: 'RELEASE_OPERATOR_TOKEN' | 'RELEASE_READ_TOKEN') =>
+  z.refine<z.output<typeof fields>>(
+    (given) => OWN_MACHINE.includes(given.HOST) || !given[name].some((token) => token.startsWith(EXAMPLE)),
+    { path: [name], message: 'is the public example; where other machines reach the service it must be your own' },
+  );
+
 const schema = fields.check(
+  noExample('RELEASE_OPERATOR_TOKEN'),
+  noExample('RELEASE_READ_TOKEN'),
   z.refine((given) => (given.REGISTRY_DIR === undefined) !== (given.RELEASE_DATABASE_URL === undefined), {
     path: ['REGISTRY_DIR'],
     message: 'either it or RELEASE_DATABASE_URL has to be given, and not both',

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registryOperations } from '../operations/registry-operations.ts';
 import { StoreAway } from '../store/store-away.ts';
@@ -52,6 +55,15 @@ describe('a publish over HTTP', () => {
     const both = await service.client().publish([good.dist, (await toyBuild('pond')).dist], WISH);
     expect(both).toMatchObject({ kind: 'published' });
     expect(await service.registry.live()).toHaveLength(2);
+  });
+
+  it('carries builds of many megabytes, byte for byte', async () => {
+    const { dist } = await toyBuild('pond', { version: '1.0.0' });
+    const large = randomBytes(6_000_000);
+    for (const name of ['a', 'b']) await writeFile(join(dist, `${name}.avif`), large);
+    expect(await service.client().publish([dist], WISH)).toMatchObject({ kind: 'published' });
+    const stored = await service.registry.store.files.read({ part: 'pond', version: '1.0.0' }, 'b.avif');
+    expect(stored?.equals(large)).toBe(true);
   });
 
   it('of a version with other bytes is a conflict (D-04)', async () => {

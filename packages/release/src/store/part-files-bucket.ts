@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini';
 import { contentTypeOf } from './content-type.ts';
-import { type PartAddress, type PartFiles, partFolder } from './release-store.ts';
+import { type FileBytes, type PartAddress, type PartFiles, partFolder } from './release-store.ts';
 import { StoreAway } from './store-away.ts';
 
 /** A bucket of an S3-compatible server. */
@@ -35,14 +35,21 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
   const removeAll = (address: PartAddress, paths: readonly string[]) =>
     inTurns(paths, (path) => asked(bucket.deleteObject(keyOf(address, path))));
 
+  /** A step that is thought out again brings the very same files: then it is enough to see that they are all still there. */
+  const sent = new WeakSet<FileBytes>();
+  const isStillThere = async (address: PartAddress, files: FileBytes) =>
+    sent.has(files) && (await list(address)).join('\n') === [...files.keys()].sort().join('\n');
+
   return {
     list,
     async put(address, files) {
+      if (await isStillThere(address, files)) return;
       await inTurns([...files], ([path, bytes]) =>
         asked(bucket.putObject(keyOf(address, path), bytes, contentTypeOf(path))),
       );
       const left = (await list(address)).filter((path) => !files.has(path));
       await removeAll(address, left);
+      sent.add(files);
     },
     async read(address, path) {
       const bytes = await asked(bucket.getObjectArrayBuffer(keyOf(address, path)));

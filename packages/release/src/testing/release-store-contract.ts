@@ -92,6 +92,15 @@ function filesContract(open: OpenStore): void {
     expect(await store.files.list(address)).toEqual(['a.js', 'b.js']);
   });
 
+  it('that went away meanwhile are there again when they are put again', async () => {
+    const { store, again } = await open();
+    const files = bytes({ 'a.js': 'a', 'b.js': 'b' });
+    await store.files.put(address, files);
+    await again().files.remove(address);
+    await store.files.put(address, files);
+    expect(await store.files.list(address)).toEqual(['a.js', 'b.js']);
+  });
+
   it('go away, and going twice is no fault', async () => {
     const { store } = await open();
     await store.files.put(address, bytes({ 'a.js': 'a' }));

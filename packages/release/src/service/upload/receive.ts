@@ -32,6 +32,8 @@ export function receive(body: Readable, upload: PassThrough, limits: UploadLimit
       resolve();
     });
     body.once('error', fail);
-    body.once('close', () => fail(new Error('the connection ended')));
+    body.once('close', () => {
+      if (!body.readableEnded) fail(new Error('the connection ended'));
+    });
   });
 }

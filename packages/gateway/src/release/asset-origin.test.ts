@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { withAssetOrigin } from './asset-origin.ts';
+
+const ORIGIN = 'https://assets.test';
+let store: ToyStore;
+let version: string;
+beforeAll(async () => {
+  store = await toyStore({ ASSET_ORIGIN: ORIGIN });
+  version = await store.publish('pond', { style: '.pond{color:#123}' });
+});
+afterAll(() => store.stop());
+
+it('pages take parts’ files from the asset origin, by their hash, and the policy lets exactly those through (D-03)', async () => {
+  const { body, headers } = await store.app.inject('/pond');
+  expect(pageData(body).release.remotes[0]?.base).toBe(`${ORIGIN}/remotes/pond/${version}/`);
+  const tags = body.match(/<(?:script|link)[^>]*\/(?:remotes|shell)\/[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(1);
+  for (const tag of tags) {
+    expect(tag).toContain(ORIGIN);
+    expect(tag).toMatch(/integrity=|data-scripts=/);
+    expect(tag).toContain('crossorigin="anonymous"');
+  }
+  const policy = String(headers['content-security-policy']);
+  for (const kind of ['script-src', 'style-src', 'img-src', 'font-src'])
+    expect(policy, kind).toMatch(new RegExp(`${kind} 'self' ${ORIGIN}`));
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("default-src 'self';");
+});
+
+it('what stands in pages is read from the gateway’s own disk all the same, and it stays an origin for the CDN', async () => {
+  const { body } = await store.app.inject('/pond');
+  expect(body).toContain(`<style data-href="${ORIGIN}/remotes/pond/${version}/screen.css">.pond{color:#123}</style>`);
+  const file = await store.app.inject(`/remotes/pond/${version}/screen.js`);
+  expect([file.statusCode, file.headers['access-control-allow-origin']]).toEqual([200, '*']);
+});
+
+it('moves every part that a release names, wherever it names it, and no other address', async () => {
+  const remote = { base: '/remotes/pond/1.0.0/', manifest: { routes: [{ path: '/remotes/' }] } };
+  // As releases may name more parts than those that are live.
+  const release = { id: 'r-1', shell: { base: '/shell/1.0.0/' }, remotes: [remote], more: { pond: remote } } as unknown;
+  const moved = withAssetOrigin(release as Parameters<typeof withAssetOrigin>[0], ORIGIN);
+  const there = { ...remote, base: `${ORIGIN}/remotes/pond/1.0.0/` };
+  expect(moved).toEqual({
+    id: 'r-1',
+    shell: { base: `${ORIGIN}/shell/1.0.0/` },
+    remotes: [there],
+    more: { pond: there },
+  });
+});
