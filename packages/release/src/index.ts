@@ -2,6 +2,10 @@
 export { BuildError } from './build/read-build.ts';
 export { refusalText } from './check/refusal.ts';
 export { type Announcement, announce, readAnnouncements } from './development/announcements.ts';
+export { type HealthGateOptions, startHealthGate } from './health/health-gate.ts';
+export type { MoveResult, PartMover, Publisher } from './health/part-mover.ts';
+export type { Trial } from './health/trials.ts';
+export { judge, type Verdict } from './health/verdict.ts';
 export { releaseIdOf } from './ledger/derive-release.ts';
 export { Ledger, LedgerReader } from './ledger/ledger.ts';
 export { type LiveLook, type LiveReading, liveReader } from './live/live-reader.ts';
