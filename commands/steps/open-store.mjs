@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { portsOf } from './ports.mjs';
+import { openRegistry } from './publish.mjs';
 import { inRoot } from './root.mjs';
 import { step } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
  * Starts the outside world, the backend and the front door in this process, in the order in which they need each other.
- * Returns where they are and how to stop them. `clock` is what the backend takes for now, epoch ms.
+ * Returns where they are and how to stop them. `clock` is what the backend takes for now, epoch ms; `judgeMs` how often the health gate
+ * judges what was published lately.
  */
-export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now }) {
+export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now, judgeMs }) {
   const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }, { startGateway }] = await Promise.all([
     import('../../packages/sandbox/dist/index.js'),
     import('../../packages/backend/dist/index.js'),
@@ -18,7 +20,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const variables = await ownVariables();
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
-  const { oidcClientSecret, cookieSecret, releasePublicKeys } = readSecrets(dataDir);
+  const { oidcClientSecret, cookieSecret, partHealthToken, releasePublicKeys } = readSecrets(dataDir);
   const running = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -32,7 +34,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       storeUrl,
       dataDir: path.join(dataDir, 'sandbox'),
       clients: [signInClient(storeUrl, oidcClientSecret)],
-      log: quietLog,
+      log: quietLog('sandbox'),
     });
     running.push(sandbox);
 
@@ -49,6 +51,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           OIDC_CLIENT_SECRET: oidcClientSecret,
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           COOKIE_SECRET: cookieSecret,
+          PART_HEALTH_TOKEN: partHealthToken,
           DEMO_STORE: variables.DEMO_STORE ?? 'true',
           LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
         },
@@ -74,11 +77,29 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       ...gateway,
     });
     running.push(front);
+    if (registryDir === path.join(dataDir, 'registry'))
+      running.push(
+        await healthGate({ dataDir, registryDir, url: backend.url, token: partHealthToken, smtp: ports.mail, judgeMs }),
+      );
     return { url: storeUrl, sandboxUrl: sandbox.url, stop };
   } catch (fault) {
     await stop();
     throw fault;
   }
+}
+
+/** Who judges the store's own releases; a registry that is another store's is judged there. */
+async function healthGate({ dataDir, registryDir, url, token, smtp, judgeMs }) {
+  const { startHealthGate } = await import('../../packages/release/dist/index.js');
+  const { store, signingKey } = await openRegistry({ dataDir, registryDir });
+  return startHealthGate({
+    publisher: { store, signingKey },
+    counts: { url, token },
+    notices: { smtpUrl: `smtp://127.0.0.1:${smtp}` },
+    clock: Date.now,
+    log: quietLog('health gate'),
+    pauseMs: judgeMs,
+  });
 }
 
 /** The store as the sandbox's sign-in knows it. */
@@ -115,9 +136,9 @@ async function ownVariables() {
   return taken;
 }
 
-/** The sandbox's log on a calm screen: what goes wrong only. */
-const quietLog = {
+/** The log of a part on a calm screen: what goes wrong only. */
+const quietLog = (part) => ({
   info: () => {},
-  warn: (...words) => console.warn('sandbox:', ...words),
-  error: (...words) => console.error('sandbox:', ...words),
-};
+  warn: (...words) => console.warn(`${part}:`, ...words),
+  error: (...words) => console.error(`${part}:`, ...words),
+});

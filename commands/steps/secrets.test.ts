@@ -21,6 +21,7 @@ it('a store of before releases were signed gets its keys, and keeps what it had'
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ oidcClientSecret: 'a', cookieSecret: 'b' }));
   const secrets = readSecrets(dataDir);
   expect(secrets).toMatchObject({ oidcClientSecret: 'a', cookieSecret: 'b' });
+  expect(secrets.partHealthToken).toHaveLength(43);
   expect(readPublicKeys(secrets.releasePublicKeys).has(readSigningKey(secrets.releaseSigningKey).id)).toBe(true);
   expect(readSecrets(dataDir)).toEqual(secrets);
 });

@@ -44,6 +44,7 @@ const store = await openStore({
   registryDir,
   clock,
   gateway,
+  judgeMs: 1_000,
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Page, page } from '@store/contracts/composition';
 import type { FolderStore } from '@store/release';
-import { emptyFolder, type toyBuild, toyRegistry } from '@store/release/testing';
+import { emptyFolder, type ToyRegistry, type toyBuild, toyRegistry } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { createGateway } from '../gateway.ts';
@@ -14,6 +14,8 @@ import { toyShellFolder } from './toy-shell.ts';
 export interface ToyStore {
   readonly app: FastifyInstance;
   readonly registry: FolderStore;
+  /** Who publishes there. */
+  readonly publisher: ToyRegistry['settings'];
   readonly backend: ToyBackend;
   readonly answers: Answers;
   readonly seen: ToyBackend['seen'];
@@ -51,6 +53,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
   return {
     app,
     registry: registry.store,
+    publisher: registry.settings,
     backend,
     answers: backend.answers,
     seen: backend.seen,

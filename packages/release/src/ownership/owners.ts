@@ -30,6 +30,13 @@ export const teamRights = z.object({
   messages: z.optional(z.array(z.string())),
   /** Most that its remotes may allow themselves, brotli bytes. */
   budget: z.optional(z.object({ script_bytes: z.int(), style_bytes: z.int() })),
+  /** Where the team is told that the health gate took a version of it back. */
+  notify: z.optional(
+    z.object({
+      webhook: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/))),
+      mail: z.optional(z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
+    }),
+  ),
   /** Claims of other teams that it lets stand over, under or within its own addresses. */
   consents: z._default(z.array(z.object({ to: z.string(), path: z.string() })), []),
   tokens: z._default(z.array(tokenRecord), []),

@@ -20,16 +20,23 @@ export type Moved =
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
+/** Which part goes back. */
+interface Rollback {
+  readonly part: string;
+  /** To this version; absent: to the one published before. */
+  readonly to?: string | undefined;
+  /** Only while this version is live: refused when somebody else was first. */
+  readonly onlyFrom?: string | undefined;
+}
+
 /** Moves one part to an earlier version; the one it leaves is marked and never comes back by another rollback. */
-export function rollBack(
-  { part, to }: { readonly part: string; readonly to?: string | undefined },
-  settings: StepSettings,
-): Promise<Moved> {
+export function rollBack({ part, to, onlyFrom }: Rollback, settings: StepSettings): Promise<Moved> {
   return makeStep<Moved>(settings, async (situation) => {
     const { current, nextNumber, live, done } = situation;
     const refused = (reasons: readonly string[]) => ({ step: null, answer: { kind: 'refused' as const, reasons } });
     const pointer = current.parts[part];
     if (!pointer) return refused([`${part} was never published`]);
+    if (onlyFrom !== undefined && pointer.live !== onlyFrom) return refused([`${part}@${onlyFrom} is not live`]);
     const forbidden = await mayMove(part, 'rollback', situation, settings);
     if (forbidden.length > 0) return refused(forbidden);
     const target = rollbackTarget(pointer, to);

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import axios from 'axios';
+import { createTransport } from 'nodemailer';
+import { type Owners, ownersOfPart } from '../ownership/owners.ts';
+
+/** What a team is told; a webhook gets it as JSON. */
+export interface TeamNotice {
+  readonly event: 'moved-back' | 'cannot-move-back';
+  readonly part: string;
+  readonly from: string;
+  readonly to: string | null;
+  /** The evidence. */
+  readonly why: string;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Of the step in the ledger; the same at every try, so that a receiver can tell a repeat. Null when there was none. */
+  readonly step: number | null;
+}
+
+/** How notices go out. */
+export interface NoticeSettings {
+  /** Without it no mails are sent. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
+  /** Pauses between tries, ms. */
+  readonly retryMs?: readonly number[];
+  readonly log: { error(fields: object, event: string): void };
+}
+
+const RETRY_MS = [1_000, 4_000, 15_000, 60_000] as const;
+/** How long a receiver may take, ms. */
+const TIMEOUT_MS = 5_000;
+/** Longest answer of a webhook that is read, bytes. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/** Tells the teams that own a part, where they said how; again with growing pauses when that fails. Never rejects. */
+export async function tellTeam(
+  notice: TeamNotice,
+  owners: Owners,
+  settings: NoticeSettings & { readonly signal: AbortSignal },
+): Promise<void> {
+  const ways = ownersOfPart(owners, notice.part).flatMap((team) => waysOf(owners, team, settings));
+  await Promise.all(ways.map((way) => tryAgain(way.send, way.name, notice, settings)));
+}
+
+interface Way {
+  /** For the log: without the address, which may hold a secret. */
+  readonly name: string;
+  readonly send: (notice: TeamNotice) => Promise<void>;
+}
+
+function waysOf({ teams }: Owners, team: string, { smtpUrl, mailFrom }: NoticeSettings): Way[] {
+  const { webhook, mail } = teams[team]?.notify ?? {};
+  return [
+    ...(webhook ? [{ name: `webhook of ${team}`, send: (notice: TeamNotice) => post(webhook, notice) }] : []),
+    ...(mail && smtpUrl
+      ? [{ name: `mail to ${team}`, send: (notice: TeamNotice) => mailTo(mail, notice, { smtpUrl, mailFrom }) }]
+      : []),
+  ];
+}
+
+async function tryAgain(
+  send: Way['send'],
+  name: string,
+  notice: TeamNotice,
+  { retryMs = RETRY_MS, log, signal }: NoticeSettings & { readonly signal: AbortSignal },
+): Promise<void> {
+  for (const wait of [...retryMs, null]) {
+    const fault = await send(notice).then(
+      () => null,
+      (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
+    );
+    if (fault === null) return;
+    if (wait === null || signal.aborted)
+      return log.error({ way: name, part: notice.part, step: notice.step, fault }, 'a team could not be told');
+    await pause(wait, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function post(webhook: string, notice: TeamNotice): Promise<void> {
+  await axios.post(webhook, notice, { timeout: TIMEOUT_MS, maxRedirects: 0, maxContentLength: LONGEST_ANSWER });
+}
+
+async function mailTo(
+  to: string,
+  notice: TeamNotice,
+  { smtpUrl, mailFrom }: { readonly smtpUrl: string; readonly mailFrom: string | undefined },
+): Promise<void> {
+  const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  try {
+    await transport.sendMail({
+      from: mailFrom ?? 'release <release@shop.test>',
+      to,
+      subject: subjectOf(notice),
+      text: textOf(notice),
+      messageId: `<health-gate-${notice.step ?? notice.at}-${notice.part}@release>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+const subjectOf = ({ event, part, from }: TeamNotice): string =>
+  event === 'moved-back' ? `${part}@${from} was taken back` : `${part}@${from} is worse and could not be taken back`;
+
+const textOf = (notice: TeamNotice): string =>
+  [
+    `${subjectOf(notice)}, ${new Date(notice.at).toISOString()}.`,
+    ...(notice.to ? [`Live now: ${notice.part}@${notice.to} (step ${notice.step}).`] : []),
+    `Why: ${notice.why}`,
+    'A person may publish it again with --again; the health gate then leaves it alone (docs/releases.md).',
+  ].join('\n\n');

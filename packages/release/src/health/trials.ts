@@ -1,0 +1,42 @@
+import type { PartPointer, Revision } from '../ledger/documents.ts';
+import { rollbackTarget } from '../ledger/rollback-target.ts';
+import type { TrialKind } from './measures.ts';
+
+/** How long after its publish a version is judged, ms. */
+const FRESH_MS = 2 * 3_600_000;
+
+/** A version that is judged, and the one it goes back to. */
+export interface Trial {
+  readonly kind: TrialKind;
+  readonly part: string;
+  readonly version: string;
+  readonly against: string;
+  /** When it became live, for all or for a share of visitors, epoch ms. */
+  readonly since: number;
+}
+
+/** A pointer whose part may have a version that a share of visitors gets. */
+interface PointerInCanary extends PartPointer {
+  readonly canary?: { readonly version: string; readonly since: number } | undefined;
+}
+
+/** The versions on trial: canaries that run, and what was published in the last two hours and has one before it. */
+export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
+  return Object.entries(parts).flatMap(
+    ([part, pointer]) => canaryTrial(part, pointer) ?? freshTrial(part, pointer, now) ?? [],
+  );
+}
+
+function canaryTrial(part: string, { live, canary }: PointerInCanary): Trial | null {
+  if (!canary || live === null) return null;
+  return { kind: 'canary', part, version: canary.version, against: live, since: canary.since };
+}
+
+function freshTrial(part: string, pointer: PartPointer, now: number): Trial | null {
+  const { live, versions } = pointer;
+  const published = versions.find(({ version }) => version === live)?.published;
+  if (live === null || !published || published.at < now - FRESH_MS) return null;
+  const target = rollbackTarget(pointer, undefined);
+  if (target.kind === 'none') return null;
+  return { kind: 'fresh', part, version: live, against: target.version, since: published.at };
+}
