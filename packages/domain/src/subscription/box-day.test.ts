@@ -24,6 +24,20 @@ describe('one box for near deliveries (65)', () => {
     const late = next('2026-08-08', { lastDelivery: '2026-08-01' });
     expect(boxDays([candidate('A', next('2026-07-31')), candidate('B', late)], NOW)[0]?.proposed).toBe('2026-08-08');
   });
+  it('two weeks apart is near, counted from the first; the last day is that of who can wait least', () => {
+    const days = ['2026-08-15', '2026-07-31', '2026-08-14', '2026-08-20'];
+    const all = days.map((day, index) => candidate(`S${index}`, next(day)));
+    expect(boxDays(all, NOW).map(({ codes, proposed }) => [codes, proposed])).toEqual([
+      [['S1', 'S2'], '2026-07-31'],
+      [['S0', 'S3'], '2026-08-15'],
+    ]);
+    // Nobody's own day can be taken by all: the first that can.
+    const [box] = boxDays(
+      [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-02', { lastDelivery: '2026-07-28' }))],
+      NOW,
+    );
+    expect(box).toMatchObject({ from: '2026-08-04', until: '2026-09-13', proposed: '2026-08-04' });
+  });
   it.each([
     ['the same day already', [candidate('A', next('2026-07-31')), candidate('B', next('2026-07-31'))]],
     ['another address', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03'), 'D2')]],

@@ -15,7 +15,7 @@ import {
   renewalPrice,
   retryRenewal,
 } from './renew-subscription.ts';
-import { cancelCondition } from './subscription-refusals.ts';
+import { cancelCondition, refuseChange, refused, type SubscriptionChangeKind } from './subscription-refusals.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 const NOW = tokyoInstant('2026-07-15', 12);
@@ -120,6 +120,68 @@ describe('a change of the dates', () => {
     expect(why(failed, { kind: 'cancel' }, late)).toBe('changed');
   });
 
+  it.each<[SubscriptionChange]>([
+    [{ kind: 'skip', delivery: '2026-07-31' }],
+    [{ kind: 'pause', restartOn: '2026-10-05' }],
+    [{ kind: 'move', date: '2026-08-05' }],
+    [{ kind: 'interval', interval: monthly.interval, from: 'next' }],
+    [{ kind: 'cancel' }],
+  ])(
+    'with %j a failed order is put right, and a skip before it can be taken back only after a move (F14, 54)',
+    (what) => {
+      const failed = { ...monthly, renewal: 'failed' as const, skipped: plan('2026-06-30') };
+      const changed = change(failed, what, tokyoInstant('2026-07-26', 9));
+      expect(changed.renewal).toBe('none');
+      expect(changed.skipped).toEqual(
+        { skip: plan('2026-07-31'), move: plan('2026-06-30') }[what.kind as string] ?? null,
+      );
+    },
+  );
+  it('a pause or a new interval leaves a week after a delivery that is still on its way (S-15, 57)', () => {
+    const interval = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
+    const weekly = { ...monthly, interval, anchor: '2026-07-14', lastDelivery: '2026-07-21', next: plan('2026-07-28') };
+    const soon = change(weekly, { kind: 'pause', restartOn: '2026-07-23' });
+    expect(soon).toMatchObject({ restartOn: '2026-07-23', next: plan('2026-07-28') });
+    expect(change(weekly, { kind: 'pause', restartOn: '2026-08-01' }).next).toEqual(plan('2026-08-04'));
+    const fresh = { ...weekly, lastDelivery: null, anchor: '2026-09-01' };
+    expect(change(fresh, { kind: 'interval', interval, from: 'next' })).toMatchObject({
+      anchor: '2026-07-15',
+      next: plan('2026-07-28'),
+    });
+  });
+  it('an interval that never gets anywhere is two weeks ahead, and says that it overran (X-05, B20)', () => {
+    const still = { kind: 'weeks', purchase_week_interval: 0, day_of_week: 3 } as const;
+    const paused = { ...monthly, status: 'PAUSED' as const, interval: still, anchor: '2026-07-01', lastDelivery: null };
+    expect(changeSubscription(paused, { kind: 'resume' }, NOW)).toMatchObject({
+      overran: true,
+      state: { next: plan('2026-07-29') },
+    });
+    expect(changeSubscription(monthly, { kind: 'move', date: '2026-08-05' }, NOW)).toMatchObject({ overran: false });
+  });
+  it('while it rests, what touches no dates can be changed, and it can be ended (57, 56)', () => {
+    const kinds: SubscriptionChangeKind[] = [
+      ...(['skip', 'undo-skip', 'pause', 'resume', 'move', 'interval'] as const),
+      ...(['cancel', 'quantity', 'product', 'address', 'payment'] as const),
+    ];
+    const taken = (status: SubscriptionState['status']) =>
+      kinds.filter((kind) => refuseChange({ ...monthly, status }, NOW, kind) === null);
+    expect(taken('PAUSED')).toEqual(['resume', 'cancel', 'quantity', 'product', 'address', 'payment']);
+    expect(taken('ACTIVE')).toEqual(kinds.filter((kind) => kind !== 'resume'));
+    expect(taken('CANCELLED')).toEqual([]);
+  });
+  it('every refusal has words of its own (60)', () => {
+    const reasons = [
+      ...(['ended', 'not-running', 'not-paused', 'renewal-under-way', 'delivery-changed'] as const),
+      ...(['skipped-already', 'nothing-to-undo', 'date-unavailable', 'minimum-not-reached'] as const),
+    ];
+    const words = reasons.map((reason) => refused(reason).message);
+    expect(words.filter((message) => !/。$/.test(message))).toEqual([]);
+    expect(new Set(words).size).toBe(reasons.length);
+    expect(refused('minimum-not-reached', { minimumTimes: 4, missing: 1 }).message).toBe(
+      '4回のお届けがお約束の定期購入です。あと1回のお届けののちに解約できます。',
+    );
+  });
+
   type Passing = { kind: 'renewed'; days: number } | { kind: 'missed'; days: number } | { kind: 'wait'; days: number };
   const anyChange: fc.Arbitrary<SubscriptionChange | Passing> = fc.oneof(
     fc.record({ kind: fc.constant('skip' as const), delivery: fc.constant('') }),
@@ -207,10 +269,13 @@ describe('a renewal', () => {
   it('a failed one is tried at 10:00 of the next days, then given up (61)', () => {
     expect(retryRenewal({ attempts: 1, now: NOW })).toEqual({ kind: 'retry', at: tokyoInstant('2026-07-16', 10) });
     expect(retryRenewal({ attempts: 4, now: NOW })).toEqual({ kind: 'give-up' });
+    const made = afterRenewal({ ...monthly, renewal: 'under-way' }, { deliveredOn: '2026-07-31', now: NOW }).state;
+    expect(made).toMatchObject({ deliveredTimes: 4, lastDelivery: '2026-07-31', renewal: 'none', skipsInRow: 0 });
     expect(afterMissedRenewal({ ...monthly, renewal: 'failed' }, tokyoInstant('2026-07-28', 10)).state).toMatchObject({
       status: 'ACTIVE',
       next: plan('2026-08-31'),
       deliveredTimes: 3,
+      renewal: 'none',
     });
   });
   it('never costs more than was announced (62)', () => {
