@@ -2,20 +2,16 @@ import { catalogueChangesHandler, type Database, openDatabase, sql } from '@stor
 import { asker } from '@store/backend/testing/demo-store';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import type { AnswerOf } from '@store/contracts/wire';
-import { startPostgres } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedPostgres } from './race-store.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let server: Database;
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: false });
+  const postgres = sharedPostgres();
   await postgres.createDatabase('changes');
   server = await openDatabase({ url: postgres.urlOf('changes') });
 });
-afterAll(async () => {
-  await server.close();
-  await postgres.stop();
-});
+afterAll(() => server.close());
 
 const askServer = (since?: number): Promise<AnswerOf<typeof catalogueChanges>> =>
   asker(server)(catalogueChangesHandler, catalogueChanges, { since });

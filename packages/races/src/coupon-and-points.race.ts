@@ -6,7 +6,7 @@ import { placeOrder } from '@store/contracts/calls/checkout';
 import { type LoadShopper, makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 let store: RaceStore;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   store = await openRaceStore();
   await setStock(store.database, 'S1017', 10_000);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 // Seen to fail without the condition `used_in_all < uses_in_all` of customer/coupons.ts and its CHECK: used 27 times.
 it('a coupon with one use over all, 200 members at once: it is used once, the others are told (F07)', async () => {

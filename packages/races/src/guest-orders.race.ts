@@ -6,7 +6,7 @@ import { placeOrder } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 let store: RaceStore;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   store = await openRaceStore(1);
   await setStock(store.database, 'S1017', 1_000);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 it('a guest’s 30 orders, taken over by ten tabs at once while the shop prepares them: all there, none lost or stuck (41)', async () => {
   const { database } = store;

@@ -9,7 +9,7 @@ import { declareHealth } from '@store/contracts/calls/medicine';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes, untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 const MEMBERS = 60;
@@ -20,10 +20,7 @@ beforeAll(async () => {
   store = await openRaceStore();
   await setStock(store.database, 'S1004', 10_000);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 // The guard: declaring locks the owner of the carts, as ordering does. Without it an order meets the stop half-way and fails.
 it('sixty members declare a heart disease in one tab while the other orders: the stop or the order, never both (M-02)', async () => {

@@ -6,9 +6,9 @@ import { type HistoryShopper, randomHistory } from '@store/backend/testing/rando
 import { openTestBackend, type TestBackend } from '@store/backend/testing/test-backend';
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { seedDemoShop } from '@store/demo-store';
-import { startPostgres } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { sharedPostgres } from './race-store.ts';
 
 /** Steps over all histories together; F20's 100,000 take most of an hour, so they are asked for by `HISTORY_STEPS`. */
 const STEPS = z.coerce
@@ -19,19 +19,15 @@ const STEPS = z.coerce
 const AT_ONCE = 8;
 const ROUND = 2_000;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let backend: TestBackend;
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: false });
+  const postgres = sharedPostgres();
   await postgres.createDatabase('history');
   const database = await openDatabase({ url: postgres.urlOf('history') });
   await seedDemoShop(database, { now: NOW });
   backend = await openTestBackend({}, undefined, database);
 });
-afterAll(async () => {
-  await backend.close();
-  await postgres.stop();
-});
+afterAll(() => backend.close());
 
 // Seen to fail without the lock of lockOwner: two tabs' first lines make two carts of one type, which the unique index refuses.
 it(

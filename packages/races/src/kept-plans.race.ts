@@ -1,15 +1,12 @@
 import { openDatabase, rowsOf, sql } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 
 let store: RaceStore;
 beforeAll(async () => {
-  store = await openRaceStore();
+  store = await openRaceStore(0);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 /** How often PostgreSQL ran statements of this text by a plan that it had kept, on the connection that answers. */
 async function runsOf(keepsPlans: boolean): Promise<number> {

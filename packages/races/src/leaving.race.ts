@@ -7,7 +7,7 @@ import { retire } from '@store/contracts/calls/customer';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 let store: RaceStore;
@@ -15,10 +15,7 @@ beforeAll(async () => {
   store = await openRaceStore();
   await setStock(store.database, 'S1017', 10_000);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 it('members leave in two tabs while a third places their order: each has left, or has an order, never both (F18, R-61, 60)', async () => {
   const { database } = store;

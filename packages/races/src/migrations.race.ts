@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, migrate, openDatabase, rowsOf, sql } from '@store/backend/store';
-import { type LocalPostgres, startBackendProcess, startPostgres } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackendProcess } from '@store/load';
+import { afterAll, expect, it } from 'vitest';
+import { sharedPostgres } from './race-store.ts';
 
-let postgres: LocalPostgres;
+const postgres = sharedPostgres();
 const opened: Database[] = [];
-beforeAll(async () => {
-  postgres = await startPostgres({ durable: false });
-});
-afterAll(async () => {
-  await Promise.all(opened.map((database) => database.close()));
-  await postgres.stop();
-});
+afterAll(() => Promise.all(opened.map((database) => database.close())));
 
 const open = async (name: string): Promise<Database> => {
   const database = await openDatabase({ url: postgres.urlOf(name) });

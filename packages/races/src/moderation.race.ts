@@ -6,7 +6,7 @@ import { refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { LoadShopper } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outcomes, untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const MODERATORS = 9;
 const ROUNDS = 40;
@@ -15,10 +15,7 @@ let store: RaceStore;
 beforeAll(async () => {
   store = await openRaceStore();
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 // Seen to fail without FOR UPDATE in lockHeld: two find the review held, and the second breaks on the decisions' unique key.
 it('nine moderators of three processes decide about one held review, 40 rounds: one does, the others are told (24)', async () => {

@@ -2,24 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setStock } from '@store/backend/testing/buying';
 import { searchItems } from '@store/contracts/calls/catalogue';
 import { cartsByCustomer, placeOrder } from '@store/contracts/calls/checkout';
-import { BusyError, type LoadShopper, makeCrowd, NoAnswerError } from '@store/load';
+import { BusyError, type LoadShopper, type LocalPostgres, makeCrowd, NoAnswerError } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDemoPostgres } from './demo-postgres.ts';
 import { untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 /** How long the front door takes to see that a process is not healthy any more, ms. */
 const NOTICED_MS = 300;
 const PROCESSES = 3;
 
+let postgres: LocalPostgres;
 let store: RaceStore;
 beforeAll(async () => {
-  store = await openRaceStore(PROCESSES);
+  postgres = await startDemoPostgres();
+  store = await openRaceStore(PROCESSES, postgres);
   await setStock(store.database, 'S1017', 10_000);
 });
 afterAll(async () => {
   await store.stop();
-  await stopPostgres();
+  await postgres.stop();
 });
 
 // Seen to fail with DRAIN_MS at 0: calls on their way to the process that ends meet a closed port.
@@ -63,12 +66,12 @@ it('the database crashes under load: 503 in good time, service within ten second
   const ask = () => howItWent(shopper, process);
   expect((await ask()).word).toBe('answered');
 
-  await store.postgres.crash();
+  await postgres.crash();
   const during = await Promise.all(Array.from({ length: 40 }, ask));
   expect(new Set(during.map(({ word }) => word))).toEqual(new Set(['busy']));
   expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(10_000);
 
-  await store.postgres.reopen();
+  await postgres.reopen();
   const reopened = performance.now();
   for (let word = ''; word !== 'answered'; word = (await ask()).word) {
     expect(performance.now() - reopened).toBeLessThan(10_000);

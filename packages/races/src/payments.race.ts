@@ -9,7 +9,7 @@ import { fillCarts, type LoadShopper, makeCrowd, totalOf } from '@store/load';
 import { freePort, startSandbox } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const SKU = 'S1001';
 let store: RaceStore;
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.stop();
   await sandbox.stop();
-  await stopPostgres();
 });
 
 const addProcess = () => store.add({ variables: { PAYMENT_URL: sandbox.url } });

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@store/backend/store';
 import { brokenInvariants } from '@store/backend/testing/invariants';
-import { seedDemoStore } from '@store/demo-store';
-import { type BackendProcess, type LocalPostgres, startBackendProcess, startPostgres } from '@store/load';
+import { type BackendProcess, databasesAt, type LocalDatabases, startBackendProcess } from '@store/load';
+import { inject } from 'vitest';
+import { DEMO_STORE } from './demo-postgres.ts';
 
 /** Several backend processes over one real PostgreSQL, filled with the demo store. */
 export interface RaceStore {
   database: Database;
   url: string;
-  postgres: LocalPostgres;
   processes: BackendProcess[];
   /** One more process on the same database. */
   add(extra?: Parameters<typeof startBackendProcess>[1]): Promise<BackendProcess>;
@@ -16,23 +17,19 @@ export interface RaceStore {
   stop(): Promise<void>;
 }
 
-const TEMPLATE = 'demo_store';
-let server: Promise<LocalPostgres> | undefined;
-let stores = 0;
+/** The PostgreSQL that all files share, each with databases of its own. */
+export const sharedPostgres = (): LocalDatabases => databasesAt(inject('postgresPort'));
 
-/** Opens a store of its own with so many processes (R3 of the reliability catalogue). */
-export async function openRaceStore(count = 3): Promise<RaceStore> {
-  server ??= startServer();
-  const postgres = await server;
-  const name = `race_${++stores}`;
-  await postgres.createDatabase(name, TEMPLATE);
+/** Opens a store of its own with so many processes (R3 of the reliability catalogue), on a server that holds the demo store. */
+export async function openRaceStore(count = 3, postgres = sharedPostgres()): Promise<RaceStore> {
+  const name = `race_${randomUUID()}`;
+  await postgres.createDatabase(name, DEMO_STORE);
   const url = postgres.urlOf(name);
   const database = await openDatabase({ url });
   const processes = await Promise.all(Array.from({ length: count }, () => startBackendProcess({ DATABASE_URL: url })));
   return {
     database,
     url,
-    postgres,
     processes,
     async add(extra) {
       const process = await startBackendProcess({ DATABASE_URL: url }, extra);
@@ -43,22 +40,7 @@ export async function openRaceStore(count = 3): Promise<RaceStore> {
     async stop() {
       await Promise.all(processes.map((process) => process.kill('SIGTERM')));
       await database.close();
+      await postgres.dropDatabase(name);
     },
   };
-}
-
-/** Ends the PostgreSQL of this test run. */
-export async function stopPostgres(): Promise<void> {
-  await (await server)?.stop();
-  server = undefined;
-}
-
-async function startServer(): Promise<LocalPostgres> {
-  const postgres = await startPostgres({ durable: false });
-  process.stdout.write(`  races run on ${postgres.words}\n`);
-  await postgres.createDatabase(TEMPLATE);
-  const database = await openDatabase({ url: postgres.urlOf(TEMPLATE) });
-  await seedDemoStore(database, { now: Date.now() });
-  await database.close();
-  return postgres;
 }

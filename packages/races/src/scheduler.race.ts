@@ -8,7 +8,7 @@ import { addDays, tokyoDate } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { environmentOf } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const SCHEDULER = fileURLToPath(new URL('../../backend/dist/scheduler.cli.js', import.meta.url));
 const DELIVERY = addDays(tokyoDate(Date.now()), 40);
@@ -21,10 +21,7 @@ beforeAll(async () => {
   await store.database.execute(sql`update inventory set received = reserved + sold + 10000`);
   await store.database.execute(sql`delete from periodical_purchases`);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 // Seen to fail without `setWhere` of claimRun together with the state check in makeOrder.
 it('four schedulers with clocks up to five minutes apart, ten killed: one order for each due delivery (F13, S-14)', async () => {

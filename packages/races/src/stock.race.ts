@@ -3,17 +3,14 @@ import { placeOrder } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 let store: RaceStore;
 beforeAll(async () => {
   store = await openRaceStore();
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 // Seen to fail without the condition `quantity >= …` of takeFromShelf: 122 orders with the CHECK dropped too, a 500 with it.
 it('2,000 buyers of 100 units over three processes: exactly 100 orders, the others are told (F01, I03)', async () => {

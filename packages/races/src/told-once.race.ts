@@ -1,6 +1,6 @@
 import { openDatabase, rowsOf, settleGroupBuys, sql, tellRestocked } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore, stopPostgres } from './race-store.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const PEOPLE = 250;
 const PROCESSES = 6;
@@ -12,10 +12,7 @@ beforeAll(async () => {
     'customer_code', 'T' || n, 'sign_in_subject', 'T' || n))).* from customers c, generate_series(1, ${PEOPLE}::int) n
     where c.customer_code = 'C0000001'`);
 });
-afterAll(async () => {
-  await store.stop();
-  await stopPostgres();
-});
+afterAll(() => store.stop());
 
 /** The work in six databases' connections at once, thrice each; the sum of what they say they did. */
 async function inSeveral(work: (database: RaceStore['database']) => Promise<number>): Promise<number> {

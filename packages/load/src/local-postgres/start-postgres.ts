@@ -10,14 +10,21 @@ import { type Binaries, findBinaries } from './find-binaries.ts';
 /** Longest time that PostgreSQL gets to open, ms. */
 const OPENING_MS = 30_000;
 
+/** The databases of a PostgreSQL server on this machine. */
+export interface LocalDatabases {
+  /** `postgres://…` of one of them. */
+  urlOf(database: string): string;
+  /** Makes one, empty or as a copy of another that has no connection open. */
+  createDatabase(name: string, template?: string): Promise<void>;
+  /** Takes one away, with the connections that are open to it. */
+  dropDatabase(name: string): Promise<void>;
+}
+
 /** A PostgreSQL server of one's own, for tests and measurements; its data go away with it. */
-export interface LocalPostgres {
+export interface LocalPostgres extends LocalDatabases {
+  port: number;
   /** For example `PostgreSQL 15.18 of this machine`. */
   words: string;
-  /** `postgres://…` of a database in it. */
-  urlOf(database: string): string;
-  /** Makes a database, empty or as a copy of another that nobody is connected to. */
-  createDatabase(name: string, template?: string): Promise<void>;
   /** Ends it at once, in the midst of its work, as a crash would. */
   crash(): Promise<void>;
   /** Opens it again on the same port after a crash; what was committed is there. */
@@ -49,7 +56,8 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = () => spawn(join(binaries.folder, 'postgres'), ['-D', data, '-p', String(port), ...words], options);
   let server = launch();
-  const urlOf = (database: string) => `postgres://store@127.0.0.1:${port}/${database}`;
+  const databases = databasesAt(port);
+  const { urlOf } = databases;
   const stop = async () => {
     await ended(server, 'SIGINT');
     await rm(folder, { recursive: true, force: true });
@@ -57,10 +65,9 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   try {
     const version = await opened(urlOf('postgres'), server);
     return {
+      ...databases,
+      port,
       words: `PostgreSQL ${version} of ${binaries.from}`,
-      urlOf,
-      createDatabase: (name, template = 'template0') =>
-        inDatabase(urlOf('postgres'), `create database "${name}" template "${template}"`).then(() => undefined),
       crash: () => ended(server, 'SIGQUIT'),
       async reopen() {
         server = launch();
@@ -72,6 +79,17 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     await stop();
     throw fault;
   }
+}
+
+/** The databases of a server that another process of this machine started on `port`. */
+export function databasesAt(port: number): LocalDatabases {
+  const urlOf = (database: string) => `postgres://store@127.0.0.1:${port}/${database}`;
+  const run = async (statement: string) => void (await inDatabase(urlOf('postgres'), statement));
+  return {
+    urlOf,
+    createDatabase: (name, template = 'template0') => run(`create database "${name}" template "${template}"`),
+    dropDatabase: (name) => run(`drop database "${name}" with (force)`),
+  };
 }
 
 /** PostgreSQL refuses to run as root: then as the user it made itself, or as nobody. */
