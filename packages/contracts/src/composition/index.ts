@@ -25,10 +25,13 @@ export {
 } from './page.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
 export {
+  type Canary,
+  canary,
   type LiveRemote,
   type LiveShell,
   liveRemote,
   liveShell,
+  MOST_CANARY_PERCENT,
   type PartOrigin,
   partOrigin,
   partVersion,
@@ -50,4 +53,6 @@ export {
   type RouteClaim,
   remoteManifest,
   routeClaim,
+  type Zone,
+  zone,
 } from './remote-manifest.ts';

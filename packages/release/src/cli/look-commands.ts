@@ -1,5 +1,5 @@
-import type { Release } from '@store/contracts/composition';
-import type { Revision } from '../ledger/documents.ts';
+import type { PartOrigin, Release } from '@store/contracts/composition';
+import type { Move, Revision } from '../ledger/documents.ts';
 import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
@@ -16,6 +16,7 @@ export async function listCommand(flags: Flags): Promise<number> {
   const release = await ledger.readRelease(current.release);
   console.log(`step ${current.revision}, release ${release.id}, ${when(current.done.at)}`);
   for (const line of partsOf(release)) console.log(`  ${line}`);
+  for (const line of candidatesOf(current)) console.log(`  ${line}`);
   return 0;
 }
 
@@ -55,17 +56,42 @@ function linesOf({ revision, action, done, moved, parts }: Revision, only: strin
   const tail = `by ${done.by}${done.why ? `: ${done.why}` : ''}`;
   const moves = moved.filter(({ part }) => only === undefined || part === only);
   if (moves.length === 0) return [`${head}  ${tail}`];
-  return moves.map(({ part, from, to, commit }) => {
-    const isTakenBack = parts[part]?.versions.some((known) => known.version === from && known.rolled_back);
-    const mark = isTakenBack ? ' (rolled back)' : '';
-    return `${head}  ${part} ${from ?? 'none'}${mark} → ${to ?? 'none'}${commit ? `  commit ${commit}` : ''}  ${tail}`;
+  return moves.map((move) => {
+    const commit = move.commit ? `  commit ${move.commit}` : '';
+    return `${head}  ${move.part} ${moveText(move, parts)}${commit}  ${tail}`;
   });
 }
 
-function partsOf({ made_from }: Release): string[] {
-  return made_from.map(
-    ({ part, version, commit, by, at, why }) =>
-      `${part}@${version}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`,
+function moveText({ part, from, to, canary, candidate }: Move, parts: Revision['parts']): string {
+  const isTakenBack = parts[part]?.versions.some((known) => known.version === from && known.rolled_back);
+  const words = [
+    ...(from === to ? [] : [`${from ?? 'none'}${isTakenBack ? ' (rolled back)' : ''} → ${to ?? 'none'}`]),
+    ...(candidate === undefined || candidate === canary?.version ? [] : [`candidate ${candidate}`]),
+    ...(canary ? [`canary ${canary.version} ${canary.percent} %`] : []),
+    ...(canary === null ? ['canary ended'] : []),
+  ];
+  return words.join(', ');
+}
+
+function partsOf({ made_from, canaries = [] }: Release): string[] {
+  return [
+    ...made_from.map((origin) => originText(origin)),
+    ...canaries.map(({ origin, percent }) => originText(origin, `  canary ${percent} %`)),
+  ];
+}
+
+function originText({ part, version, commit, by, at, why }: PartOrigin, share = ''): string {
+  return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
+}
+
+/** What could be tried: published, and nobody's. */
+function candidatesOf({ parts }: Revision): string[] {
+  return Object.entries(parts).flatMap(([part, { canary, versions }]) =>
+    versions
+      .filter(({ version, never_live, rolled_back, swept_at }) => {
+        return never_live && !rolled_back && swept_at === undefined && version !== canary?.version;
+      })
+      .map(({ version, published }) => `${part}@${version}  candidate  ${when(published.at)}  by ${published.by}`),
   );
 }
 

@@ -2,11 +2,12 @@ import { type Moved, rollBack } from '../steps/rollback.ts';
 import { sweep } from '../steps/sweep.ts';
 import { unpublish } from '../steps/unpublish.ts';
 import type { Flags } from './arguments.ts';
+import { tellEnded } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release rollback catalogue [--to 1.4.2]`. */
 export async function rollbackCommand(part: string, flags: Flags): Promise<number> {
-  return moved(part, await rollBack({ part, to: flags.to }, surroundings(flags)));
+  return moved(part, await rollBack({ part, to: flags.to, breakPins: flags['break-pins'] }, surroundings(flags)));
 }
 
 /** `release unpublish lp-spring`. */
@@ -22,7 +23,8 @@ export async function sweepCommand(flags: Flags): Promise<number> {
   return 0;
 }
 
-function moved(part: string, result: Moved): number {
+/** Says what came of moving a part; the exit code. */
+export function moved(part: string, result: Moved): number {
   if (result.kind === 'refused') {
     console.error(`${part} stays as it is:`);
     for (const reason of result.reasons) console.error(`  - ${reason}`);
@@ -30,5 +32,6 @@ function moved(part: string, result: Moved): number {
   }
   console.log(`${part}: ${result.from ?? 'not live'} → ${result.to ?? 'not live'} with step ${result.revision}`);
   for (const what of result.taken) console.log(`  no longer live: ${what}`);
+  tellEnded(result.endedCanaries);
   return 0;
 }

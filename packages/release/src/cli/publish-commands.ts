@@ -3,6 +3,7 @@ import { checkPages } from '../check/check-pages.ts';
 import { type Refusal, refusalText } from '../check/refusal.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
 import type { Flags } from './arguments.ts';
+import { becomes, stageOf, tellEnded } from './stage.ts';
 import { commitOf, surroundings } from './surroundings.ts';
 
 /** `release publish` and `check`: all builds together, or none. */
@@ -16,13 +17,19 @@ export async function publishCommand(
     commit: commitOf(folders[0] ?? '.'),
     takesAway: flags['takes-away'],
     again: flags.again,
+    stage: stageOf(flags),
+    breakPins: flags['break-pins'],
   };
   if (command === 'check') return checkCommand(folders.map(distOf), settings);
   const result = await publish(folders.map(distOf), settings);
   if (result.kind === 'refused') return refused(result.refusals);
   const names = namesOf(result.parts);
-  if (result.kind === 'already-live') console.log(`${names}: live already`);
-  else console.log(`${names}: live with step ${result.revision}, release ${result.release?.id ?? 'none yet'}`);
+  const become = becomes(settings.stage);
+  if (result.kind === 'already-live') console.log(`${names}: ${become} already`);
+  else {
+    console.log(`${names}: ${become} with step ${result.revision}, release ${result.release?.id ?? 'none yet'}`);
+    tellEnded(result.endedCanaries);
+  }
   return 0;
 }
 
