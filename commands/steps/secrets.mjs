@@ -11,8 +11,14 @@ export function readSecrets(dataDir) {
   const known = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
   // A copy of the folder may have lost what the file was made with.
   if (known) fs.chmodSync(file, OWN_EYES);
-  if (known?.releaseSigningKey) return known;
-  const secrets = { oidcClientSecret: secret(), cookieSecret: secret(), ...releaseKeys(), ...known };
+  if (known?.releaseSigningKey && known.gatewaySecret) return known;
+  const secrets = {
+    oidcClientSecret: secret(),
+    cookieSecret: secret(),
+    gatewaySecret: secret(),
+    ...releaseKeys(),
+    ...known,
+  };
   fs.mkdirSync(dataDir, { recursive: true });
   fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: OWN_EYES });
   return secrets;

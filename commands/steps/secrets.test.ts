@@ -22,5 +22,6 @@ it('a store of before releases were signed gets its keys, and keeps what it had'
   const secrets = readSecrets(dataDir);
   expect(secrets).toMatchObject({ oidcClientSecret: 'a', cookieSecret: 'b' });
   expect(readPublicKeys(secrets.releasePublicKeys).has(readSigningKey(secrets.releaseSigningKey).id)).toBe(true);
+  expect(secrets.gatewaySecret).toHaveLength(43);
   expect(readSecrets(dataDir)).toEqual(secrets);
 });

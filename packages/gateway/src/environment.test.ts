@@ -1,6 +1,16 @@
+import { makeKeyPair } from '@store/release';
 import { expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment, SECRETS, SECRETS_OF_OTHERS } from './environment.ts';
 import { startGateway } from './start-gateway.ts';
+
+const good = {
+  BACKEND_URL: 'http://127.0.0.1:1',
+  REGISTRY_DIR: 'registry',
+  RELEASE_PUBLIC_KEYS: makeKeyPair().publicKey,
+  PICTURES_DIR: 'pictures',
+  HELP_CENTRE_URL: 'http://help.test',
+  CHANGE_PASSWORD_URL: 'http://password.test',
+};
 
 it('secrets are gone from the variables once they were read, the backend’s too, also when the gateway does not start', async () => {
   const secrets = [...SECRETS, ...SECRETS_OF_OTHERS];
@@ -22,4 +32,18 @@ it('a gateway without a public key of releases, or with a wrong one, does not st
   const start = () => readEnvironment({ RELEASE_PUBLIC_KEYS: 'no-key' });
   expect(start).toThrow('RELEASE_PUBLIC_KEYS: must be Ed25519 public keys, separated by commas');
   expect(start).not.toThrow('no-key');
+});
+
+it('the secret of visits is long, two while it is changed, and not the public example for a store that others reach', () => {
+  const read =
+    (GATEWAY_SECRET: string, more = {}) =>
+    () =>
+      readEnvironment({ ...good, GATEWAY_SECRET, ...more });
+  const [one, two] = ['a'.repeat(32), 'b'.repeat(32)];
+  expect(read(`${one},${two}`)().GATEWAY_SECRET).toEqual([one, two]);
+  expect(read('short')).toThrow('GATEWAY_SECRET: must have at least 32 characters');
+  expect(read(`${one},${two},${one}`)).toThrow('GATEWAY_SECRET: must be one secret, or two as new,old');
+  const example = 'only-for-this-demonstration-set-your-own';
+  expect(read(example, { STORE_URL: 'https://shop.example' })).toThrow('GATEWAY_SECRET: is the public example');
+  expect(read(example, { STORE_URL: 'http://127.0.0.1:3000' })).not.toThrow();
 });

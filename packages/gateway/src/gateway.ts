@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { folderStore, readPublicKeys } from '@store/release';
+import { folderStore, LedgerReader, readPublicKeys, releaseOfArms } from '@store/release';
 import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
@@ -24,6 +24,8 @@ import { contentPolicy, securityHeaders } from './security/headers.ts';
 import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
+import { visitRoutes } from './visit/visit-routes.ts';
+import { createVisits } from './visit/visits.ts';
 
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
@@ -33,13 +35,24 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const app = newServer(environment);
   const store = folderStore(environment.REGISTRY_DIR);
   const isProduction = environment.NODE_ENV === 'production';
-  const live = liveRelease({ store, keys: readPublicKeys(environment.RELEASE_PUBLIC_KEYS), log: app.log });
+  const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
+  const live = liveRelease({ store, keys, log: app.log });
   const stable = async () => (await live())?.release ?? null;
-  const parts = pageParts({
-    stable,
+  const visits = createVisits({
+    live,
+    ledger: new LedgerReader({ documents: store.documents, keys }),
+    keys,
+    secrets: environment.GATEWAY_SECRET,
+    storeUrl: storeUrlOf(environment),
+  });
+  const partsOf = pageParts({
     texts: documentTexts({ store, log: app.log }),
     development: isProduction ? null : developmentParts(store, app.log),
   });
+  const stableParts = async () => {
+    const release = await stable();
+    return release && partsOf(releaseOfArms(release, []));
+  };
   const renderPool = createRenderPool({
     workers: environment.RENDER_WORKERS ?? availableParallelism(),
     hangMs: environment.RENDER_HANG_MS,
@@ -51,7 +64,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   app.addHook('onReady', async () => {
     await renderPool.ready();
     // What cannot be read yet is met, and told, by the first page.
-    const first = await parts().catch(() => null);
+    const first = await stableParts().catch(() => null);
     const from = first && renderParts(first);
     if (from) renderPool.prepare(from);
   });
@@ -75,7 +88,8 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
   await app.register(reports.route);
   await app.register(fastifyCompress, compression);
-  await app.register(backendProxy, { backendUrl });
+  await app.register(backendProxy, { backendUrl, nextRelease: visits.nextOf });
+  await app.register(visitRoutes, { visits });
   await immutableFiles(app, {
     registryDir: environment.REGISTRY_DIR,
     picturesDir: environment.PICTURES_DIR,
@@ -90,12 +104,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     revision: (await live())?.revision ?? null,
     faults: renderPool.faults(),
     reports: reports.totals(),
-    ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),
+    ...(isProduction ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
   pageRoute(app, {
     ...pageSettings(environment),
     outside: outsideOf(environment, third_parties),
-    currentParts: parts,
+    visits,
+    partsOf,
     renderParts,
     renderPool,
     pageCache,

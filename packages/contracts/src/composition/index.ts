@@ -3,6 +3,7 @@ export {
   DEFERRED_ANSWER_ATTRIBUTE,
   FRAME_LIVE_EVENT,
   LIVE_ATTRIBUTE,
+  NEXT_RELEASE_HEADER,
   type OutsideAddresses,
   outsideAddresses,
   PAGE_ELEMENT_ID,

@@ -1,5 +1,6 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
+import { NEXT_RELEASE_HEADER } from '@store/contracts/composition';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -20,8 +21,14 @@ const AWAY = JSON.stringify({
   message: 'ただいまサービスに接続しにくくなっています。しばらくしてからもう一度お試しください。',
 });
 
+interface ProxyOptions {
+  readonly backendUrl: string;
+  /** The release that the visitor's next page comes from; null where that is not known. */
+  readonly nextRelease: (headers: IncomingHttpHeaders) => Promise<string | null>;
+}
+
 /** Hands requests on to the backend as they are; a visitor who leaves ends the request there too. */
-export async function backendProxy(app: FastifyInstance, { backendUrl }: { backendUrl: string }): Promise<void> {
+export async function backendProxy(app: FastifyInstance, { backendUrl, nextRelease }: ProxyOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   app.addHook('onClose', async () => agent.destroy());
   // The body is not read here; it streams through.
@@ -33,6 +40,8 @@ export async function backendProxy(app: FastifyInstance, { backendUrl }: { backe
       if (targetOf(given).path === GATEWAY_ONLY) return reply.code(404).send(NOT_THERE);
       try {
         const answer = await ask(given, reply, backendUrl, agent);
+        const next = await nextRelease(given.headers);
+        if (next) reply.header(NEXT_RELEASE_HEADER, next);
         return reply
           .code(answer.statusCode ?? 502)
           .headers(passedOn(answer.headers))

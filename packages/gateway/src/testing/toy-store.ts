@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Page, page } from '@store/contracts/composition';
 import type { FolderStore } from '@store/release';
-import { emptyFolder, type toyBuild, toyRegistry } from '@store/release/testing';
+import { emptyFolder, type ToyRegistry, type toyBuild, toyRegistry } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { createGateway } from '../gateway.ts';
@@ -20,6 +20,8 @@ export interface ToyStore {
   readonly slow: Promise<ServerResponse>;
   publish(name: string, words?: Parameters<typeof toyBuild>[1]): Promise<string>;
   rollBack(part: string): Promise<string | null>;
+  /** The registry with its keys, for steps of other kinds. */
+  readonly releases: ToyRegistry;
   backendGoesAway(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
       BACKEND_URL: backend.url,
       REGISTRY_DIR: registry.store.root,
       RELEASE_PUBLIC_KEYS: registry.publicKey,
+      GATEWAY_SECRET: 'g'.repeat(32),
       PICTURES_DIR: pictures,
       HELP_CENTRE_URL: 'http://help.test',
       CHANGE_PASSWORD_URL: 'http://password.test',
@@ -57,6 +60,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
     slow: backend.slow,
     publish: registry.publish,
     rollBack: registry.rollBack,
+    releases: registry,
     backendGoesAway: () => backend.goAway(),
     async stop() {
       await app.close();
