@@ -108,6 +108,14 @@ describe('a canary at the gateway', () => {
     );
   });
 
+  it('takes its cookie back when no canary runs, so that a CDN serves the visitor again', async () => {
+    const visitor = browser();
+    visitor.jar.set('release_bucket', '00ff');
+    expect((await visitor.open('/fish/koi')).headers['cache-control']).toBe('private, no-cache');
+    expect([...visitor.jar]).toEqual([]);
+    expect((await visitor.open('/fish/koi')).headers['cache-control']).toMatch(/^public/);
+  });
+
   it('changes nothing for others: their page is the one before, byte for byte', async () => {
     const before = (await store.app.inject({ url: '/fish/koi' })).body;
     await offer('river', river('2.0.0'), 1);

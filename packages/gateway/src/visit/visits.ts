@@ -40,6 +40,8 @@ interface Current {
   readonly arms: readonly string[];
   /** A bucket that the visitor gets now. */
   readonly given: string | null;
+  /** Whether the visitor has a bucket that nothing is dealt to any more. */
+  readonly isIdle: boolean;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
@@ -53,10 +55,10 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
 
   const currentOf = ({ release }: LiveReading, headers: IncomingHttpHeaders): Current => {
     const bucket = readBucket(cookies.read(headers, 'bucket'));
-    const given = release.canaries && bucket === null ? newBucket() : null;
-    const own = bucket ?? given;
-    const arms = release.canaries && own !== null ? armsOf(release.canaries, own) : [];
-    return { release: releaseOfArms(release, arms), arms, given };
+    if (!release.canaries) return { release, arms: [], given: null, isIdle: bucket !== null };
+    const given = bucket === null ? newBucket() : null;
+    const arms = armsOf(release.canaries, bucket ?? given ?? '');
+    return { release: releaseOfArms(release, arms), arms, given, isIdle: false };
   };
   const overrideOf = (reading: LiveReading, headers: IncomingHttpHeaders): OverrideState | null => {
     const token = cookies.read(headers, 'override');
@@ -97,6 +99,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       const whole = state?.kind === 'valid' ? await tried.over(release, state) : null;
       const set = [
         ...(current.given === null ? [] : [cookies.write('bucket', current.given, BUCKET_SECONDS)]),
+        ...(current.isIdle ? [cookies.write('bucket', '', 0)] : []),
         ...pins,
         ...(state && !whole ? [cookies.write('override', '', 0)] : []),
       ];
