@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inProject } from '../folders.mjs';
 import { startChild } from './processes/child.mjs';
@@ -29,6 +30,7 @@ export async function startGatewayProcess({
       BACKEND_URL: backendUrl,
       REGISTRY_DIR: registryDir,
       RELEASE_PUBLIC_KEYS: releasePublicKeys,
+      GATEWAY_SECRET: randomBytes(32).toString('base64url'),
       PICTURES_DIR: inProject('packages', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${outsideUrl}/help`,
       CHANGE_PASSWORD_URL: `${outsideUrl}/signin/password`,

@@ -20,7 +20,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const variables = await ownVariables();
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
-  const { oidcClientSecret, cookieSecret, partHealthToken, releasePublicKeys } = readSecrets(dataDir);
+  const { oidcClientSecret, cookieSecret, gatewaySecret, partHealthToken, releasePublicKeys } = readSecrets(dataDir);
   const running = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -68,6 +68,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       BACKEND_URL: backend.url,
       REGISTRY_DIR: registryDir,
       RELEASE_PUBLIC_KEYS: variables.RELEASE_PUBLIC_KEYS ?? releasePublicKeys,
+      GATEWAY_SECRET: variables.GATEWAY_SECRET ?? gatewaySecret,
       PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${sandbox.url}/help`,
       CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,

@@ -23,5 +23,6 @@ it('a store of before releases were signed gets its keys, and keeps what it had'
   expect(secrets).toMatchObject({ oidcClientSecret: 'a', cookieSecret: 'b' });
   expect(secrets.partHealthToken).toHaveLength(43);
   expect(readPublicKeys(secrets.releasePublicKeys).has(readSigningKey(secrets.releaseSigningKey).id)).toBe(true);
+  expect(secrets.gatewaySecret).toHaveLength(43);
   expect(readSecrets(dataDir)).toEqual(secrets);
 });

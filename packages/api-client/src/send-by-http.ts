@@ -1,3 +1,4 @@
+import { NEXT_RELEASE_HEADER } from '@store/contracts/composition';
 import { IDEMPOTENCY_HEADER, isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { ApiFault } from './api-fault.ts';
@@ -22,11 +23,13 @@ export interface HttpOptions {
   readonly retryDelayMs?: () => number;
   /** The hard end of waiting, ms: the backend gives up after 9 s, a photo on a slow line takes longer. */
   readonly timeoutMs?: number;
+  /** Told which release the visitor's next page comes from, with each answer that says so. */
+  readonly onNextRelease?: (release: string) => void;
 }
 
 /** Asks the API over HTTP; what of a request is the same for every call is said here once, as interceptors. */
 export function sendByHttp(options: HttpOptions = {}): Send {
-  const { baseUrl = '', headers = {}, retryDelayMs = aMoment, timeoutMs = 60_000 } = options;
+  const { baseUrl = '', headers = {}, retryDelayMs = aMoment, timeoutMs = 60_000, onNextRelease } = options;
   const http = axios.create({
     adapter: 'fetch',
     baseURL: `${baseUrl}/api/`,
@@ -42,7 +45,7 @@ export function sendByHttp(options: HttpOptions = {}): Send {
   http.interceptors.response.use(undefined, askAgainOnce(http, retryDelayMs));
   http.interceptors.response.use(undefined, throwFault);
   return async (call, request, { idempotencyKey, signal }) => {
-    const { data } = await http.request<unknown>({
+    const { data, headers: told } = await http.request<unknown>({
       url: pathOf(call, request),
       method: call.method,
       callPath: call.path,
@@ -57,6 +60,8 @@ export function sendByHttp(options: HttpOptions = {}): Send {
       ...(call.method === 'POST' && { data: JSON.stringify(request ?? {}) }),
       ...(signal && { signal }),
     });
+    const next: unknown = told[NEXT_RELEASE_HEADER];
+    if (typeof next === 'string') onNextRelease?.(next);
     return data;
   };
 }

@@ -3,6 +3,15 @@ import { expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment, SECRETS, SECRETS_OF_OTHERS } from './environment.ts';
 import { startGateway } from './start-gateway.ts';
 
+const good = {
+  BACKEND_URL: 'http://127.0.0.1:1',
+  REGISTRY_DIR: 'registry',
+  RELEASE_PUBLIC_KEYS: makeKeyPair().publicKey,
+  PICTURES_DIR: 'pictures',
+  HELP_CENTRE_URL: 'http://help.test',
+  CHANGE_PASSWORD_URL: 'http://password.test',
+};
+
 it('secrets are gone from the variables once they were read, the backend’s too, also when the gateway does not start', async () => {
   const secrets = [...SECRETS, ...SECRETS_OF_OTHERS];
   const variables: Record<string, string | undefined> = Object.fromEntries(secrets.map((name) => [name, 'x']));
@@ -12,6 +21,7 @@ it('secrets are gone from the variables once they were read, the backend’s too
   await expect(started).rejects.toThrow('PORT: must be a whole number');
   expect(variables).toEqual({ PORT: 'http' });
 });
+
 it('a file that cannot be read is named by its variable', async () => {
   await expect(startGateway({ CDN_PURGE_TOKEN_FILE: '/nowhere' })).rejects.toThrow(
     'CDN_PURGE_TOKEN_FILE: names a file that cannot be read (ENOENT)',
@@ -32,6 +42,7 @@ it('a gateway has a registry in a folder or follows a release service, and needs
     HELP_CENTRE_URL: 'http://a',
     CHANGE_PASSWORD_URL: 'http://a',
     RELEASE_PUBLIC_KEYS: makeKeyPair().publicKey,
+    GATEWAY_SECRET: 'g'.repeat(32),
   };
   const service = { RELEASE_SERVICE_URL: 'http://release', RELEASE_READ_TOKEN: 'token', RELEASE_CACHE_DIR: '/cache' };
   expect(() => readEnvironment(usual)).toThrow('REGISTRY_DIR: is missing');
@@ -41,4 +52,18 @@ it('a gateway has a registry in a folder or follows a release service, and needs
   expect(() => readEnvironment({ ...usual, ...service, RELEASE_CACHE_DIR: '' })).toThrow(
     'RELEASE_SERVICE_URL: has to be',
   );
+});
+
+it('the secret of visits is long, two while it is changed, and not the public example for a store that others reach', () => {
+  const read =
+    (GATEWAY_SECRET: string, more = {}) =>
+    () =>
+      readEnvironment({ ...good, GATEWAY_SECRET, ...more });
+  const [one, two] = ['a'.repeat(32), 'b'.repeat(32)];
+  expect(read(`${one},${two}`)().GATEWAY_SECRET).toEqual([one, two]);
+  expect(read('short')).toThrow('GATEWAY_SECRET: must have at least 32 characters');
+  expect(read(`${one},${two},${one}`)).toThrow('GATEWAY_SECRET: must be one secret, or two as new,old');
+  const example = 'only-for-this-demonstration-set-your-own';
+  expect(read(example, { STORE_URL: 'https://shop.example' })).toThrow('GATEWAY_SECRET: is the public example');
+  expect(read(example, { STORE_URL: 'http://127.0.0.1:3000' })).not.toThrow();
 });

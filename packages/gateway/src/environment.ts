@@ -25,6 +25,21 @@ const webAddresses = z.pipe(
 
 const publicKeys = filled.check(z.refine(areKeys, 'must be Ed25519 public keys, separated by commas'));
 
+/** A secret, or while it is changed two (docs/secrets.md): the first signs, both are believed. */
+const longSecret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
+const rotatingSecret = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+  ),
+  z
+    .tuple([longSecret], longSecret)
+    .check(z.refine((list) => list.length <= 2, 'must be one secret, or two as new,old')),
+);
+
+/** What `docker-compose.yml` shows to everybody. */
+const PUBLIC_EXAMPLE = 'only-for-this-demonstration';
+
 const fields = z.object({
   HOST: z._default(filled, '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -39,6 +54,8 @@ const fields = z.object({
   RELEASE_CACHE_DIR: z.optional(filled),
   /** Who may sign releases: public keys, separated by commas; a release that none of them signed is never served. */
   RELEASE_PUBLIC_KEYS: publicKeys,
+  /** Signs what visits keep in cookies; the same for all gateways of a store, two while it is changed: `new,old`. */
+  GATEWAY_SECRET: rotatingSecret,
   PICTURES_DIR: filled,
   /** Origin of a CDN or bucket that browsers fetch parts' files from; the store's own when absent. */
   ASSET_ORIGIN: z.optional(
@@ -81,6 +98,11 @@ const fields = z.object({
 
 const schema = fields.check(
   z.refine(
+    ({ GATEWAY_SECRET, STORE_URL = 'http://127.0.0.1' }) =>
+      isOnThisMachine(STORE_URL) || !GATEWAY_SECRET.some((secret) => secret.startsWith(PUBLIC_EXAMPLE)),
+    { path: ['GATEWAY_SECRET'], error: 'is the public example' },
+  ),
+  z.refine(
     ({ REGISTRY_DIR, RELEASE_SERVICE_URL }) => (REGISTRY_DIR === undefined) !== (RELEASE_SERVICE_URL === undefined),
     {
       path: ['REGISTRY_DIR'],
@@ -97,7 +119,11 @@ const schema = fields.check(
 export type Environment = z.output<typeof schema>;
 
 /** What nobody else may know. Each may stand in a file that `NAME_FILE` names. */
-export const SECRETS = ['CDN_PURGE_TOKEN', 'RELEASE_READ_TOKEN'] as const satisfies readonly (keyof Environment)[];
+export const SECRETS = [
+  'CDN_PURGE_TOKEN',
+  'GATEWAY_SECRET',
+  'RELEASE_READ_TOKEN',
+] as const satisfies readonly (keyof Environment)[];
 
 /**
  * Secrets of the backend and of publishers, which a gateway has no use for. Where one environment is given to all programs, they go as well:
@@ -138,3 +164,5 @@ function areKeys(text: string): boolean {
     return false;
   }
 }
+
+const isOnThisMachine = (address: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(address).hostname);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { folderStore, readPublicKeys } from '@store/release';
+import { folderStore, LedgerReader, readPublicKeys, releaseOfArms } from '@store/release';
 import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
@@ -28,6 +28,8 @@ import { contentPolicy, securityHeaders } from './security/headers.ts';
 import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
+import { visitRoutes } from './visit/visit-routes.ts';
+import { createVisits } from './visit/visits.ts';
 
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
@@ -47,11 +49,21 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     if (release) versions.note(release);
     return release;
   };
-  const parts = pageParts({
-    stable,
+  const visits = createVisits({
+    live,
+    ledger: new LedgerReader({ documents: store.documents, keys }),
+    keys,
+    secrets: environment.GATEWAY_SECRET,
+    storeUrl: storeUrlOf(environment),
+  });
+  const partsOf = pageParts({
     texts: documentTexts({ store, log: app.log }),
     development: isProduction ? null : developmentParts(store, app.log),
   });
+  const stableParts = async () => {
+    const release = await stable();
+    return release && partsOf(releaseOfArms(release, []));
+  };
   const { BACKEND_URL: backendUrl } = environment;
   const partHealth = createPartHealth({ backendUrl, log: app.log });
   const renderPool = createRenderPool({
@@ -66,7 +78,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     await renderPool.ready();
     await follower?.begun;
     // What cannot be read yet is met, and told, by the first page.
-    const first = await parts().catch(() => null);
+    const first = await stableParts().catch(() => null);
     const from = first && renderParts(first);
     if (from) renderPool.prepare(from);
   });
@@ -94,7 +106,8 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await app.register(reports.route);
   await app.register(visitReports({ versions, look: stable, add: partHealth.add, now: Date.now, log: app.log }));
   await app.register(fastifyCompress, compression);
-  await app.register(backendProxy, { backendUrl });
+  await app.register(backendProxy, { backendUrl, nextRelease: visits.nextOf });
+  await app.register(visitRoutes, { visits });
   await immutableFiles(app, {
     registryDir: store.root,
     picturesDir: environment.PICTURES_DIR,
@@ -111,12 +124,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     ...(follower && { release_service: follower.state() }),
     faults: renderPool.faults(),
     reports: reports.totals(),
-    ...(isProduction ? {} : { development: (await parts())?.developmentRemotes ?? [] }),
+    ...(isProduction ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
   pageRoute(app, {
     ...pageSettings(environment),
     outside: outsideOf(environment, third_parties),
-    currentParts: parts,
+    visits,
+    partsOf,
     renderParts,
     renderPool,
     pageCache,

@@ -1,8 +1,10 @@
 import { BuildError } from './build/read-build.ts';
 import { readArguments, USAGE } from './cli/arguments.ts';
+import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
 import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
+import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
 import { UsageError } from './cli/surroundings.ts';
@@ -35,6 +37,10 @@ async function run(): Promise<number> {
   if (first === undefined) return usage();
   if (command === 'publish' || command === 'check') return publishCommand(command, words, flags);
   if (command === 'budget') return budgetCommand(words, flags);
+  if (command === 'canary') return canaryCommand(first, flags);
+  if (command === 'promote') return promoteCommand(first, flags);
+  if (command === 'stop') return stopCommand(first, flags);
+  if (command === 'override') return overrideCommand(words, flags);
   if (command === 'rollback') return rollbackCommand(first, flags);
   if (command === 'unpublish') return unpublishCommand(first, flags);
   return usage();

@@ -1,4 +1,5 @@
 import { ApiFault, type Send } from '@store/api-client';
+import type { HttpOptions } from '@store/api-client/http';
 
 interface DeferredHttp {
   readonly send: Send;
@@ -10,9 +11,9 @@ interface DeferredHttp {
  * The way to the backend, whose code is loaded after the first screen: a rendered page brings its answers with it. A failed
  * load is forgotten, so that the next question tries again.
  *
- * @param load imports the transport; another one in tests.
+ * @param load imports the transport
  */
-export function deferredHttp(load: () => Promise<Send> = loadHttp): DeferredHttp {
+export function deferredHttp(load: () => Promise<Send>): DeferredHttp {
   let loading: Promise<Send> | undefined;
   const transport = () => {
     loading ??= load().catch((fault: unknown) => {
@@ -32,7 +33,8 @@ export function deferredHttp(load: () => Promise<Send> = loadHttp): DeferredHttp
   };
 }
 
-async function loadHttp(): Promise<Send> {
+/** Imports the way over HTTP. */
+export async function loadHttp(options: HttpOptions): Promise<Send> {
   const { sendByHttp } = await import(/* webpackChunkName: "http" */ '@store/api-client/http');
-  return sendByHttp();
+  return sendByHttp(options);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { messageName } from '@store/contracts/bus';
-import { layout, paymentPages } from '@store/contracts/composition';
+import { layout, paymentPages, zone } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const message = z.object({ name: messageName });
@@ -24,6 +24,7 @@ const definition = z.object({
       layout: z._default(layout, 'full'),
       access: z._default(z.enum(['anyone', 'member']), 'anyone'),
       payment: z.optional(paymentPages),
+      zone: z.optional(zone),
     }),
   ),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),

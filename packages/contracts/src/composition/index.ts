@@ -3,6 +3,7 @@ export {
   DEFERRED_ANSWER_ATTRIBUTE,
   FRAME_LIVE_EVENT,
   LIVE_ATTRIBUTE,
+  NEXT_RELEASE_HEADER,
   type OutsideAddresses,
   outsideAddresses,
   PAGE_ELEMENT_ID,
@@ -39,10 +40,13 @@ export {
 } from './part-health.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
 export {
+  type Canary,
+  canary,
   type LiveRemote,
   type LiveShell,
   liveRemote,
   liveShell,
+  MOST_CANARY_PERCENT,
   type PartOrigin,
   partOrigin,
   partVersion,
@@ -64,4 +68,6 @@ export {
   type RouteClaim,
   remoteManifest,
   routeClaim,
+  type Zone,
+  zone,
 } from './remote-manifest.ts';

@@ -78,6 +78,9 @@ export const PAGE_ELEMENT_ID = 'page';
  */
 export const RENDER_AGE = { header: 'server-timing', metric: 'age' } as const;
 
+/** Header of API answers: the release that the visitor's next page comes from. Another than the page's own: it is outdated. */
+export const NEXT_RELEASE_HEADER = 'x-next-release';
+
 /** Attribute of the elements that carry answers which came after the page was rendered; its value is the `requestKey`. */
 export const DEFERRED_ANSWER_ATTRIBUTE = 'data-answer';
 

@@ -44,6 +44,18 @@ export const partOrigin = z.object({
 });
 export type PartOrigin = z.infer<typeof partOrigin>;
 
+/** Largest share of visitors that may get a canary, percent. */
+export const MOST_CANARY_PERCENT = 50;
+
+const share = z.int().check(z.gte(1), z.lte(MOST_CANARY_PERCENT));
+
+/** A version that a share of visitors gets in place of a live part; `percent` is whole, of 100. */
+export const canary = z.union([
+  z.object({ kind: z.literal('remote'), percent: share, remote: liveRemote, origin: partOrigin }),
+  z.object({ kind: z.literal('shell'), percent: share, shell: liveShell, origin: partOrigin }),
+]);
+export type Canary = z.infer<typeof canary>;
+
 /**
  * A release: the full, immutable set of live parts that a page runs on to its end. Its id is made of its content, so the same
  * parts are the same release, however often they become live.
@@ -54,5 +66,7 @@ export const release = z.object({
   shell: liveShell,
   remotes: z.array(liveRemote),
   made_from: z.array(partOrigin),
+  /** Versions that shares of visitors get, each its own share; absent when there are none. */
+  canaries: z.optional(z.array(canary)),
 });
 export type Release = z.infer<typeof release>;

@@ -42,6 +42,13 @@ export function isPaymentPage(
   return payment.when.values.includes(searchParams.get(payment.when.query) ?? '');
 }
 
+/**
+ * Where a visit keeps the very parts it began with, to its end: a purchase, or a medicine's questions and consultation. Publishes
+ * meanwhile are for others.
+ */
+export const zone = z.enum(['purchase', 'medicine']);
+export type Zone = z.infer<typeof zone>;
+
 /** One claimed address with what the shell must know before the remote's code is there. */
 export const routeClaim = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
@@ -58,6 +65,7 @@ export const routeClaim = z.object({
   /** `member`: an anonymous visitor is sent to /login with return_path (B-06). */
   access: z._default(z.enum(['anyone', 'member']), 'anyone'),
   payment: z.optional(paymentPages),
+  zone: z.optional(zone),
   /** Files the first paint of this route needs beyond the entry, in load order. */
   scripts: z.array(builtFile),
   styles: z.array(builtFile),

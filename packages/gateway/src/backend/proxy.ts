@@ -1,6 +1,7 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { countPartHealth } from '@store/contracts/calls/service';
+import { NEXT_RELEASE_HEADER } from '@store/contracts/composition';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -21,8 +22,14 @@ const AWAY = JSON.stringify({
   message: 'ただいまサービスに接続しにくくなっています。しばらくしてからもう一度お試しください。',
 });
 
+interface ProxyOptions {
+  readonly backendUrl: string;
+  /** The release that the visitor's next page comes from; null where that is not known. */
+  readonly nextRelease: (headers: IncomingHttpHeaders) => Promise<string | null>;
+}
+
 /** Hands requests on to the backend as they are; a visitor who leaves ends the request there too. */
-export async function backendProxy(app: FastifyInstance, { backendUrl }: { backendUrl: string }): Promise<void> {
+export async function backendProxy(app: FastifyInstance, { backendUrl, nextRelease }: ProxyOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   app.addHook('onClose', async () => agent.destroy());
   // The body is not read here; it streams through.
@@ -34,6 +41,8 @@ export async function backendProxy(app: FastifyInstance, { backendUrl }: { backe
       if (GATEWAY_ONLY.includes(targetOf(given).path)) return reply.code(404).send(NOT_THERE);
       try {
         const answer = await ask(given, reply, backendUrl, agent);
+        const next = await nextRelease(given.headers);
+        if (next) reply.header(NEXT_RELEASE_HEADER, next);
         return reply
           .code(answer.statusCode ?? 502)
           .headers(passedOn(answer.headers))

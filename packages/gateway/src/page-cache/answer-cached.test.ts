@@ -24,11 +24,12 @@ function cached(words: Partial<RenderedDocument> = {}): CachedPage {
 
 let app: FastifyInstance;
 let page = cached();
+let isShared = true;
 beforeAll(async () => {
   app = Fastify();
   // As in the gateway: it must leave alone what is compressed already.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip', 'identity'] });
-  app.get('/', (request, reply) => answerCached(page, request, reply, RENDERED_AT + 7_900));
+  app.get('/', (request, reply) => answerCached(page, request, reply, { now: RENDERED_AT + 7_900, isShared }));
 });
 afterAll(() => app.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -124,4 +125,14 @@ describe('the encoding', () => {
     ['gzip;q=nonsense', 'identity'],
     ['x-gzip', 'gzip'],
   ])('of “%s” is %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+});
+
+it('is kept by no CDN when it is of a canary or a pinned visit, and the visitor’s browser asks whether it has it (D-05)', async () => {
+  page = cached();
+  isShared = false;
+  const first = await ask();
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(first.headers).not.toHaveProperty('surrogate-key');
+  expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  isShared = true;
 });

@@ -9,22 +9,29 @@ const LONGEST_KEYS = 2_000;
 /** Stands for the products of a page that shows more than the header can name; told to the CDN with every purge. */
 export const MANY_PRODUCTS = 'many-products';
 
-/** Answers a request with a shared page: not at all if the client has it already, else as small as it takes. */
+interface Answering {
+  /** Epoch ms. */
+  readonly now: number;
+  /** Whether a CDN may keep the answer. */
+  readonly isShared: boolean;
+}
+
+/** Answers a request with a cached page: not at all if the client has it already, else as small as it takes. */
 export async function answerCached(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  now: number,
+  { now, isShared }: Answering,
 ): Promise<FastifyReply> {
   const age = Math.max(0, now - page.renderedAt);
   reply.headers({
     ...page.headers,
-    'cache-control': cacheControl(page),
+    'cache-control': isShared ? cacheControl(page) : 'private, no-cache',
     age: String(Math.floor(age / 1000)),
     [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}`,
     etag: page.etag,
     vary: 'Accept-Encoding',
-    'surrogate-key': surrogateKey(page),
+    ...(isShared && { 'surrogate-key': surrogateKey(page) }),
   });
   if (page.status === 200 && isKnown(page.etag, request.headers['if-none-match'])) {
     return reply.code(304).removeHeader('content-type').send();

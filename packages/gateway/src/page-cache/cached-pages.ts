@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { answerCached } from './answer-cached.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { serialQueue } from './compressed-body.ts';
-import type { PageKey, RenderedDocument } from './rendered-document.ts';
+import type { RenderedDocument, WantedPage } from './rendered-document.ts';
 import { rendersInFlight } from './renders-in-flight.ts';
 
 /** All cached pages together, bytes. */
@@ -65,7 +65,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     async answer(
       request: FastifyRequest,
       reply: FastifyReply,
-      key: PageKey,
+      key: WantedPage,
       render: () => Promise<RenderedDocument>,
     ): Promise<FastifyReply> {
       const name = `${key.release} ${key.shell} ${key.address}`;
@@ -74,10 +74,11 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       if (found && (isFresh(found, moment) || (isCurrent() && mayBeStale(found, moment)))) {
         found.body.improve();
         if (!isFresh(found, moment)) scheduleRenewal(name, render);
-        return answerCached(found, request, reply, moment);
+        return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
       const { page, rendered } = await renderAgain(name, render);
-      return page ? answerCached(page, request, reply, now()) : answerOnce(rendered, reply);
+      if (!page) return answerOnce(rendered, reply);
+      return answerCached(page, request, reply, { now: now(), isShared: key.isShared });
     },
     /** Throws away the pages that show what changed, those being rendered from older data too. */
     purge(what: Purged): void {

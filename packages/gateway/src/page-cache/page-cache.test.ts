@@ -36,13 +36,18 @@ async function store() {
   );
   const shown = { name: 'old', release: 'r1' };
   app.get('/*', (request, reply) =>
-    pages.answer(request, reply, { release: shown.release, shell: 's1', address: request.url }, async () => ({
-      status: 200,
-      headers: { 'content-type': 'text/html' },
-      body: shown.name,
-      tags: ['P1'],
-      isWhole: true,
-    })),
+    pages.answer(
+      request,
+      reply,
+      { release: shown.release, shell: 's1', address: request.url, isShared: true },
+      async () => ({
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: shown.name,
+        tags: ['P1'],
+        isWhole: true,
+      }),
+    ),
   );
   const get = async () => (await app.inject('/product/P1')).body;
   // A store that starts does not know what it missed.

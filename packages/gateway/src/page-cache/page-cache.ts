@@ -3,7 +3,7 @@ import { MANY_PRODUCTS } from './answer-cached.ts';
 import { createCachedPages, type Purged } from './cached-pages.ts';
 import { type Changes, followChanges } from './follow-changes.ts';
 import { purgeCdn } from './purge-cdn.ts';
-import { ALL_PAGES, LISTS, type PageKey, type RenderedDocument } from './rendered-document.ts';
+import { ALL_PAGES, LISTS, type RenderedDocument, type WantedPage } from './rendered-document.ts';
 
 interface PageCacheOptions {
   /** Now, epoch ms. */
@@ -25,7 +25,7 @@ export interface PageCache {
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: PageKey,
+    key: WantedPage,
     render: () => Promise<RenderedDocument>,
   ): Promise<FastifyReply>;
   /** Invalidates, here and at the CDN, the pages with one of these tags. */
@@ -56,7 +56,7 @@ export function createPageCache({ now, log, backendUrl, cdn, everyMs }: PageCach
   return {
     answer(request, reply, key, render) {
       // Here the key keeps releases apart; a CDN does not know of them.
-      if (isNewRelease(`${key.release} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
+      if (key.isShared && isNewRelease(`${key.release} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
       return pages.answer(request, reply, key, render);
     },
     purge,

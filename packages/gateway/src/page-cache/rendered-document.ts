@@ -21,6 +21,11 @@ export interface PageKey {
   readonly address: string;
 }
 
+/** A page that somebody asks for, and whether others outside may keep the answer: `private` where it is of a canary or a pinned visit. */
+export interface WantedPage extends PageKey {
+  readonly isShared: boolean;
+}
+
 /** Stands for “every page” where a purge names tags. */
 export const ALL_PAGES = 'pages';
 /** The tag of pages that list products: they change with products they do not show yet. */

@@ -10,10 +10,12 @@ interface ClientRendered {
   readonly outside: OutsideAddresses;
   readonly development: boolean;
   readonly url: URL;
+  /** What stands below the page, for a visitor who tries versions; empty for all others. */
+  readonly badge: string;
 }
 
 /** A page that the browser renders and asks for by itself: what stands in when nothing could be rendered here. */
-export function clientRendered({ parts, matched, outside, development, url }: ClientRendered): string {
+export function clientRendered({ parts, matched, outside, development, url, badge }: ClientRendered): string {
   const page: Page = {
     release: { id: parts.release.id, remotes: parts.release.remotes.map(pageRemoteOf) },
     answers: {},
@@ -33,5 +35,5 @@ export function clientRendered({ parts, matched, outside, development, url }: Cl
     isRendered: false,
     origin: url.origin,
   });
-  return start + DOCUMENT_END;
+  return start + badge + DOCUMENT_END;
 }

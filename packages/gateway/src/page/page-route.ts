@@ -1,13 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  isPaymentPage,
-  type LiveRemote,
-  mayNotExist,
-  type OutsideAddresses,
-  type Release,
-  type RouteClaim,
-} from '@store/contracts/composition';
-import { matchClaim } from '@store/domain/address-bar';
+import { isPaymentPage, mayNotExist, type OutsideAddresses, type Release } from '@store/contracts/composition';
+import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../backend/forwarded-headers.ts';
@@ -20,6 +13,10 @@ import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
+import { type Claimed, claimOf } from '../visit/claims.ts';
+import { overrideBadge } from '../visit/override-badge.ts';
+import { openOverride } from '../visit/visit-routes.ts';
+import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
@@ -43,8 +40,9 @@ export interface PageOptions {
   readonly statusWaitMs: number;
   /** False: browsers render, pages only bring their answers along. */
   readonly isServerRendering: boolean;
-  /** What the next page is made of; null while nothing was ever published. */
-  readonly currentParts: () => Promise<PageParts | null>;
+  /** Which release a page is made from for its visitor. */
+  readonly visits: Visits;
+  readonly partsOf: (release: Release) => Promise<PageParts>;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
   /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
   readonly policyWith: (page: PolicyOf) => string;
@@ -58,16 +56,13 @@ interface PolicyOf {
   readonly isPayment: boolean;
 }
 
-interface Claimed extends RouteClaim {
-  readonly remote: LiveRemote;
-}
-
 /** A page that is asked for. */
-interface PageVisit {
+interface AskedPage {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly url: URL;
   readonly parts: PageParts;
+  readonly visit: Visit;
   readonly claim: Claimed | null;
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
@@ -76,44 +71,52 @@ interface PageVisit {
 /** Every address that is nothing else: one document, rendered for its visitor. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
-    const parts = await options.currentParts();
-    if (!parts) return noStoreYet(reply);
     const url = new URL(targetOf(request).href, options.storeUrl);
-    const claim = matchClaim(claimsOf(parts.release), url.pathname)?.claim ?? null;
+    if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
+    const visit = await options.visits.of(request.headers, url.pathname);
+    if (!visit) return noStoreYet(reply);
+    if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
+    if (visit.override) reply.header('x-robots-tag', 'noindex');
+    const parts = await options.partsOf(visit.release);
+    const claim = claimOf(parts.release, url.pathname);
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
     const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
     if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
     if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
-    const visit = { request, reply, url, parts, claim, isPayment, policyOf };
+    const page = { request, reply, url, parts, visit, claim, isPayment, policyOf };
     const isCacheable =
-      options.isServerRendering && parts.developmentOrigins.length === 0 && claim?.access !== 'member';
-    if (isCacheable && isCacheableRequest(request)) return sendCacheable(visit, options);
-    return sendPage(visit, await renderVisit(visit, visitorHeaders(request, options), options), options);
+      options.isServerRendering &&
+      parts.developmentOrigins.length === 0 &&
+      claim?.access !== 'member' &&
+      visit.override === null;
+    if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);
+    return sendPage(page, await renderVisit(page, visitorHeaders(request, options), options), options);
   });
 }
 
 /** The same bytes for every guest without cart. */
-async function sendCacheable(visit: PageVisit, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, parts, policyOf } = visit;
+async function sendCacheable(page: AskedPage, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, parts, visit, policyOf } = page;
   const key = {
     release: parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: targetOf(request).href,
+    isShared: visit.isShared,
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () =>
-      toCacheable(await renderVisit(visit, { origin: visit.url.origin }, options), policyOf),
+      toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf),
     );
   } catch (thrown) {
     if (!(thrown instanceof NotCacheable)) throw thrown;
-    return sendPage(visit, thrown.rendered, options);
+    return sendPage(page, thrown.rendered, options);
   }
 }
 
 /** Null when the browser has to render it all, without any answers. */
 async function renderVisit(
-  { url, parts, claim, isPayment }: PageVisit,
+  { url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
 ): Promise<Rendered | null> {
@@ -138,14 +141,16 @@ async function renderVisit(
 }
 
 /** A page of its visitor's own. */
-async function sendPage(visit: PageVisit, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, url, claim, isPayment, policyOf } = visit;
+async function sendPage(page: AskedPage, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, url, claim, isPayment, policyOf, visit } = page;
+  const badge = visit.override ? overrideBadge(visit.override) : '';
   reply.header('cache-control', 'private, no-store');
   if (!rendered) {
     const matched = claim && { remote: claim.remote, claim };
-    const parts = isPayment ? { ...visit.parts, texts: {} } : visit.parts;
-    const body = clientRendered({ parts, matched, outside: options.outside, development: options.development, url });
-    const status = unrenderedStatus(visit, options);
+    const parts = isPayment ? { ...page.parts, texts: {} } : page.parts;
+    const { outside, development } = options;
+    const body = clientRendered({ parts, matched, outside, development, url, badge });
+    const status = unrenderedStatus(page, options);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply
       .header('content-security-policy', policyOf(cspHashesOf({ ...parts, matched, isRendered: false })))
@@ -158,15 +163,15 @@ async function sendPage(visit: PageVisit, rendered: Rendered | null, options: Pa
   if (result.kind === 'redirect') return reply.redirect(redirectTarget(result.path), 302);
   if (result.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.code(result.status).type(HTML).header('content-security-policy', policyOf(result.cspHashes));
-  if (result.coming.length === 0) return sendWhole(result.body + DOCUMENT_END, request, reply);
-  return reply.send(Readable.from(wholePage(result.body, rendered.deferred)));
+  if (result.coming.length === 0) return sendWhole(result.body + badge + DOCUMENT_END, request, reply);
+  return reply.send(Readable.from(wholePage(result.body + badge, rendered.deferred)));
 }
 
 /**
  * Of a page that nothing here could render: in a rush nobody has asked whether it exists. The browser asks and shows what there
  * is; whoever keeps lists of pages comes again. Without anything to render with every page would be 503 for good.
  */
-function unrenderedStatus({ url, claim, parts }: PageVisit, { renderParts }: PageOptions): 200 | 404 | 503 {
+function unrenderedStatus({ url, claim, parts }: AskedPage, { renderParts }: PageOptions): 200 | 404 | 503 {
   if (url.pathname === NOT_FOUND) return 404;
   return claim && renderParts(parts) !== null && mayNotExist(claim, url) ? 503 : 200;
 }
@@ -185,16 +190,6 @@ async function* wholePage(body: string, deferred: Rendered['deferred']): AsyncGe
   yield body;
   for await (const { key, answer: answered } of deferred) yield deferredAnswer(key, answered);
   yield DOCUMENT_END;
-}
-
-const known = new WeakMap<Release, readonly Claimed[]>();
-
-function claimsOf(release: Release): readonly Claimed[] {
-  const claims =
-    known.get(release) ??
-    release.remotes.flatMap((remote) => remote.manifest.routes.map((claim) => ({ ...claim, remote })));
-  known.set(release, claims);
-  return claims;
 }
 
 /** What the backend must know of the visitor to answer as it would answer the browser. */

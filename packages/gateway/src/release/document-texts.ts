@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { BuiltFile, LiveShell, Release } from '@store/contracts/composition';
 import type { FolderStore } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** Texts of the styles and the early script that stand in documents themselves, by address. */
 export type DocumentTexts = Readonly<Record<string, string>>;
+
+/** Sets of parts that are in use at a time. */
+const SETS = 16;
 
 interface Sources {
   readonly store: FolderStore;
@@ -28,7 +32,8 @@ const NOT_IN_A_DOCUMENT = /<\/(?:style|script)|<!--|@import|url\(\s*["']?(?!data
 
 /** Reads what documents of a release hold, once for each release and shell; what is not as it was built is left to its link. */
 export function documentTexts({ store, log }: Sources) {
-  let latest: { release: Release; shell: LiveShell; key: string; texts: Promise<DocumentTexts> } | null = null;
+  const known = new LRUCache<string, Promise<DocumentTexts>>({ max: SETS });
+  const byRelease = new WeakMap<Release, { readonly shell: LiveShell; readonly texts: Promise<DocumentTexts> }>();
 
   const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
     try {
@@ -46,11 +51,13 @@ export function documentTexts({ store, log }: Sources) {
     Object.fromEntries((await Promise.all(files.map(textOf))).flat());
 
   return (release: Release, shell: LiveShell): Promise<DocumentTexts> => {
-    if (latest?.release === release && latest.shell === shell) return latest.texts;
+    const same = byRelease.get(release);
+    if (same?.shell === shell) return same.texts;
     const files = [...ofShell(shell, store), ...release.remotes.flatMap((remote) => ofRemote(remote, store))];
     const key = files.map(({ address, integrity }) => `${address} ${integrity}`).join('\n');
-    const texts = latest?.key === key ? latest.texts : readAll(files);
-    latest = { release, shell, key, texts };
+    const texts = known.get(key) ?? readAll(files);
+    known.set(key, texts);
+    byRelease.set(release, { shell, texts });
     return texts;
   };
 }

@@ -15,17 +15,15 @@ export interface PageParts {
 }
 
 interface Sources {
-  readonly stable: () => Promise<Release | null>;
   readonly texts: (release: Release, shell: LiveShell) => Promise<DocumentTexts>;
   /** Null in production, where nobody is asked. */
   readonly development: (() => Promise<DevelopmentParts | null>) | null;
 }
 
-/** The live release and shell; outside production with what development servers have in place of it, or beside it. */
-export function pageParts({ stable, texts, development }: Sources): () => Promise<PageParts | null> {
-  return async () => {
-    const [published, served] = await Promise.all([stable(), development?.() ?? null]);
-    if (!published) return null;
+/** What pages of a release are made of; outside production with what development servers have in place of it, or beside it. */
+export function pageParts({ texts, development }: Sources): (published: Release) => Promise<PageParts> {
+  return async (published) => {
+    const served = (await development?.()) ?? null;
     const renderedBy = published.shell;
     const shell = served?.shell ?? renderedBy;
     const release = served ? withServed(published, served.remotes) : published;

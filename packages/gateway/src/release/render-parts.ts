@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import type { FolderStore } from '@store/release';
+import { LRUCache } from 'lru-cache';
 import type { RenderParts } from '../rendering/protocol.ts';
 import type { PageParts } from './page-parts.ts';
 import { pageRemoteOf } from './page-remote.ts';
 
+/** Sets of parts that are in use at a time: what is live, canaries, what visits began with, what is tried. */
+const SETS = 16;
+
 /** What a page's parts are rendered from; null for a shell that has no server file. One object for each release and shell. */
 export function renderPartsOf(store: FolderStore) {
-  let latest: RenderParts | null = null;
+  const known = new LRUCache<string, RenderParts>({ max: SETS });
   return ({ release, shell, renderedBy, texts }: PageParts): RenderParts | null => {
     if (!renderedBy.server) return null;
     const bases = release.remotes.map(({ base }) => base).join(' ');
     const files = [...shell.scripts, ...shell.styles].map(({ path }) => path).join(' ');
     const key = `${release.id} ${shell.base} ${files} ${bases}`;
-    if (latest?.key === key) return latest;
-    latest = {
+    const found = known.get(key);
+    if (found) return found;
+    const made: RenderParts = {
       key,
       release: { id: release.id, remotes: release.remotes.map(pageRemoteOf) },
       remotes: release.remotes,
@@ -25,7 +30,8 @@ export function renderPartsOf(store: FolderStore) {
         release.remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(store, base, manifest)]),
       ),
     };
-    return latest;
+    known.set(key, made);
+    return made;
   };
 }
 

@@ -55,5 +55,5 @@ it('a new version begins anew', async () => {
     remotes: built.remotes.map((remote) => ({ ...remote, manifest: { ...remote.manifest, version: '2.0.0' } })),
   };
   expect(await toy.render(after, 'evil')).toBe('evil');
-  expect(toy.pool.faults()).toEqual({});
+  expect(toy.pool.faults()).not.toHaveProperty('evil@2.0.0');
 });

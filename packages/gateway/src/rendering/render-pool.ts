@@ -11,6 +11,10 @@ import type { WatchedWorker } from './watched-worker.ts';
 const READY_MS = 10_000;
 /** Releases whose code is kept: the live one, and the one before for pages under way. */
 const KEPT_RELEASES = 2;
+/** Most of them while visits are on others: canaries, what a purchase began with, what is tried. */
+const MOST_RELEASES = 8;
+/** For so long after its last page such a release is kept, ms. */
+const IN_USE_MS = 10 * 60_000;
 
 /** Renders pages in workers of its own; whatever a remote's code does there harms its own page only. */
 export interface RenderPool {
@@ -41,7 +45,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { log, now = Date.now, onPage = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
-  const releases: string[] = [];
+  const releases = new Map<string, { readonly parts: RenderParts; usedAt: number }>();
+  let latest = '';
   const running = runWorkers({
     ...options,
     now,
@@ -50,14 +55,22 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   });
 
   const prepare = (parts: RenderParts) => {
-    if (releases.at(-1) === parts.key) return;
-    const others = releases.filter((key) => key !== parts.key);
-    releases.splice(0, releases.length, ...others.slice(1 - KEPT_RELEASES), parts.key);
+    if (latest === parts.key) return;
+    latest = parts.key;
+    // The one used last stands last.
+    releases.delete(parts.key);
+    releases.set(parts.key, { parts, usedAt: now() });
+    const earlier = [...releases].slice(0, -KEPT_RELEASES);
+    for (const [index, [key, { usedAt }]] of earlier.entries()) {
+      const isTooMany = index < releases.size - MOST_RELEASES;
+      if (isTooMany || usedAt < now() - IN_USE_MS) releases.delete(key);
+    }
     for (const { worker } of running.all()) {
       worker.prepare(parts);
-      worker.keepOnly(new Set(releases));
+      worker.keepOnly(new Set(releases.keys()));
     }
-    breaker.keepOnly(new Set(parts.remotes.map(({ manifest }) => `${manifest.name}@${manifest.version}`)));
+    const kept = [...releases.values()].flatMap(({ parts: { remotes } }) => remotes);
+    breaker.keepOnly(new Set(kept.map(({ manifest }) => `${manifest.name}@${manifest.version}`)));
   };
 
   const recordFailure = (version: string | null, fault: string) => {

@@ -15,9 +15,10 @@ export function liveVersions(now: () => number): LiveVersions {
   const seenAt = new Map<string, number>();
   return {
     has: (part) => seenAt.has(part),
-    note({ made_from }) {
+    note({ made_from, canaries = [] }) {
       const at = now();
-      for (const { part, version } of made_from) seenAt.set(`${part}@${version}`, at);
+      const origins = [...made_from, ...canaries.map(({ origin }) => origin)];
+      for (const { part, version } of origins) seenAt.set(`${part}@${version}`, at);
       for (const [name, last] of seenAt) if (last <= at - OPEN_PAGE_MS) seenAt.delete(name);
     },
   };

@@ -38,7 +38,7 @@ export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given 
   let release = 'r1';
   const app = Fastify();
   app.get('/*', (request, reply) =>
-    cached.answer(request, reply, { release, shell: 's1', address: request.url }, async () => {
+    cached.answer(request, reply, { release, shell: 's1', address: request.url, isShared: true }, async () => {
       rendered += 1;
       return next(request.url);
     }),

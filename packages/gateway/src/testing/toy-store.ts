@@ -22,6 +22,8 @@ export interface ToyStore {
   readonly slow: Promise<ServerResponse>;
   publish(name: string, words?: Parameters<typeof toyBuild>[1]): Promise<string>;
   rollBack(part: string): Promise<string | null>;
+  /** The registry with its keys, for steps of other kinds. */
+  readonly releases: ToyRegistry;
   backendGoesAway(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
       BACKEND_URL: backend.url,
       REGISTRY_DIR: registry.store.root,
       RELEASE_PUBLIC_KEYS: registry.publicKey,
+      GATEWAY_SECRET: 'g'.repeat(32),
       PICTURES_DIR: pictures,
       HELP_CENTRE_URL: 'http://help.test',
       CHANGE_PASSWORD_URL: 'http://password.test',
@@ -60,6 +63,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
     slow: backend.slow,
     publish: registry.publish,
     rollBack: registry.rollBack,
+    releases: registry,
     backendGoesAway: () => backend.goAway(),
     async stop() {
       await app.close();

@@ -13,6 +13,7 @@ const RESERVED = [
   '/api/*',
   '/healthz',
   '/reports',
+  '/release/*',
   '/shell/*',
   '/remotes/*',
   '/pictures/*',

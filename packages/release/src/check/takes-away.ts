@@ -11,7 +11,7 @@ export interface Taken {
 }
 
 /** Addresses, fragments and bus messages that are live and would not be any more. */
-export function takenAway(before: Release | null, next: readonly LiveRemote[]): Taken[] {
+export function takenAway(before: Pick<Release, 'remotes'> | null, next: readonly LiveRemote[]): Taken[] {
   return (before?.remotes ?? []).flatMap((remote) => {
     const after = next.find(({ manifest }) => manifest.name === remote.manifest.name);
     return [...addresses(remote, next), ...fragments(remote, after), ...messages(remote, next)];

@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util';
 
 export const USAGE = `release publish <dir>… [--takes-away] [--again]   make builds live together (shell remotes/catalogue)
+              [--candidate | --canary <percent>] [--break-pins]
+release canary <part>@<version> --percent <n>       give a share of visitors a version that is there
+release promote <part>[@<version>] [--break-pins]   make a canary, or a candidate, everybody's
+release stop <part>                                 end a canary; its version is marked as taken back
+release override <part>@<version>… [--hours 8] [--store <address>]
+                                                    a link that runs these versions for one visitor
 release check <dir>…                                say whether builds could go live
 release budget <dir>…                               say whether the pages of builds load little enough
 release list                                        what is live
 release history [<part>]                            who moved what, when and why
 release diff <release> <release>                    what differs between two releases
-release rollback <part> [--to <version>]            move one part back
+release rollback <part> [--to <version>] [--break-pins]
+                                                   move one part back
 release unpublish <part> [--takes-away]             take a remote out of what is live
 release sweep                                       take the files of old versions away
 release owners [set <file> [--if-none]]             who owns what
@@ -34,6 +41,12 @@ export function readArguments(args?: readonly string[]) {
       scopes: { type: 'string', default: 'publish,rollback,unpublish' },
       'takes-away': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      candidate: { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      percent: { type: 'string', default: '' },
+      hours: { type: 'string', default: '8' },
+      store: { type: 'string' },
+      'break-pins': { type: 'boolean', default: false },
       'if-none': { type: 'boolean', default: false },
     },
   });

@@ -1,10 +1,10 @@
-import type { ReleaseAnswer, StepAnswer } from '../wire/answers.ts';
+import type { LiveAnswer, LivePartAnswer, ReleaseAnswer, StepAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release list`: what is live, from which commit, by whom and why. */
 export async function listCommand(flags: Flags): Promise<number> {
-  const { revision, done, release, faults } = await surroundings(flags).operations.live();
+  const { revision, done, release, parts, faults } = await surroundings(flags).operations.live();
   for (const fault of faults) console.error(fault);
   if (release === null) {
     console.log('nothing is live yet');
@@ -12,6 +12,7 @@ export async function listCommand(flags: Flags): Promise<number> {
   }
   console.log(`step ${revision}, release ${release.id}, ${when(done.at)}`);
   for (const line of partsOf(release)) console.log(`  ${line}`);
+  for (const line of candidatesOf(parts)) console.log(`  ${line}`);
   return 0;
 }
 
@@ -47,16 +48,37 @@ function linesOf({ revision, action, done, moved }: StepAnswer, only: string | u
   const tail = `by ${done.by}${done.why ? `: ${done.why}` : ''}`;
   const moves = moved.filter(({ part }) => only === undefined || part === only);
   if (moves.length === 0) return [`${head}  ${tail}`];
-  return moves.map(({ part, from, to, commit, taken_back }) => {
-    const mark = taken_back ? ' (rolled back)' : '';
-    return `${head}  ${part} ${from ?? 'none'}${mark} → ${to ?? 'none'}${commit ? `  commit ${commit}` : ''}  ${tail}`;
+  return moves.map((move) => {
+    const commit = move.commit ? `  commit ${move.commit}` : '';
+    return `${head}  ${move.part} ${moveText(move)}${commit}  ${tail}`;
   });
 }
 
-function partsOf({ made_from }: ReleaseAnswer): string[] {
-  return made_from.map(
-    ({ part, version, commit, by, at, why }) =>
-      `${part}@${version}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`,
+function moveText({ from, to, canary, candidate, taken_back }: StepAnswer['moved'][number]): string {
+  const words = [
+    ...(from === to ? [] : [`${from ?? 'none'}${taken_back ? ' (rolled back)' : ''} → ${to ?? 'none'}`]),
+    ...(candidate === undefined || candidate === canary?.version ? [] : [`candidate ${candidate}`]),
+    ...(canary ? [`canary ${canary.version} ${canary.percent} %`] : []),
+    ...(canary === null ? ['canary ended'] : []),
+  ];
+  return words.join(', ');
+}
+
+function partsOf({ made_from, canaries }: ReleaseAnswer): string[] {
+  return [
+    ...made_from.map((origin) => originText(origin)),
+    ...canaries.map(({ origin, percent }) => originText(origin, `  canary ${percent} %`)),
+  ];
+}
+
+function originText({ part, version, commit, by, at, why }: ReleaseAnswer['made_from'][number], share = ''): string {
+  return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
+}
+
+/** What could be tried: published, and nobody's. */
+function candidatesOf(parts: LiveAnswer['parts']): string[] {
+  return parts.flatMap(({ part, candidates }: LivePartAnswer) =>
+    candidates.map(({ version, at, by }) => `${part}@${version}  candidate  ${when(at)}  by ${by}`),
   );
 }
 

@@ -1,11 +1,12 @@
 import type { MoveAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
+import { tellEnded } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release rollback catalogue [--to 1.4.2]`. */
 export async function rollbackCommand(part: string, flags: Flags): Promise<number> {
   const { operations, ...said } = surroundings(flags);
-  return moved(part, await operations.rollBack({ part, to: flags.to }, said));
+  return moved(part, await operations.rollBack({ part, to: flags.to, breakPins: flags['break-pins'] }, said));
 }
 
 /** `release unpublish lp-spring`. */
@@ -23,7 +24,8 @@ export async function sweepCommand(flags: Flags): Promise<number> {
   return 0;
 }
 
-function moved(part: string, result: MoveAnswer): number {
+/** Says what came of moving a part; the exit code. */
+export function moved(part: string, result: MoveAnswer): number {
   if (result.kind === 'refused') {
     console.error(`${part} stays as it is:`);
     for (const reason of result.reasons) console.error(`  - ${reason}`);
@@ -31,5 +33,6 @@ function moved(part: string, result: MoveAnswer): number {
   }
   console.log(`${part}: ${result.from ?? 'not live'} → ${result.to ?? 'not live'} with step ${result.revision}`);
   for (const what of result.taken) console.log(`  no longer live: ${what}`);
+  tellEnded(result.ended_canaries);
   return 0;
 }

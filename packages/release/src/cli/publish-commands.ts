@@ -3,6 +3,7 @@ import { checkPages } from '../check/check-pages.ts';
 import { type Refusal, refusalText } from '../check/refusal.ts';
 import type { CheckAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
+import { becomes, stageOf, tellEnded } from './stage.ts';
 import { commitOf, surroundings } from './surroundings.ts';
 
 /** `release publish` and `check`: all builds together, or none. */
@@ -17,14 +18,20 @@ export async function publishCommand(
     commit: commitOf(folders[0] ?? '.'),
     takesAway: flags['takes-away'],
     again: flags.again,
+    stage: stageOf(flags),
+    breakPins: flags['break-pins'],
   };
   const dists = folders.map(distOf);
   if (command === 'check') return checked(await operations.check(dists, wish));
   const result = await operations.publish(dists, wish);
   if (result.kind === 'refused') return refused(result.refusals);
   const names = namesOf(result.parts);
-  if (result.kind === 'already-live') console.log(`${names}: live already`);
-  else console.log(`${names}: live with step ${result.revision}, release ${result.release ?? 'none yet'}`);
+  const become = becomes(wish.stage);
+  if (result.kind === 'already-live') console.log(`${names}: ${become} already`);
+  else {
+    console.log(`${names}: ${become} with step ${result.revision}, release ${result.release ?? 'none yet'}`);
+    tellEnded(result.ended_canaries);
+  }
   return 0;
 }
 

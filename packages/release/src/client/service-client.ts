@@ -15,8 +15,21 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
         return { kind: 'refused', refusals: refused.refusals };
       }),
     check: async (dists, wish) => ask(calls.check, { query: queryOf(wish), upload: await packBuilds(dists) }),
-    rollBack: ({ part, to }, said) =>
-      ask(calls.rollBack, { params: { part }, body: { ...bodyOf(said), to } }).catch(movedNot),
+    rollBack: ({ part, to, breakPins }, said) =>
+      ask(calls.rollBack, { params: { part }, body: { ...bodyOf(said), to, break_pins: breakPins } }).catch(movedNot),
+    startCanary: ({ part, version, percent, takesAway }, said) =>
+      ask(calls.canary, {
+        params: { part },
+        body: { ...bodyOf(said), version, percent, takes_away: takesAway },
+      }).catch(movedNot),
+    promote: ({ part, version, takesAway, breakPins }, said) =>
+      ask(calls.promote, {
+        params: { part },
+        body: { ...bodyOf(said), version, takes_away: takesAway, break_pins: breakPins },
+      }).catch(movedNot),
+    stopCanary: ({ part }, said) => ask(calls.stop, { params: { part }, body: bodyOf(said) }).catch(movedNot),
+    makeOverride: ({ parts, hours }, said) =>
+      ask(calls.override, { body: { ...bodyOf(said), parts: [...parts], hours } }).catch(movedNot),
     unpublish: ({ part, takesAway }, said) =>
       ask(calls.unpublish, { params: { part }, body: { ...bodyOf(said), takes_away: takesAway } }).catch(movedNot),
     sweep: async (said) => (await ask(calls.sweep, { body: bodyOf(said) })).gone,
@@ -41,8 +54,10 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
 
 const bodyOf = ({ by, why }: Said) => ({ by, why });
 
-function queryOf({ by, why, commit, takesAway, again }: PublishWish) {
-  return { by, why, commit, takes_away: takesAway, again };
+function queryOf({ by, why, commit, takesAway, again, stage, breakPins }: PublishWish) {
+  const share = stage.kind === 'canary' ? { canary: String(stage.percent) } : {};
+  const candidate = stage.kind === 'candidate';
+  return { by, why, commit, takes_away: takesAway, again, candidate, ...share, break_pins: breakPins };
 }
 
 /** What the service refused. @throws the fault itself when it is another */

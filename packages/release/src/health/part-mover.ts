@@ -1,3 +1,4 @@
+import { stopCanary } from '../steps/canary.ts';
 import { rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import type { Trial } from './trials.ts';
@@ -24,8 +25,13 @@ export interface PartMover {
 /** Moves parts by steps of the ledger. */
 export function ledgerMover(publisher: Publisher, clock: () => number): PartMover {
   return {
-    async stop({ part }) {
-      return { kind: 'refused', reasons: [`this ledger has no canaries; ${part} stays`] };
+    async stop({ part, version, against }, why) {
+      const result = await stopCanary(
+        { part, onlyVersion: version },
+        { ...publisher, now: clock(), by: GATE_NAME, why },
+      );
+      if (result.kind === 'refused') return result;
+      return { kind: 'moved', step: result.revision, to: against };
     },
     async rollBack({ part, version, against }, why) {
       const settings = { ...publisher, now: clock(), by: GATE_NAME, why };

@@ -15,11 +15,6 @@ export interface Trial {
   readonly since: number;
 }
 
-/** A pointer whose part may have a version that a share of visitors gets. */
-interface PointerInCanary extends PartPointer {
-  readonly canary?: { readonly version: string; readonly since: number } | undefined;
-}
-
 /** The versions on trial: canaries that run, and what was published in the last two hours and has one before it. */
 export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
   return Object.entries(parts).flatMap(
@@ -27,7 +22,7 @@ export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial
   );
 }
 
-function canaryTrial(part: string, { live, canary }: PointerInCanary): Trial | null {
+function canaryTrial(part: string, { live, canary }: PartPointer): Trial | null {
   if (!canary || live === null) return null;
   return { kind: 'canary', part, version: canary.version, against: live, since: canary.since };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveRemote, LiveShell, PartOrigin, Release } from '@store/contracts/composition';
+import type { Canary, LiveRemote, LiveShell, PartOrigin, Release } from '@store/contracts/composition';
 import { baseOf } from '../store/release-store.ts';
 import type { VersionRecord } from './documents.ts';
 
@@ -9,19 +9,30 @@ export interface LivePart {
   readonly origin: Pick<PartOrigin, 'by' | 'at' | 'why' | 'commit'>;
 }
 
+/** A part's version for a share of visitors, in percent. */
+export interface CanaryPart extends LivePart {
+  readonly percent: number;
+}
+
 /** The release that these parts are; null without a shell, or without a remote. */
-export function deriveRelease(parts: readonly LivePart[]): Release | null {
-  const sorted = parts.toSorted((a, b) => (a.record.part < b.record.part ? -1 : 1));
+export function deriveRelease(parts: readonly LivePart[], canaries: readonly CanaryPart[] = []): Release | null {
+  const sorted = parts.toSorted(byPart);
   const shell = sorted.map(({ record }) => liveShellOf(record)).find((found) => found !== null);
   const remotes = sorted.flatMap(({ record }) => liveRemoteOf(record) ?? []);
   if (!shell || remotes.length === 0) return null;
-  const content = { schema: 2 as const, shell, remotes, made_from: sorted.map(originOf) };
+  const content = {
+    schema: 2 as const,
+    shell,
+    remotes,
+    made_from: sorted.map(originOf),
+    ...(canaries.length > 0 && { canaries: canaries.toSorted(byPart).map(canaryOf) }),
+  };
   return { ...content, id: releaseIdOf(content) };
 }
 
-/** The id that a release's content makes. */
-export function releaseIdOf({ schema, shell, remotes, made_from }: Omit<Release, 'id'>): string {
-  const text = JSON.stringify({ schema, shell, remotes, made_from });
+/** The id that a release's content makes; what is absent is no part of it. */
+export function releaseIdOf({ schema, shell, remotes, made_from, canaries }: Omit<Release, 'id'>): string {
+  const text = JSON.stringify({ schema, shell, remotes, made_from, canaries });
   return `r-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 
@@ -35,6 +46,16 @@ export function liveShellOf(record: VersionRecord): LiveShell | null {
   return record.manifest.kind === 'shell' ? { ...record.manifest.shell, base: baseOf(record) } : null;
 }
 
+/** Fields in the order of their schema, as the id is made of the text and a reader makes it again. */
+function canaryOf({ record, origin: given, percent }: CanaryPart): Canary {
+  const [base, origin] = [baseOf(record), originOf({ record, origin: given })];
+  return record.manifest.kind === 'shell'
+    ? { kind: 'shell', percent, shell: { ...record.manifest.shell, base }, origin }
+    : { kind: 'remote', percent, remote: { base, manifest: record.manifest.remote }, origin };
+}
+
 function originOf({ record: { part, version, digest }, origin: { commit, by, at, why } }: LivePart): PartOrigin {
   return { part, version, digest, commit, by, at, why };
 }
+
+const byPart = (a: LivePart, b: LivePart) => (a.record.part < b.record.part ? -1 : 1);

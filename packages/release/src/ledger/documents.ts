@@ -1,4 +1,4 @@
-import { partVersion, remoteManifest, shellManifest } from '@store/contracts/composition';
+import { MOST_CANARY_PERCENT, partVersion, remoteManifest, shellManifest } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -34,13 +34,29 @@ export const publishedVersion = z.object({
   live_until: z.optional(z.int()),
   /** Somebody took it back: no rollback brings it again. */
   rolled_back: z.optional(deed),
+  /** It passed the gate and was never everybody's: a candidate, or a canary. */
+  never_live: z.optional(z.literal(true)),
+  /** No visit may stay on it, though it began with it (`--break-pins`). */
+  pins_broken: z.optional(z.literal(true)),
   /** Its files are going, since then (epoch ms): until they are gone nobody may have it live. */
   swept_at: z.optional(z.int()),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
+/** The version that a share of visitors gets in place of the live one, since when (epoch ms). */
+export const canaryPointer = z.object({
+  version: partVersion,
+  percent: z.int().check(z.gte(1), z.lte(MOST_CANARY_PERCENT)),
+  since: z.int(),
+});
+export type CanaryPointer = z.infer<typeof canaryPointer>;
+
 /** A part's pointer, and its versions in the order in which they were published; those that were swept are gone from it. */
-export const partPointer = z.object({ live: z.nullable(partVersion), versions: z.array(publishedVersion) });
+export const partPointer = z.object({
+  live: z.nullable(partVersion),
+  canary: z.optional(canaryPointer),
+  versions: z.array(publishedVersion),
+});
 export type PartPointer = z.infer<typeof partPointer>;
 
 /** What one step moved; `from` and `to` are null where a part came or went. */
@@ -49,10 +65,24 @@ export const move = z.object({
   from: z.nullable(partVersion),
   to: z.nullable(partVersion),
   commit: z.optional(z.string()),
+  /** The part's canary from now on, null when it ended; absent when nothing changed there. */
+  canary: z.optional(z.nullable(z.pick(canaryPointer, { version: true, percent: true }))),
+  /** A version that came without being anybody's yet. */
+  candidate: z.optional(partVersion),
 });
 export type Move = z.infer<typeof move>;
 
-export const action = z.enum(['publish', 'rollback', 'unpublish', 'sweep', 'owners']);
+export const action = z.enum([
+  'publish',
+  'candidate',
+  'canary',
+  'promote',
+  'stop',
+  'rollback',
+  'unpublish',
+  'sweep',
+  'owners',
+]);
 export type Action = z.infer<typeof action>;
 
 /** All pointers after one step, and what the step was: `revisions/<number>`. The highest number is what is so now. */

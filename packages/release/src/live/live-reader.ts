@@ -1,11 +1,14 @@
 import type { Release } from '@store/contracts/composition';
 import { NOTHING_YET } from '../ledger/documents.ts';
 import { type LedgerOptions, LedgerReader } from '../ledger/ledger.ts';
+import type { Pointers } from '../ledger/pointers.ts';
 
 /** What is live, and since which step. */
 export interface LiveReading {
   readonly release: Release;
   readonly revision: number;
+  /** Every part's versions and what became of them: which of them a visit may stay on, or try. */
+  readonly pointers: Pointers;
 }
 
 /** What could be read, and what was wrong on the way. */
@@ -33,7 +36,8 @@ export function liveReader(options: LedgerOptions, now: () => number = Date.now)
     if (current.revision <= seen && good) return faults;
     if (current.release === null) return faults;
     try {
-      good = { release: await ledger.readRelease(current.release), revision: current.revision };
+      const release = await ledger.readRelease(current.release);
+      good = { release, revision: current.revision, pointers: current.parts };
       seen = current.revision;
       return faults;
     } catch (fault) {
@@ -44,10 +48,10 @@ export function liveReader(options: LedgerOptions, now: () => number = Date.now)
   /** A gateway that starts beside a broken release serves the one before. */
   const readEarlier = async (): Promise<readonly string[]> => {
     if (good) return [];
-    for (const { release, revision } of (await ledger.history()).toReversed()) {
+    for (const { release, revision, parts } of (await ledger.history()).toReversed()) {
       const found = release && (await ledger.readRelease(release).catch(() => null));
       if (!found) continue;
-      good = { release: found, revision };
+      good = { release: found, revision, pointers: parts };
       return [];
     }
     return [];

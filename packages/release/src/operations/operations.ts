@@ -1,9 +1,12 @@
 import type { Owners, Scope } from '../ownership/owners.ts';
+import type { Stage } from '../steps/publish.ts';
 import type { PartAddress } from '../store/release-store.ts';
 import type {
+  CanaryAnswer,
   CheckAnswer,
   LiveAnswer,
   MoveAnswer,
+  OverrideAnswer,
   OwnersAnswer,
   PaymentScriptsAnswer,
   PublishAnswer,
@@ -26,6 +29,42 @@ export interface PublishWish extends Said {
   readonly takesAway: boolean;
   /** Whether a version that was rolled back may come again. */
   readonly again: boolean;
+  /** Whose the versions are to be. */
+  readonly stage: Stage;
+  /** Whether visits that keep to another version (pinned zones) go on with these. */
+  readonly breakPins: boolean;
+}
+
+/** A version that a share of visitors is to get, or the canary's new share. */
+export interface CanaryWish {
+  readonly part: string;
+  readonly version: string;
+  /** Whole, 1 to 50. */
+  readonly percent: number;
+  readonly takesAway: boolean;
+}
+
+/** What becomes everybody's. */
+export interface PromotionWish {
+  readonly part: string;
+  /** The canary when absent. */
+  readonly version?: string | undefined;
+  readonly takesAway: boolean;
+  readonly breakPins: boolean;
+}
+
+/** Versions that one visitor is to run. */
+export interface OverrideWish {
+  readonly parts: readonly PartAddress[];
+  readonly hours: number;
+}
+
+/** What goes back. */
+export interface RollbackWish {
+  readonly part: string;
+  /** The version before when absent. */
+  readonly to?: string | undefined;
+  readonly breakPins: boolean;
 }
 
 /** A token that is to be made. */
@@ -45,7 +84,11 @@ export interface ReleaseOperations {
   publish(dists: readonly string[], wish: PublishWish): Promise<PublishAnswer>;
   /** Everything that a publish would refuse. */
   check(dists: readonly string[], wish: PublishWish): Promise<CheckAnswer>;
-  rollBack(wish: { readonly part: string; readonly to?: string | undefined }, said: Said): Promise<MoveAnswer>;
+  rollBack(wish: RollbackWish, said: Said): Promise<MoveAnswer>;
+  startCanary(wish: CanaryWish, said: Said): Promise<CanaryAnswer>;
+  promote(wish: PromotionWish, said: Said): Promise<MoveAnswer>;
+  stopCanary(wish: { readonly part: string }, said: Said): Promise<CanaryAnswer>;
+  makeOverride(wish: OverrideWish, said: Said): Promise<OverrideAnswer>;
   unpublish(wish: { readonly part: string; readonly takesAway: boolean }, said: Said): Promise<MoveAnswer>;
   /** Takes the files of old versions away; answers which. */
   sweep(said: Said): Promise<readonly PartAddress[]>;

@@ -1,14 +1,25 @@
-import type { Revision } from '../ledger/documents.ts';
+import type { Release } from '@store/contracts/composition';
+import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { rollbackTarget } from '../ledger/rollback-target.ts';
+import { makeOverride } from '../override/make-override.ts';
 import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
+import { type CanaryMoved, promote, startCanary, stopCanary } from '../steps/canary.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
 import { type Moved, rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { sweep } from '../steps/sweep.ts';
 import { unpublish } from '../steps/unpublish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { LiveAnswer, MoveAnswer, StepAnswer } from '../wire/answers.ts';
+import type {
+  CanaryAnswer,
+  LiveAnswer,
+  LivePartAnswer,
+  MoveAnswer,
+  ReleaseAnswer,
+  StepAnswer,
+} from '../wire/answers.ts';
 import type { PublishWish, ReleaseOperations, Said } from './operations.ts';
 import { ownersOperations } from './owners-operations.ts';
 
@@ -41,6 +52,8 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     commit: wish.commit,
     takesAway: wish.takesAway,
     again: wish.again,
+    stage: wish.stage,
+    breakPins: wish.breakPins,
   });
   return {
     ...ownersOperations({ ledger, settingsOf }),
@@ -48,13 +61,21 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const result = await publish(dists, publishSettings(wish));
       if (result.kind === 'refused') return { kind: result.kind, refusals: [...result.refusals] };
       if (result.kind === 'already-live') return { kind: result.kind, parts: [...result.parts] };
-      return { ...result, release: result.release?.id ?? null, parts: [...result.parts] };
+      const { kind, release, revision, parts, endedCanaries } = result;
+      return { kind, release: release?.id ?? null, revision, parts: [...parts], ended_canaries: [...endedCanaries] };
     },
     check: async (dists, wish) => {
       const { parts, refusals } = await checkBuilds(dists, publishSettings(wish));
       return { parts: [...parts], refusals: [...refusals] };
     },
     rollBack: async (wish, said) => moveAnswerOf(await rollBack(wish, settingsOf(said))),
+    startCanary: async (wish, said) => canaryAnswerOf(await startCanary(wish, settingsOf(said))),
+    promote: async (wish, said) => moveAnswerOf(await promote(wish, settingsOf(said))),
+    stopCanary: async (wish, said) => canaryAnswerOf(await stopCanary(wish, settingsOf(said))),
+    makeOverride: async (wish, said) => {
+      const made = await makeOverride(wish, settingsOf(said));
+      return made.kind === 'made' ? { ...made, parts: [...made.parts] } : { ...made, reasons: [...made.reasons] };
+    },
     unpublish: async (wish, said) => moveAnswerOf(await unpublish(wish, settingsOf(said))),
     sweep: (said) => sweep(settingsOf(said)),
     live: () => readLive(ledger),
@@ -64,8 +85,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     },
     async release(id) {
       if ((await store.documents.list(`releases/${id}/`)).length === 0) return null;
-      const { made_from } = await ledger.readRelease(id);
-      return { id, made_from };
+      return releaseAnswerOf(await ledger.readRelease(id));
     },
     async paymentScripts() {
       const { current } = await ledger.readCurrent();
@@ -77,14 +97,54 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
 
 async function readLive(ledger: Ledger): Promise<LiveAnswer> {
   const { current, faults } = await ledger.readCurrent();
-  const { revision, done, release } = current;
+  const { revision, done, release, parts } = current;
   const found = release === null ? null : await ledger.readRelease(release);
-  return { revision, done, release: found && { id: found.id, made_from: found.made_from }, faults: [...faults] };
+  return {
+    revision,
+    done,
+    release: found && releaseAnswerOf(found),
+    parts: Object.entries(parts).map(([part, pointer]) => livePartOf(part, pointer)),
+    faults: [...faults],
+  };
+}
+
+function releaseAnswerOf({ id, made_from, canaries = [] }: Release): ReleaseAnswer {
+  return { id, made_from, canaries: canaries.map(({ origin, percent }) => ({ origin, percent })) };
+}
+
+function livePartOf(part: string, pointer: PartPointer): LivePartAnswer {
+  const { live, canary, versions } = pointer;
+  const target = live === null ? null : rollbackTarget(pointer, undefined);
+  const candidates = versions.filter(
+    ({ version, never_live, rolled_back, swept_at }) =>
+      never_live && !rolled_back && swept_at === undefined && version !== canary?.version,
+  );
+  return {
+    part,
+    live,
+    since: versions.find(({ version }) => version === live)?.published.at ?? null,
+    canary: canary ?? null,
+    back_to: target?.kind === 'version' ? target.version : null,
+    candidates: candidates.map(({ version, published: { at, by } }) => ({ version, at, by })),
+  };
 }
 
 function moveAnswerOf(moved: Moved): MoveAnswer {
   if (moved.kind === 'refused') return { kind: moved.kind, reasons: [...moved.reasons] };
-  return { ...moved, release: moved.release?.id ?? null, taken: [...moved.taken] };
+  const { kind, release, revision, from, to, taken, endedCanaries } = moved;
+  return {
+    kind,
+    release: release?.id ?? null,
+    revision,
+    from,
+    to,
+    taken: [...taken],
+    ended_canaries: [...endedCanaries],
+  };
+}
+
+function canaryAnswerOf(changed: CanaryMoved): CanaryAnswer {
+  return changed.kind === 'refused' ? { kind: changed.kind, reasons: [...changed.reasons] } : changed;
 }
 
 function stepOf({ revision, action, done, release, moved, parts }: Revision): StepAnswer {

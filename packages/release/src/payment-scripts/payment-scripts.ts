@@ -17,17 +17,22 @@ const SHELL = {
   reason: 'Header, footer, session, cart and the way between pages: what every page of the store starts with.',
 };
 
-/** Every script of a release that a payment page may load: the shell's, and those of the remotes that have payment pages. */
+/**
+ * Every script of a release that a payment page may load: the shell's, and those of the remotes that have payment pages, canaries
+ * included.
+ */
 export async function listPaymentScripts(
-  { shell, remotes }: Release,
+  { shell, remotes, canaries = [] }: Release,
   ledger: Pick<LedgerReader, 'readVersion'>,
 ): Promise<PaymentScript[]> {
-  const own = remotes.flatMap((remote) => {
+  const shells = [shell, ...canaries.flatMap((canary) => (canary.kind === 'shell' ? [canary.shell] : []))];
+  const tried = canaries.flatMap((canary) => (canary.kind === 'remote' ? [canary.remote] : []));
+  const own = [...remotes, ...tried].flatMap((remote) => {
     const reason = reasonOf(remote);
     const { name, version, team } = remote.manifest;
     return reason ? [{ part: name, version, owner: team, reason }] : [];
   });
-  const parts = [{ part: SHELL_PART, version: shell.version, ...SHELL }, ...own];
+  const parts = [...shells.map(({ version }) => ({ part: SHELL_PART, version, ...SHELL })), ...own];
   const scripts = parts.map(async ({ part, version, owner, reason }) => {
     const files = (await ledger.readVersion({ part, version }))?.files ?? [];
     return files

@@ -34,7 +34,26 @@ export const handlers: {
     ),
   check: ({ query }, context) => unpacked(context, (dists) => context.operations.check(dists, wishOf(query, context))),
   rollBack: async ({ params, body }, context) =>
-    movedOrProblem(params.part, await context.operations.rollBack({ ...params, to: body.to }, saidIn(body, context))),
+    movedOrProblem(
+      params.part,
+      await context.operations.rollBack({ ...params, to: body.to, breakPins: body.break_pins }, saidIn(body, context)),
+    ),
+  canary: async ({ params, body }, context) => {
+    const { version, percent, takes_away: takesAway } = body;
+    const wish = { ...params, version, percent, takesAway };
+    return movedOrProblem(params.part, await context.operations.startCanary(wish, saidIn(body, context)));
+  },
+  promote: async ({ params, body }, context) => {
+    const wish = { ...params, version: body.version, takesAway: body.takes_away, breakPins: body.break_pins };
+    return movedOrProblem(params.part, await context.operations.promote(wish, saidIn(body, context)));
+  },
+  stop: async ({ params, body }, context) =>
+    movedOrProblem(params.part, await context.operations.stopCanary(params, saidIn(body, context))),
+  override: async ({ body }, context) => {
+    const { parts, hours } = body;
+    const names = parts.map(({ part }) => part).join(', ');
+    return movedOrProblem(names, await context.operations.makeOverride({ parts, hours }, saidIn(body, context)));
+  },
   unpublish: async ({ params, body }, context) =>
     movedOrProblem(
       params.part,
@@ -66,10 +85,16 @@ export const handlers: {
 const saidIn = ({ by, why }: Said, { named }: HandlerContext): Said => ({ by: named(by), why });
 
 function wishOf(
-  { takes_away, again, commit, ...said }: InputOf<'publish'>['query'],
+  { takes_away, again, commit, candidate, canary, break_pins, ...said }: InputOf<'publish'>['query'],
   context: HandlerContext,
 ): PublishWish {
-  return { ...saidIn(said, context), commit, again, takesAway: takes_away };
+  if (candidate && canary !== undefined) throw new ProblemError(400, 'candidate and canary: say one of them');
+  const stage = candidate
+    ? ({ kind: 'candidate' } as const)
+    : canary === undefined
+      ? ({ kind: 'live' } as const)
+      : ({ kind: 'canary', percent: canary } as const);
+  return { ...saidIn(said, context), commit, again, takesAway: takes_away, stage, breakPins: break_pins };
 }
 
 /** Works on an upload's builds in a folder that is there for as long. */

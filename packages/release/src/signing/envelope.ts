@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PublicKeys, SigningKey } from './keys.ts';
 
 /** What a signed document is; it is signed too, so that none passes for one of another kind. */
-export type DocumentKind = 'release' | 'revision' | 'part-version' | 'owners';
+export type DocumentKind = 'release' | 'revision' | 'part-version' | 'owners' | 'override';
 
 /** A DSSE envelope (github.com/secure-systems-lab/dsse): payload in base64, and who signed it. */
 const envelope = z.object({
@@ -39,6 +39,30 @@ export function unseal<S extends z.ZodMiniType>(
     return key !== undefined && verify(null, signedBytes(kind, bytes), key, Buffer.from(sig, 'base64'));
   });
   if (!isSigned) throw new SignatureError(`the ${kind} is not signed by any key that is believed`);
+  return schema.parse(JSON.parse(bytes.toString()));
+}
+
+/** As `seal`, short and fit for an address and a cookie: `<payload>.<key id>.<signature>`, base64url. */
+export function sealToken(kind: DocumentKind, content: unknown, { id, key }: SigningKey): string {
+  const payload = Buffer.from(JSON.stringify(content));
+  return [payload.toString('base64url'), id, sign(null, signedBytes(kind, payload), key).toString('base64url')].join(
+    '.',
+  );
+}
+
+/**
+ * Reads a signed token.
+ * @throws {SignatureError} when none of the keys signed exactly this; other errors when it is no such content
+ */
+export function unsealToken<S extends z.ZodMiniType>(
+  kind: DocumentKind,
+  token: string,
+  { keys, schema }: { readonly keys: PublicKeys; readonly schema: S },
+): z.output<S> {
+  const [payload = '', id = '', signature = ''] = token.split('.');
+  const [bytes, key] = [Buffer.from(payload, 'base64url'), keys.get(id)];
+  if (!key || !verify(null, signedBytes(kind, bytes), key, Buffer.from(signature, 'base64url')))
+    throw new SignatureError(`the ${kind} is not signed by any key that is believed`);
   return schema.parse(JSON.parse(bytes.toString()));
 }
 

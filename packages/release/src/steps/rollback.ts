@@ -1,13 +1,19 @@
 import type { Release } from '@store/contracts/composition';
-import { type NextParts, remoteRefusals, shellRefusals } from '../check/check.ts';
-import { type Refusal, refusalText } from '../check/refusal.ts';
-import { takenAway } from '../check/takes-away.ts';
-import { markedRolledBack, pointedAt, pointerOf } from '../ledger/pointers.ts';
+import { refusalText } from '../check/refusal.ts';
+import {
+  markedRolledBack,
+  type Pointers,
+  pointedAt,
+  pointerOf,
+  withoutCanary,
+  withPinsBroken,
+} from '../ledger/pointers.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
+import { takenFromAny, unfitting } from './arms.ts';
 import { mayMove } from './may-move.ts';
 import { makeStep, releaseOf, type Situation, type StepSettings } from './step.ts';
 
-/** What came of moving one part back, or away. */
+/** What came of moving one part. */
 export type Moved =
   | {
       readonly kind: 'moved';
@@ -17,20 +23,27 @@ export type Moved =
       readonly to: string | null;
       /** What is not live any more. */
       readonly taken: readonly string[];
+      /** Parts whose canary ended with it. */
+      readonly endedCanaries: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** Which part goes back. */
-interface Rollback {
+/** What goes back, and how. */
+export interface Rollback {
   readonly part: string;
-  /** To this version; absent: to the one published before. */
+  /** Its version; the one that was live before when absent. */
   readonly to?: string | undefined;
   /** Only while this version is live: refused when somebody else was first. */
   readonly onlyFrom?: string | undefined;
+  /** Whether visits that keep to another version of the part (pinned zones) go on with the live parts. */
+  readonly breakPins?: boolean;
 }
 
-/** Moves one part to an earlier version; the one it leaves is marked and never comes back by another rollback. */
-export function rollBack({ part, to, onlyFrom }: Rollback, settings: StepSettings): Promise<Moved> {
+/**
+ * Moves one part to an earlier version; the one it leaves is marked and never comes back by another rollback. A canary of the part
+ * ends, and so does one of another part that does not fit: a remedy waits for nobody's trial.
+ */
+export function rollBack({ part, to, onlyFrom, breakPins = false }: Rollback, settings: StepSettings): Promise<Moved> {
   return makeStep<Moved>(settings, async (situation) => {
     const { current, nextNumber, live, done } = situation;
     const refused = (reasons: readonly string[]) => ({ step: null, answer: { kind: 'refused' as const, reasons } });
@@ -43,38 +56,56 @@ export function rollBack({ part, to, onlyFrom }: Rollback, settings: StepSetting
     if (target.kind === 'none') return refused([`${part}: ${target.reason}`]);
 
     const from = pointerOf(current.parts, part).live;
-    const marked = from === null ? current.parts : markedRolledBack(current.parts, part, from, done);
-    const pointers = pointedAt(marked, part, target.version, done);
-    const { release, next } = await releaseOf(pointers, situation);
-    const refusals = await unfit({ part, version: target.version }, { next, situation, settings });
-    if (refusals.length > 0) return refused(refusals);
-    const taken = takenAway(live, next.remotes).map(({ what }) => what);
+    const marked = from === null ? current.parts : markedRolledBack(current.parts, { part, version: from }, done);
+    const moved = pointedAt(marked, { part, version: target.version, at: done.at });
+    const reasons = await unfit({ part, version: target.version }, { pointers: moved, situation, settings });
+    if (reasons.length > 0) return refused(reasons);
+    const fitting = await withoutUnfit({ part, version: target.version }, moved, situation);
+    const pointers = breakPins ? withPinsBroken(fitting, part) : fitting;
+    const { release, next, canaries } = await releaseOf(pointers, situation);
+    const taken = takenFromAny(live, next.remotes, canaries).map(({ what }) => what);
+    const endedCanaries = endedBetween(current.parts, pointers);
     return {
       step: { action: 'rollback', pointers, release },
-      answer: { kind: 'moved', release, revision: nextNumber, from, to: target.version, taken },
+      answer: { kind: 'moved', release, revision: nextNumber, from, to: target.version, taken, endedCanaries },
     };
   });
 }
 
+/** Parts that have a canary before, and none after. */
+export function endedBetween(before: Pointers, after: Pointers): string[] {
+  return Object.keys(before).filter((part) => before[part]?.canary && !after[part]?.canary);
+}
+
+interface Address {
+  readonly part: string;
+  readonly version: string;
+}
+
 interface Surroundings {
-  readonly next: NextParts;
+  readonly pointers: Pointers;
   readonly situation: Situation;
   readonly settings: StepSettings;
 }
 
 /** Why an earlier version does not fit what is live beside it today. */
-async function unfit(
-  { part, version }: { readonly part: string; readonly version: string },
-  { next, situation, settings }: Surroundings,
-): Promise<string[]> {
-  const { manifest } = await situation.recordOf({ part, version });
-  const files = await settings.store.files.list({ part, version });
-  const missing = files.length > 0 ? [] : [`${part}@${version}: its files are not there any more`];
-  return [...missing, ...refusalsOf(manifest, next).map(refusalText)];
+async function unfit(address: Address, { pointers, situation, settings }: Surroundings): Promise<string[]> {
+  const record = await situation.recordOf(address);
+  const { next } = await releaseOf(pointers, situation);
+  const files = await settings.store.files.list(address);
+  const missing = files.length > 0 ? [] : [`${address.part}@${address.version}: its files are not there any more`];
+  return [...missing, ...unfitting(record, next).map(refusalText)];
 }
 
-function refusalsOf(manifest: Awaited<ReturnType<Situation['recordOf']>>['manifest'], next: NextParts): Refusal[] {
-  if (manifest.kind === 'shell') return next.remotes.flatMap((remote) => shellRefusals(manifest.shell, remote));
-  if (!next.shell) return [];
-  return remoteRefusals({ base: '', manifest: manifest.remote }, { ...next, shell: next.shell });
+/** The pointers without the canaries of other parts that do not fit a version. */
+async function withoutUnfit(address: Address, pointers: Pointers, situation: Situation): Promise<Pointers> {
+  const record = await situation.recordOf(address);
+  const { next, canaries } = await releaseOf(pointers, situation);
+  const meets = [
+    ...canaries.remotes.map((remote) => ({ part: remote.manifest.name, shell: next.shell, remotes: [remote] })),
+    ...(canaries.shell ? [{ part: 'shell', shell: canaries.shell, remotes: [] }] : []),
+  ];
+  return meets
+    .filter((met) => unfitting(record, met).length > 0)
+    .reduce((left, { part }) => withoutCanary(left, part, situation.done.at), pointers);
 }

@@ -1,7 +1,14 @@
 import type { LiveRemote, Release } from '@store/contracts/composition';
 import type { NextParts } from '../check/check.ts';
-import { deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
-import { type Action, type Deed, NOTHING_YET, type Revision, type VersionRecord } from '../ledger/documents.ts';
+import { type CanaryPart, deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
+import {
+  type Action,
+  type Deed,
+  NOTHING_YET,
+  type PartPointer,
+  type Revision,
+  type VersionRecord,
+} from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { movesBetween, type Pointers, pointerOf } from '../ledger/pointers.ts';
 import type { Owners, Scope } from '../ownership/owners.ts';
@@ -91,27 +98,45 @@ export async function readSituation(settings: StepSettings): Promise<Situation> 
   };
 }
 
+/** What pointers come to. */
+export interface Derived {
+  readonly release: Release | null;
+  /** The live parts. */
+  readonly next: NextParts;
+  /** Versions that shares of visitors get. */
+  readonly canaries: NextParts;
+}
+
 /** The release that pointers are, with versions that are not in the ledger yet. */
 export async function releaseOf(
   pointers: Pointers,
   { recordOf }: Pick<Situation, 'recordOf'>,
   fresh: readonly VersionRecord[] = [],
-): Promise<{ readonly release: Release | null; readonly next: NextParts }> {
-  const live = Object.keys(pointers).flatMap((part) => {
-    const { live: version, versions } = pointerOf(pointers, part);
-    const known = versions.find((each) => each.version === version);
-    return known ? [{ part, known }] : [];
-  });
-  const parts = await Promise.all(
-    live.map(async ({ part, known: { version, published } }): Promise<LivePart> => {
-      const unbound = fresh.find((record) => record.part === part && record.version === version);
-      return { record: unbound ?? (await recordOf({ part, version })), origin: published };
-    }),
+): Promise<Derived> {
+  const partsAt = async (versionOf: (pointer: PartPointer) => string | null | undefined) => {
+    const found = Object.keys(pointers).map(async (part): Promise<LivePart[]> => {
+      const pointer = pointerOf(pointers, part);
+      const known = pointer.versions.find(({ version }) => version === versionOf(pointer));
+      if (!known) return [];
+      const unbound = fresh.find((record) => record.part === part && record.version === known.version);
+      return [{ record: unbound ?? (await recordOf({ part, version: known.version })), origin: known.published }];
+    });
+    return (await Promise.all(found)).flat();
+  };
+  const parts = await partsAt(({ live }) => live);
+  const others = await partsAt(({ canary }) => canary?.version);
+  const canaries = others.map(
+    (each): CanaryPart => ({ ...each, percent: pointerOf(pointers, each.record.part).canary?.percent ?? 0 }),
   );
+  return { release: deriveRelease(parts, canaries), next: nextOf(parts), canaries: nextOf(others) };
+}
+
+function nextOf(parts: readonly LivePart[]): NextParts {
   const records = parts.map(({ record }) => record);
-  const remotes = records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null);
-  const shell = records.map(liveShellOf).find((found) => found !== null) ?? null;
-  return { release: deriveRelease(parts), next: { shell, remotes } };
+  return {
+    shell: records.map(liveShellOf).find((found) => found !== null) ?? null,
+    remotes: records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null),
+  };
 }
 
 /** The team of a token; null for an operator; a reason when the token is worth nothing for this. */

@@ -6,6 +6,9 @@ import { makeStep, type StepSettings } from './step.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** So long a candidate stays at least: a version that is tried takes its time. */
+const CANDIDATE_MS = 30 * DAY_MS;
+
 /** So long an open page may ask for files of the versions it began with. */
 const OPEN_PAGE_MS = 24 * HOUR_MS;
 
@@ -48,12 +51,22 @@ function forget(gone: readonly PartAddress[], settings: StepSettings): Promise<v
   });
 }
 
-/** Versions of a part that nothing keeps. `now` epoch ms. */
-export function goingVersions({ live, versions }: PartPointer, now: number, { last, days }: Retention): string[] {
-  const recent = now - Math.max(days * DAY_MS, OPEN_PAGE_MS);
-  const older = versions.slice(0, Math.max(0, versions.length - last));
-  return older.filter((each) => each.version !== live && lastSeen(each) < recent).map(({ version }) => version);
+/** Versions of a part that nothing keeps. Candidates count by their age alone, so that they push no earlier version out. `now` epoch ms. */
+export function goingVersions(
+  { live, canary, versions }: PartPointer,
+  now: number,
+  { last, days }: Retention,
+): string[] {
+  const kept = Math.max(days * DAY_MS, OPEN_PAGE_MS);
+  const [candidates, others] = [versions.filter(isCandidate), versions.filter((each) => !isCandidate(each))];
+  const older = [
+    ...others.slice(0, Math.max(0, others.length - last)).filter((each) => lastSeen(each) < now - kept),
+    ...candidates.filter((each) => lastSeen(each) < now - Math.max(kept, CANDIDATE_MS)),
+  ];
+  return older.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
 }
+
+const isCandidate = ({ never_live }: PublishedVersion) => never_live === true;
 
 function lastSeen({ published, live_until = 0 }: PublishedVersion): number {
   return Math.max(published.at, live_until);
@@ -71,6 +84,6 @@ function mapVersions(
 ): Pointers {
   const entries = Object.entries(pointers);
   return Object.fromEntries(
-    entries.map(([part, pointer]) => [part, { live: pointer.live, versions: [...change(pointer, part)] }]),
+    entries.map(([part, pointer]) => [part, { ...pointer, versions: [...change(pointer, part)] }]),
   );
 }

@@ -1,8 +1,8 @@
-import { takenAway } from '../check/takes-away.ts';
 import { pointedAt, pointerOf } from '../ledger/pointers.ts';
 import { SHELL_PART } from '../store/release-store.ts';
+import { takenFromAny } from './arms.ts';
 import { mayMove } from './may-move.ts';
-import type { Moved } from './rollback.ts';
+import { endedBetween, type Moved } from './rollback.ts';
 import { makeStep, releaseOf, type StepSettings } from './step.ts';
 
 /** Takes a remote out of what is live, with all its addresses; what other parts use goes only when that is said. */
@@ -19,9 +19,9 @@ export function unpublish(
     const forbidden = await mayMove(part, 'unpublish', situation, settings);
     if (forbidden.length > 0) return refused(forbidden);
 
-    const pointers = pointedAt(current.parts, part, null, done);
-    const { release, next } = await releaseOf(pointers, situation);
-    const taken = takenAway(live, next.remotes);
+    const pointers = pointedAt(current.parts, { part, version: null, at: done.at });
+    const { release, next, canaries } = await releaseOf(pointers, situation);
+    const taken = takenFromAny(live, next.remotes, canaries);
     const used = taken
       .filter(({ isUsed }) => isUsed)
       .map(({ what }) => `takes away ${what}; say --takes-away to do so`);
@@ -35,6 +35,7 @@ export function unpublish(
         from,
         to: null,
         taken: taken.map(({ what }) => what),
+        endedCanaries: endedBetween(current.parts, pointers),
       },
     };
   });

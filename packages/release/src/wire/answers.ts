@@ -1,6 +1,6 @@
-import { partVersion } from '@store/contracts/composition';
+import { MOST_CANARY_PERCENT, partVersion } from '@store/contracts/composition';
 import * as z from 'zod/mini';
-import { action, deed, move } from '../ledger/documents.ts';
+import { action, canaryPointer, deed, move } from '../ledger/documents.ts';
 import { teamRights, tokenRecord } from '../ownership/owners.ts';
 
 /** Why something may not go live. */
@@ -25,6 +25,8 @@ export const publishAnswer = z.union([
     release: z.nullable(z.string()),
     revision: stepNumber,
     parts: z.array(partAddress),
+    /** Parts whose canary ended with it. */
+    ended_canaries: z.array(z.string()),
   }),
   z.object({ kind: z.literal('already-live'), parts: z.array(partAddress) }),
   z.object({ kind: z.literal('refused'), refusals: z.array(refusal) }),
@@ -45,10 +47,31 @@ export const moveAnswer = z.union([
     to: z.nullable(partVersion),
     /** What is not live any more. */
     taken: z.array(z.string()),
+    /** Parts whose canary ended with it. */
+    ended_canaries: z.array(z.string()),
   }),
   z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
 ]);
 export type MoveAnswer = z.infer<typeof moveAnswer>;
+
+/** What came of changing a part's canary; `percent` 0 where it ended. */
+export const canaryAnswer = z.union([
+  z.object({
+    kind: z.literal('changed'),
+    revision: stepNumber,
+    version: partVersion,
+    percent: z.int().check(z.gte(0), z.lte(MOST_CANARY_PERCENT)),
+  }),
+  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+]);
+export type CanaryAnswer = z.infer<typeof canaryAnswer>;
+
+/** What `?release-override=` takes, and until when it is worth something (epoch ms). */
+export const overrideAnswer = z.union([
+  z.object({ kind: z.literal('made'), token: z.string(), until: z.int(), parts: z.array(partAddress) }),
+  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+]);
+export type OverrideAnswer = z.infer<typeof overrideAnswer>;
 
 /** The versions that a sweep took away. */
 export const sweepAnswer = z.object({ gone: z.array(partAddress) });
@@ -57,8 +80,26 @@ export const sweepAnswer = z.object({ gone: z.array(partAddress) });
 const origin = z.extend(deed, { part: z.string(), version: partVersion, digest: z.string(), commit: z.string() });
 
 /** One release in words. */
-export const releaseAnswer = z.object({ id: z.string(), made_from: z.array(origin) });
+export const releaseAnswer = z.object({
+  id: z.string(),
+  made_from: z.array(origin),
+  /** Versions that shares of visitors get; `percent` of 100. */
+  canaries: z.array(z.object({ origin, percent: z.int() })),
+});
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
+
+/** One part's pointer: what is live of it, what could be, and where a rollback would go. */
+export const livePartAnswer = z.object({
+  part: z.string(),
+  live: z.nullable(partVersion),
+  /** When the live version was published, epoch ms. */
+  since: z.nullable(z.int()),
+  canary: z.nullable(canaryPointer),
+  back_to: z.nullable(partVersion),
+  /** Published, and nobody's. */
+  candidates: z.array(z.object({ version: partVersion, at: z.int(), by: z.string() })),
+});
+export type LivePartAnswer = z.infer<typeof livePartAnswer>;
 
 /** What is live. */
 export const liveAnswer = z.object({
@@ -66,6 +107,8 @@ export const liveAnswer = z.object({
   done: deed,
   /** Null when nothing is live yet. */
   release: z.nullable(releaseAnswer),
+  /** Every part that was ever published. */
+  parts: z.array(livePartAnswer),
   /** Steps that cannot be believed. */
   faults: z.array(z.string()),
 });

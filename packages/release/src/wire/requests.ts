@@ -1,4 +1,4 @@
-import { partVersion } from '@store/contracts/composition';
+import { MOST_CANARY_PERCENT, partVersion } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import { owners, scope } from '../ownership/owners.ts';
 import { isDocumentKey } from '../store/document-key.ts';
@@ -8,6 +8,9 @@ const text = (most: number) => z.string().check(z.maxLength(most, `must be at mo
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/, 'must be a name of small letters, digits and -'));
 const filled = (most: number) => text(most).check(z.minLength(1, 'must not be empty'));
 const flag = z._default(z.stringbool(), false);
+
+const SHARE = `must be a share of visitors: 1 to ${MOST_CANARY_PERCENT} percent`;
+const percent = z.int(SHARE).check(z.gte(1, SHARE), z.lte(MOST_CANARY_PERCENT, SHARE));
 
 /** A call that takes nothing there. */
 export const nothing = z.object({});
@@ -20,10 +23,25 @@ export const publishQuery = z.extend(said, {
   commit: z._default(text(100), ''),
   takes_away: flag,
   again: flag,
+  candidate: flag,
+  /** For this share of visitors, percent. */
+  canary: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/, SHARE)), z.pipe(z.transform(Number), percent))),
+  break_pins: flag,
 });
 
 export const partParams = z.object({ part: name });
-export const rollBackBody = z.extend(said, { to: z.optional(text(100)) });
+export const rollBackBody = z.extend(said, { to: z.optional(text(100)), break_pins: z._default(z.boolean(), false) });
+export const canaryBody = z.extend(said, { version: filled(100), percent, takes_away: z._default(z.boolean(), false) });
+export const promoteBody = z.extend(said, {
+  /** The canary when absent. */
+  version: z.optional(filled(100)),
+  takes_away: z._default(z.boolean(), false),
+  break_pins: z._default(z.boolean(), false),
+});
+export const overrideBody = z.extend(said, {
+  parts: z.array(z.object({ part: name, version: filled(100) })).check(z.minLength(1, 'must name a part')),
+  hours: z.number().check(z.gt(0, 'must be more than 0')),
+});
 export const unpublishBody = z.extend(said, { takes_away: z._default(z.boolean(), false) });
 export const historyQuery = z.object({ part: z.optional(name) });
 export const releaseParams = z.object({

@@ -11,6 +11,7 @@ export const cartRoute = defineRoute({
   body_class: 'cart',
   layout: 'short',
   noindex: true,
+  zone: 'purchase',
   payment: {
     reason: 'Shows the choice of address, day and payment around the card fields, and the last look before the order.',
     when: { query: 'step', values: ['guest', 'delivery', 'amazon', 'confirm'] },

@@ -24,6 +24,7 @@ export const orderFormRoute = defineRoute({
   body_class: 'lp_form',
   layout: 'landing',
   noindex: true,
+  zone: 'purchase',
   loader: loadOrderForm,
   head: ({ title, lead }) => ({ title, description: lead, canonical: '/form/scalp-care' }),
   screen: () => import('./order-form.screen.tsx'),

@@ -17,6 +17,7 @@ export const caseRoute = defineRoute({
   ...deskRoute,
   id: 'case',
   path: '/pharmacist/orders/:order_code',
+  zone: 'medicine',
   loader: loadCase,
   screen: () => import('./case.screen.tsx'),
 });

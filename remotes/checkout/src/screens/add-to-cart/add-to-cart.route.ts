@@ -10,6 +10,7 @@ export const addToCartRoute = defineRoute({
   body_class: 'cart',
   layout: 'short',
   noindex: true,
+  zone: 'purchase',
   loader: withScreen(screen),
   screen,
 });

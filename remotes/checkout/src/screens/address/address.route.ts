@@ -6,6 +6,7 @@ const common = {
   body_class: 'cart',
   layout: 'short',
   noindex: true,
+  zone: 'purchase',
   payment: { reason: 'Takes the delivery address between the choice of payment and the order.' },
   loader: loadAddress,
   screen: () => import('./address.screen.tsx'),

@@ -12,6 +12,7 @@ export const consultationRoute = defineRoute({
   body_class: 'class1order',
   access: 'member',
   noindex: true,
+  zone: 'medicine',
   loader: withScreen(screen),
   crumbs: (_, { url }) => [
     { label: 'マイページ', href: '/mypage' },

@@ -11,6 +11,7 @@ export const failedRoute = defineRoute({
   body_class: 'cart',
   layout: 'short',
   noindex: true,
+  zone: 'purchase',
   loader: withScreen(screen),
   crumbs: (_, { url }) => crumbsBelowCart({ label: 'お手続きのご案内', href: `${url.pathname}${url.search}` }),
   screen,

@@ -9,6 +9,7 @@ export const secureReturnRoute = defineRoute({
   body_class: 'cart',
   layout: 'short',
   noindex: true,
+  zone: 'purchase',
   loader: ({ params, url }) => {
     const query = new URLSearchParams({
       request_secure_code: params.request_secure_code ?? '',

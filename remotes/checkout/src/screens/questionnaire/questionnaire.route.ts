@@ -14,6 +14,7 @@ export const questionnaireRoute = defineRoute({
   layout: 'short',
   access: 'member',
   noindex: true,
+  zone: 'medicine',
   loader: withScreen(screen),
   crumbs: () => crumbsBelowCart({ label: TITLE, href: QUESTIONNAIRE_PATH }),
   screen,

@@ -1,0 +1,67 @@
+import { OVERRIDE_PARAMETER } from '@store/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { redirectTarget } from '../page/redirect-target.ts';
+import { END_PATH, refusedOverride, withoutOverride } from './override-badge.ts';
+import type { Visits } from './visits.ts';
+
+/** Where pages say that they went into a zone, or out of it, without loading a document. */
+export const ZONE_PATH = '/release/zone';
+
+const moved = z.object({
+  release: z.string().check(z.regex(/^r-[0-9a-f]{32}$/)),
+  zone: z.enum(['in', 'out']),
+});
+
+/** What pages tell of their visit. */
+export async function visitRoutes(app: FastifyInstance, { visits }: { readonly visits: Visits }): Promise<void> {
+  // Neither has a body that is read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isOwn(request)) return reply.code(403).send();
+  });
+
+  app.post(ZONE_PATH, async (request, reply) => {
+    const said = z.safeParse(moved, request.query);
+    if (!said.success) return reply.code(400).send();
+    const { release, zone } = said.data;
+    const cookie = await visits.moved(request.headers, { said: release, zone: zone === 'in' });
+    if (cookie) reply.header('set-cookie', cookie);
+    return reply.code(204).send();
+  });
+
+  app.post(END_PATH, async (request, reply) => {
+    const { referer = '' } = request.headers;
+    const back = URL.canParse(referer) ? new URL(referer) : null;
+    const path = back?.host === request.host ? `${back.pathname}${back.search}` : '/';
+    reply.header('set-cookie', visits.cookies.write('override', '', 0));
+    return reply.redirect(redirectTarget(path), 303);
+  });
+}
+
+/** A page of the store asks, not another site's: browsers say so, older ones by the origin alone. */
+function isOwn({ headers, host }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Opens a link with an override: keeps it in a cookie and leads to the address without it, or says why not. */
+export async function openOverride(url: URL, reply: FastifyReply, visits: Visits): Promise<FastifyReply> {
+  const token = url.searchParams.get(OVERRIDE_PARAMETER) ?? '';
+  const state = await visits.readOverride(token);
+  reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  if (state?.kind !== 'valid') {
+    const kind = state?.kind ?? 'unusable';
+    return reply
+      .code(kind === 'expired' ? 410 : 403)
+      .type('text/html; charset=utf-8')
+      .send(refusedOverride(kind));
+  }
+  const seconds = Math.ceil((state.override.until - Date.now()) / 1_000);
+  return reply
+    .header('set-cookie', visits.cookies.write('override', token, seconds))
+    .redirect(redirectTarget(withoutOverride(url)), 302);
+}

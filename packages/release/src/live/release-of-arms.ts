@@ -1,0 +1,70 @@
+import type { Canary, LiveRemote, LiveShell, PartOrigin, Release } from '@store/contracts/composition';
+import { liveRemoteOf, liveShellOf, releaseIdOf } from '../ledger/derive-release.ts';
+import type { VersionRecord } from '../ledger/documents.ts';
+import { SHELL_PART } from '../store/release-store.ts';
+
+/** A part in place of another version of it. */
+interface Replacement {
+  readonly part: string;
+  readonly shell?: LiveShell | undefined;
+  readonly remote?: LiveRemote | undefined;
+  readonly origin: PartOrigin;
+}
+
+const known = new WeakMap<Release, Map<string, Release>>();
+
+/** The part that a canary is of. */
+export const partOfCanary = ({ origin }: Canary): string => origin.part;
+
+/**
+ * The release that a visitor in the canaries of these parts runs on; of none of them, the live parts alone. Its id is that of the
+ * release which just these parts would be: a page of it stays right when a canary begins elsewhere, or becomes everybody's.
+ */
+export function releaseOfArms(release: Release, arms: readonly string[]): Release {
+  if (!release.canaries) return release;
+  const key = arms.toSorted().join(' ');
+  const made = known.get(release) ?? new Map<string, Release>();
+  known.set(release, made);
+  const found = made.get(key) ?? assembled(release, release.canaries.filter(isIn(arms)).map(replacementOf));
+  made.set(key, found);
+  return found;
+}
+
+/** A release with these versions in place of its own, or beside them: what a visitor with an override runs on. */
+export function releaseWith(release: Release, records: readonly VersionRecord[]): Release {
+  return assembled(
+    release,
+    records.map((record) => {
+      const { part, version, digest } = record;
+      const origin = { part, version, digest, commit: '', by: '', at: 0, why: 'an override' };
+      return { part, shell: liveShellOf(record) ?? undefined, remote: liveRemoteOf(record) ?? undefined, origin };
+    }),
+  );
+}
+
+function assembled({ id: _, canaries: __, ...release }: Release, replacements: readonly Replacement[]): Release {
+  const parts = replacements.map(({ part }) => part);
+  const isLeft = (part: string) => !parts.includes(part);
+  const content = {
+    ...release,
+    shell: replacements.find(({ shell }) => shell)?.shell ?? release.shell,
+    remotes: [
+      ...release.remotes.filter(({ manifest }) => isLeft(manifest.name)),
+      ...replacements.flatMap(({ remote }) => remote ?? []),
+    ].toSorted((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1)),
+    made_from: [
+      ...release.made_from.filter(({ part }) => isLeft(part)),
+      ...replacements.map(({ origin }) => origin),
+    ].toSorted((a, b) => (a.part < b.part ? -1 : 1)),
+  };
+  return { ...content, id: releaseIdOf(content) };
+}
+
+const isIn = (arms: readonly string[]) => (canary: Canary) => arms.includes(partOfCanary(canary));
+
+function replacementOf(canary: Canary): Replacement {
+  const { origin } = canary;
+  return canary.kind === 'shell'
+    ? { part: SHELL_PART, shell: canary.shell, origin }
+    : { part: origin.part, remote: canary.remote, origin };
+}

@@ -1,0 +1,68 @@
+import { refusalText } from '../check/refusal.ts';
+import { findVersion } from '../ledger/find-version.ts';
+import { pointerOf } from '../ledger/pointers.ts';
+import { releaseWith } from '../live/release-of-arms.ts';
+import { unfitting } from '../steps/arms.ts';
+import { readSituation, type Situation, type StepSettings, teamOf } from '../steps/step.ts';
+import type { PartAddress } from '../store/release-store.ts';
+import { MOST_OVERRIDE_HOURS, MOST_OVERRIDE_PARTS, overrideToken } from './override.ts';
+
+/** What one visitor is to run, and how long. */
+export interface WantedOverride {
+  /** `1.5.0-pr42` means `1.5.0-pr42-1a2b3c4d` when there is one such. */
+  readonly parts: readonly PartAddress[];
+  readonly hours: number;
+}
+
+/** What came of it: the token for `?release-override=…`, and its end (epoch ms). */
+export type MadeOverride =
+  | {
+      readonly kind: 'made';
+      readonly token: string;
+      readonly until: number;
+      readonly parts: readonly PartAddress[];
+    }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+
+/** Signs which published versions a visitor may run over the live rest. Nothing of what is live changes. */
+export async function makeOverride({ parts, hours }: WantedOverride, settings: StepSettings): Promise<MadeOverride> {
+  const situation = await readSituation(settings);
+  const { current, owners } = situation;
+  const reader = teamOf(owners, settings, 'publish');
+  const found = parts.map(({ part, version }) => {
+    const { versions } = pointerOf(current.parts, part);
+    return { part, found: findVersion(versions, version) };
+  });
+  const addresses = found.flatMap(({ part, found: each }) =>
+    each.kind === 'version' ? [{ part, version: each.known.version }] : [],
+  );
+  const reasons = [
+    ...('reason' in reader ? [reader.reason] : []),
+    ...found.flatMap((each) => (each.found.kind === 'none' ? [`${each.part}: ${each.found.reason}`] : [])),
+    ...wrongWords({ parts, hours }),
+    ...(await whyUnfit(addresses, situation)),
+  ];
+  if (reasons.length > 0) return { kind: 'refused', reasons };
+  const until = settings.now + hours * 3_600_000;
+  const token = overrideToken({ schema: 1, parts: addresses, until }, settings.signingKey);
+  return { kind: 'made', token, until, parts: addresses };
+}
+
+function wrongWords({ parts, hours }: WantedOverride): string[] {
+  const isTwice = new Set(parts.map(({ part }) => part)).size < parts.length;
+  return [
+    ...(hours > 0 && hours <= MOST_OVERRIDE_HOURS ? [] : [`it lasts 1 to ${MOST_OVERRIDE_HOURS} hours`]),
+    ...(parts.length > MOST_OVERRIDE_PARTS ? [`at most ${MOST_OVERRIDE_PARTS} parts`] : []),
+    ...(isTwice ? ['each part once'] : []),
+  ];
+}
+
+/** Together with the live rest they are a store that works. */
+async function whyUnfit(addresses: readonly PartAddress[], { live, recordOf }: Situation): Promise<string[]> {
+  if (!live) return ['nothing is live over which it could run'];
+  const records = await Promise.all(addresses.map(recordOf));
+  const { shell, remotes } = releaseWith(live, records);
+  return records.flatMap((record) =>
+    unfitting(record, { shell, remotes }).map((refusal) => `${record.part}@${record.version}: ${refusalText(refusal)}`),
+  );
+}

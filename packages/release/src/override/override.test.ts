@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeKeyPair, readSigningKey } from '../signing/keys.ts';
+import { publish } from '../steps/publish.ts';
+import { toyBuild } from '../testing/toy-build.ts';
+import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
+import { makeOverride } from './make-override.ts';
+import { overrideToken, readOverride } from './override.ts';
+
+const HOUR_MS = 3_600_000;
+
+let registry: ToyRegistry;
+beforeEach(async () => {
+  registry = await toyRegistry();
+  await registry.publish('pond', { version: '1.0.0', face: '1' });
+  const { dist } = await toyBuild('pond', { version: '1.5.0-pr42', face: '2' });
+  await publish([dist], { ...registry.settings, stage: { kind: 'candidate' } });
+});
+
+const make = (version: string, hours = 8) =>
+  makeOverride({ parts: [{ part: 'pond', version }], hours }, registry.settings);
+const reasonOf = async (version: string, hours?: number) => {
+  const made = await make(version, hours);
+  return made.kind === 'refused' ? made.reasons.join() : 'made';
+};
+
+it('names versions and an end, and is worth nothing altered, later, or signed by another (D-07)', async () => {
+  const { now } = registry.settings;
+  const made = await make('1.5.0');
+  const token = made.kind === 'made' ? made.token : '';
+  const read = (text: string, at = now) => readOverride(text, { keys: registry.keys, now: at });
+  expect(read(token)).toMatchObject({
+    kind: 'override',
+    override: { parts: [{ part: 'pond', version: '1.5.0-pr42' }], until: now + 8 * HOUR_MS },
+  });
+  expect(read(token, now + 8 * HOUR_MS)).toEqual({ kind: 'expired' });
+  const forged = Buffer.from(
+    JSON.stringify({ schema: 1, parts: [{ part: 'pond', version: '9.9.9' }], until: now * 2 }),
+  );
+  const [, ...signature] = token.split('.');
+  for (const text of ['', 'x', 'a.b.c', [forged.toString('base64url'), ...signature].join('.')])
+    expect(read(text)).toEqual({ kind: 'altered' });
+  const evil = readSigningKey(makeKeyPair().signingKey);
+  expect(read(overrideToken({ schema: 1, parts: [], until: now * 2 }, evil))).toEqual({ kind: 'altered' });
+});
+
+it('is refused for what was never published, was rolled back, or does not fit the live rest (D-07)', async () => {
+  expect(await reasonOf('1.5.0-pr43')).toContain('never published');
+  expect(await reasonOf('1.5.0', 1_000)).toContain('168 hours');
+  await registry.publish('pond', { version: '2.0.0', face: '3' });
+  await registry.rollBack('pond');
+  expect(await reasonOf('2.0.0')).toContain('rolled back by toy');
+  await registry.publish('river', { version: '1.0.0', path: '/stream' });
+  const moved = await toyBuild('pond', { version: '3.0.0', path: '/pool' });
+  await publish([moved.dist], { ...registry.settings, stage: { kind: 'candidate' }, takesAway: true });
+  await registry.publish('lake', { version: '1.0.0', path: '/pool' });
+  expect(await reasonOf('3.0.0')).toContain('/pool collides with /pool');
+  expect(await reasonOf('1.5.0')).toBe('made');
+});

@@ -1,0 +1,167 @@
+import { type Refusal, refusalText } from '../check/refusal.ts';
+import { findVersion } from '../ledger/find-version.ts';
+import {
+  canaryAt,
+  markedRolledBack,
+  type Pointers,
+  pointerOf,
+  promotedAt,
+  withoutCanary,
+  withPinsBroken,
+} from '../ledger/pointers.ts';
+import { inPlace, meetings, takenFromAny, unfitting } from './arms.ts';
+import { mayMove } from './may-move.ts';
+import { endedBetween, type Moved } from './rollback.ts';
+import { makeStep, releaseOf, type Situation, type StepSettings } from './step.ts';
+
+/** What came of changing a part's canary. */
+export type CanaryMoved =
+  | {
+      readonly kind: 'changed';
+      readonly revision: number;
+      readonly version: string;
+      /** Share of visitors from now on, 0 when there is no canary any more. */
+      readonly percent: number;
+    }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+
+/** A version that a share of visitors is to get. */
+export interface Canary {
+  readonly part: string;
+  /** `1.5.0` means `1.5.0-1a2b3c4d` when there is one such. */
+  readonly version: string;
+  /** Whole percent, 1 to 50. */
+  readonly percent: number;
+  readonly takesAway?: boolean;
+}
+
+/**
+ * Gives a share of visitors a version that is there already: a candidate, the canary that runs with another share, or an earlier one.
+ * Who has it keeps it when the share grows.
+ */
+export function startCanary(
+  { part, version: name, percent, takesAway = false }: Canary,
+  settings: StepSettings,
+): Promise<CanaryMoved> {
+  return makeStep<CanaryMoved>(settings, async (situation) => {
+    const { current, nextNumber, done } = situation;
+    const pointer = pointerOf(current.parts, part);
+    const found = findVersion(pointer.versions, name);
+    const reasons = [
+      ...(await mayMove(part, 'publish', situation, settings)),
+      ...(found.kind === 'none' ? [`${part}: ${found.reason}`] : []),
+    ];
+    if (found.kind === 'none' || reasons.length > 0) return refused(reasons);
+    const { version } = found.known;
+    if (pointer.live === null) return refused([`${part}: nothing is live beside which a canary could run; publish it`]);
+    if (pointer.live === version) return refused([`${part}: ${version} is live`]);
+    const pointers = canaryAt(current.parts, { part, version, percent }, done);
+    const unfit = await whyNot({ part, version }, { pointers, situation, takesAway, settings });
+    if (unfit.length > 0) return refused(unfit);
+    const { release } = await releaseOf(pointers, situation);
+    return {
+      step: { action: 'canary', pointers, release },
+      answer: { kind: 'changed', revision: nextNumber, version, percent },
+    };
+  });
+}
+
+/** What is promoted, and how. */
+export interface Promotion {
+  readonly part: string;
+  /** The canary when absent. */
+  readonly version?: string | undefined;
+  readonly takesAway?: boolean;
+  readonly breakPins?: boolean;
+}
+
+/** Makes a part's canary everybody's, or a candidate. */
+export function promote(
+  { part, version: name, takesAway = false, breakPins = false }: Promotion,
+  settings: StepSettings,
+): Promise<Moved> {
+  return makeStep<Moved>(settings, async (situation) => {
+    const { current, nextNumber, done, live } = situation;
+    const forbidden = await mayMove(part, 'publish', situation, settings);
+    if (forbidden.length > 0) return refused(forbidden);
+    const pointer = pointerOf(current.parts, part);
+    const wanted = name ?? pointer.canary?.version;
+    if (wanted === undefined) return refused([`${part} has no canary; say which version (catalogue@1.5.0)`]);
+    const found = findVersion(pointer.versions, wanted);
+    if (found.kind === 'none') return refused([`${part}: ${found.reason}`]);
+    const { version } = found.known;
+    if (pointer.live === version) return refused([`${part}: ${version} is live`]);
+    const promoted = promotedAt(current.parts, { part, version }, done);
+    const pointers = breakPins ? withPinsBroken(promoted, part) : promoted;
+    const unfit = await whyNot({ part, version }, { pointers, situation, takesAway, settings });
+    if (unfit.length > 0) return refused(unfit);
+    const { release, next, canaries } = await releaseOf(pointers, situation);
+    return {
+      step: { action: 'promote', pointers, release },
+      answer: {
+        kind: 'moved',
+        release,
+        revision: nextNumber,
+        from: pointer.live,
+        to: version,
+        taken: takenFromAny(live, next.remotes, canaries).map(({ what }) => what),
+        endedCanaries: endedBetween(current.parts, pointers).filter((ended) => ended !== part),
+      },
+    };
+  });
+}
+
+/** Whose canary ends. */
+interface EndedCanary {
+  readonly part: string;
+  /** Only while this version is the canary: refused when somebody else was first. */
+  readonly onlyVersion?: string | undefined;
+}
+
+/** Ends a part's canary; its version is marked as taken back, with who and why, as a rollback marks. */
+export function stopCanary({ part, onlyVersion }: EndedCanary, settings: StepSettings): Promise<CanaryMoved> {
+  return makeStep<CanaryMoved>(settings, async (situation) => {
+    const { current, nextNumber, done } = situation;
+    const forbidden = await mayMove(part, 'rollback', situation, settings);
+    if (forbidden.length > 0) return refused(forbidden);
+    const { canary } = pointerOf(current.parts, part);
+    if (!canary) return refused([`${part} has no canary`]);
+    if (onlyVersion !== undefined && canary.version !== onlyVersion)
+      return refused([`${part}@${onlyVersion} is not the canary`]);
+    const { version } = canary;
+    const pointers = markedRolledBack(withoutCanary(current.parts, part, done.at), { part, version }, done);
+    const { release } = await releaseOf(pointers, situation);
+    return {
+      step: { action: 'stop', pointers, release },
+      answer: { kind: 'changed', revision: nextNumber, version, percent: 0 },
+    };
+  });
+}
+
+const refused = (reasons: readonly string[]) => ({ step: null, answer: { kind: 'refused' as const, reasons } });
+
+interface After {
+  readonly pointers: Pointers;
+  readonly situation: Situation;
+  readonly takesAway: boolean;
+  readonly settings: StepSettings;
+}
+
+/** Why a version may not meet what its visitors have beside it, or takes from them what is live. */
+async function whyNot(
+  { part, version }: { readonly part: string; readonly version: string },
+  { pointers, situation, takesAway, settings }: After,
+): Promise<string[]> {
+  const record = await situation.recordOf({ part, version });
+  const { next, canaries } = await releaseOf(pointers, situation);
+  const refusals: Refusal[] = meetings(next, canaries).flatMap((met) => unfitting(record, met));
+  const files = await settings.store.files.list({ part, version });
+  const missing = files.length > 0 ? [] : [`${part}@${version}: its files are not there any more`];
+  const mine = [...next.remotes, ...canaries.remotes].filter(
+    ({ manifest }) => manifest.name === part && manifest.version === version,
+  );
+  const others = canaries.remotes.filter(({ manifest }) => manifest.name !== part);
+  const taken = takesAway ? [] : takenFromAny(situation.live, inPlace(next.remotes, mine), { remotes: others });
+  const lost = taken.map(({ what }) => `takes away ${what}; say --takes-away to do so`);
+  return [...missing, ...new Set(refusals.map(refusalText)), ...lost];
+}

@@ -1,0 +1,177 @@
+import { type Build, recordOf } from '../build/read-build.ts';
+import { check, type NextParts } from '../check/check.ts';
+import type { Refusal } from '../check/refusal.ts';
+import { reservedRefusals } from '../check/reserved.ts';
+import type { Taken } from '../check/takes-away.ts';
+import { liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
+import { canaryAt, offeredAt, type Pointers, pointerOf, publishedAt, withPinsBroken } from '../ledger/pointers.ts';
+import { ownershipRefusals } from '../ownership/ownership-refusals.ts';
+import { distinct, inPlace, meetings, takenFromAny } from './arms.ts';
+import type { PartRefusal, PublishSettings } from './publish.ts';
+import { type Derived, releaseOf, type Situation, teamOf } from './step.ts';
+
+/** The pointers as a publish would leave them, and every reason why it may not. */
+export async function consider(builds: readonly Build[], situation: Situation, settings: PublishSettings) {
+  const pointers = pointersAfter(builds, situation, settings);
+  const derived = await releaseOf(pointers, situation, builds.map(recordOf));
+  const met = metBy(builds, derived, settings);
+  const each = builds.map(async (build) => {
+    const refusals = [
+      ...(await forbidden(build, met, { situation, settings })),
+      ...(build.kind === 'remote' ? reservedRefusals(build.manifest) : []),
+      ...met.flatMap((next) => check(build, next)),
+      ...comesAgain(build, situation, settings),
+      ...canaryRefusals(build, situation, settings),
+    ];
+    return distinct(refusals).map((refusal): PartRefusal => ({ part: nameOf(build), ...refusal }));
+  });
+  const refusals = [
+    ...(await bound(builds, situation)),
+    ...(await Promise.all(each)).flat(),
+    ...takenRefusals(settings.takesAway ? [] : takenBy(builds, derived, situation)),
+  ];
+  return { refusals, pointers, release: derived.release };
+}
+
+function pointersAfter(
+  builds: readonly Build[],
+  { current, done }: Situation,
+  { commit, stage = { kind: 'live' }, breakPins }: PublishSettings,
+): Pointers {
+  return builds.reduce<Pointers>((before, { part, version }) => {
+    const published = { part, version, commit };
+    if (stage.kind !== 'live') {
+      const offered = offeredAt(before, published, done);
+      return stage.kind === 'canary' ? canaryAt(offered, { part, version, percent: stage.percent }, done) : offered;
+    }
+    const { live } = pointerOf(before, part);
+    const after = live === version ? before : publishedAt(before, published, done);
+    return breakPins ? withPinsBroken(after, part) : after;
+  }, current.parts);
+}
+
+/** All that the builds may meet: what is live and every canary. Candidates that come together are meant to be tried together. */
+function metBy(
+  builds: readonly Build[],
+  { next, canaries }: Derived,
+  { stage }: PublishSettings,
+): readonly NextParts[] {
+  if (stage?.kind !== 'candidate') return meetings(next, canaries);
+  const { shell, remotes } = partsOf(builds);
+  const names = remotes.map(({ manifest }) => manifest.name);
+  const others = next.remotes.filter(({ manifest }) => !names.includes(manifest.name));
+  return meetings({ shell: shell ?? next.shell, remotes: [...others, ...remotes] }, canaries);
+}
+
+async function forbidden(
+  build: Build,
+  met: readonly NextParts[],
+  { situation, settings }: { readonly situation: Situation; readonly settings: PublishSettings },
+): Promise<Refusal[]> {
+  const { owners } = situation;
+  const reader = teamOf(owners, settings, 'publish');
+  if ('reason' in reader) return [tokenRefusal(reader.reason)];
+  const others = met[0]?.remotes.filter(({ manifest }) => manifest.name !== build.part) ?? [];
+  const earlierTeam = await earlierTeamOf(build, situation);
+  return ownershipRefusals(build, { owners, tokenTeam: reader.team, earlierTeam, others });
+}
+
+/** What goes from visitors' hands when they get the builds, whatever other canaries they are in. */
+function takenBy(builds: readonly Build[], { next, canaries }: Derived, { live }: Situation): Taken[] {
+  const parts = builds.map(({ part }) => part);
+  const remotes = canaries.remotes.filter(({ manifest }) => !parts.includes(manifest.name));
+  return takenFromAny(live, inPlace(next.remotes, partsOf(builds).remotes), { remotes });
+}
+
+/** A version is bound to its bytes: under the same name nobody gets others. */
+export async function bound(builds: readonly Build[], { ledger }: Situation): Promise<PartRefusal[]> {
+  const records = await Promise.all(builds.map(({ part, version }) => ledger.readVersion({ part, version })));
+  return builds.flatMap((build, index) => conflict(build, records[index]?.digest));
+}
+
+/** Why a build is not what its version stands for; `known` is the digest that it is bound to. */
+export function conflict(build: Build, known: string | undefined): PartRefusal[] {
+  if (known === undefined || known === build.digest) return [];
+  return [
+    {
+      part: nameOf(build),
+      field: 'version',
+      found: `${build.version} with other bytes (${build.digest.slice(0, 12)}) than it was published with`,
+      allowed: `those of ${known.slice(0, 12)}`,
+      remedy: 'A version stands for its bytes for ever: raise it.',
+      kind: 'conflict',
+    },
+  ];
+}
+
+function comesAgain(build: Build, { current }: Situation, { again }: PublishSettings): Refusal[] {
+  const known = pointerOf(current.parts, build.part).versions.find(({ version }) => version === build.version);
+  if (known?.swept_at !== undefined) return [BEING_SWEPT];
+  if (!known?.rolled_back || again) return [];
+  const found = `${build.version}, which ${known.rolled_back.by} rolled back (${known.rolled_back.why})`;
+  return [
+    {
+      field: 'version',
+      found,
+      allowed: 'versions nobody took back',
+      remedy: 'Publish a mended version, or say --again.',
+    },
+  ];
+}
+
+/** Beside nothing there is nothing to compare with, and others would find no page. */
+function canaryRefusals({ part, version }: Build, { current }: Situation, { stage }: PublishSettings): Refusal[] {
+  if (stage?.kind !== 'canary') return [];
+  const { live } = pointerOf(current.parts, part);
+  if (live !== null && live !== version) return [];
+  return [
+    {
+      field: 'canary',
+      found: live === null ? `${part}, of which nothing is live` : `${version}, which is live`,
+      allowed: 'a version beside a live one',
+      remedy: 'Publish it for everybody, or as a candidate.',
+    },
+  ];
+}
+
+const BEING_SWEPT: Refusal = {
+  field: 'version',
+  found: 'an old one whose files are just going away',
+  allowed: 'versions that stay',
+  remedy: 'Publish it again when the sweep is over, or raise it.',
+};
+
+function takenRefusals(taken: readonly Taken[]): PartRefusal[] {
+  return taken.map(({ what }) => ({
+    part: 'the store',
+    field: 'takes away',
+    found: what,
+    allowed: 'what is live stays',
+    remedy: 'Keep it, or say --takes-away when nobody needs it any more.',
+  }));
+}
+
+const tokenRefusal = (reason: string): Refusal => ({
+  field: 'token',
+  found: reason,
+  allowed: 'a token of the team with the right to publish',
+  remedy: 'Ask for one (release owners token).',
+  kind: 'forbidden',
+});
+
+async function earlierTeamOf(build: Build, { current, recordOf: read }: Situation): Promise<string | null> {
+  const last = pointerOf(current.parts, build.part).versions.at(-1);
+  if (!last) return null;
+  const { manifest } = await read({ part: build.part, version: last.version });
+  return manifest.kind === 'remote' ? manifest.remote.team : null;
+}
+
+function partsOf(builds: readonly Build[]): NextParts {
+  const records = builds.map(recordOf);
+  return {
+    shell: records.map(liveShellOf).find((shell) => shell !== null) ?? null,
+    remotes: records.flatMap((record) => liveRemoteOf(record) ?? []),
+  };
+}
+
+const nameOf = ({ part, version }: Build) => `${part}@${version}`;
