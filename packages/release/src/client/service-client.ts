@@ -15,7 +15,7 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
         return { kind: 'refused', refusals: refused.refusals };
       }),
     check: async (dists, wish) => ask(calls.check, { query: queryOf(wish), upload: await packBuilds(dists) }),
-    rollBack: ({ part, to, breakPins }, said) =>
+    rollBack: ({ part, to, breakPins = false }, said) =>
       ask(calls.rollBack, { params: { part }, body: { ...bodyOf(said), to, break_pins: breakPins } }).catch(movedNot),
     startCanary: ({ part, version, percent, takesAway }, said) =>
       ask(calls.canary, {
@@ -54,9 +54,9 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
 
 const bodyOf = ({ by, why }: Said) => ({ by, why });
 
-function queryOf({ by, why, commit, takesAway, again, stage, breakPins }: PublishWish) {
-  const share = stage.kind === 'canary' ? { canary: String(stage.percent) } : {};
-  const candidate = stage.kind === 'candidate';
+function queryOf({ by, why, commit, takesAway, again, stage, breakPins = false }: PublishWish) {
+  const share = stage?.kind === 'canary' ? { canary: String(stage.percent) } : {};
+  const candidate = stage?.kind === 'candidate';
   return { by, why, commit, takes_away: takesAway, again, candidate, ...share, break_pins: breakPins };
 }
 

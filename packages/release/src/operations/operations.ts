@@ -29,10 +29,10 @@ export interface PublishWish extends Said {
   readonly takesAway: boolean;
   /** Whether a version that was rolled back may come again. */
   readonly again: boolean;
-  /** Whose the versions are to be. */
-  readonly stage: Stage;
+  /** Whose the versions are to be; everybody's when absent. */
+  readonly stage?: Stage;
   /** Whether visits that keep to another version (pinned zones) go on with these. */
-  readonly breakPins: boolean;
+  readonly breakPins?: boolean;
 }
 
 /** A version that a share of visitors is to get, or the canary's new share. */
@@ -64,7 +64,7 @@ export interface RollbackWish {
   readonly part: string;
   /** The version before when absent. */
   readonly to?: string | undefined;
-  readonly breakPins: boolean;
+  readonly breakPins?: boolean;
 }
 
 /** A token that is to be made. */

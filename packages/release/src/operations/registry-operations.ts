@@ -52,8 +52,8 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     commit: wish.commit,
     takesAway: wish.takesAway,
     again: wish.again,
-    stage: wish.stage,
-    breakPins: wish.breakPins,
+    stage: wish.stage ?? { kind: 'live' as const },
+    breakPins: wish.breakPins ?? false,
   });
   return {
     ...ownersOperations({ ledger, settingsOf }),
