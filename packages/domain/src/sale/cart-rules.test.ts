@@ -146,6 +146,7 @@ describe('the room beside a shopper’s other lines', () => {
 
   it.each([
     ['a piece by itself', single, [], { pieces: 5, sku_code: 'a', limit: 5, countsSets: false }],
+    ['beside other goods', single, [{ sku: { sku_code: 'b' }, quantity: 4 }], { pieces: 5, countsSets: false }],
     ['beside its own line', single, [{ sku: single, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: false }],
     ['beside a set with it', single, [{ sku: set, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: true }],
     [

@@ -28,19 +28,26 @@ describe('shippingFee', () => {
 });
 
 it.each([
-  ['100-2101', true],
-  ['1000101', true],
-  ['952-0011', true],
-  ['817-0001', true],
-  ['894-0001', true],
-  ['891-3101', true],
-  ['100-0001', false],
-  ['100-8111', false],
-  ['150-0002', false],
-  ['891-0101', false],
-  ['', false],
-  [null, false],
-])('postcode %s lies on a remote island: %s (40)', (postcode, remote) => expect(isRemoteIsland(postcode)).toBe(remote));
+  ['伊豆諸島, 小笠原諸島', ['100-0101', '1000601', '100-1101', '100-1622', '100-2101']],
+  ['佐渡島', ['952-0011']],
+  ['隠岐諸島', ['685-0001', '684-0101', '684-0414']],
+  ['壱岐', ['811-5101', '811-5757']],
+  ['対馬', ['817-0001']],
+  ['五島列島', ['853-0001']],
+  ['種子島, 屋久島', ['891-3101', '891-3701', '891-4205', '891-4411']],
+  ['奄美群島', ['894-0001', '891-6201', '891-9301']],
+])('%s are remote islands (40)', (_, postcodes) => expect(postcodes.filter(isRemoteIsland)).toEqual(postcodes));
+
+it('the mainland is not, nor what is no postcode, whatever digits stand in it (40)', () => {
+  const mainland = ['100-0001', '100-8111', '100-1701', '100-2201', '150-0002', '891-0101', '891-4101', '891-4501'];
+  const others = ['684-0001', '684-0501', '811-5001', '811-5801', '110-0012', '195-2001', '181-7000', '289-4000'];
+  const nonsense = ['', '952', '952-00', '952-00111', null, undefined];
+  expect([...mainland, ...others, ...nonsense].filter(isRemoteIsland)).toEqual([]);
+});
+
+it('an address that is not known yet costs the base fee (P-01)', () => {
+  expect(shippingFee({ goodsTotal: 480, prefecture: undefined, postcode: undefined })).toBe(550);
+});
 
 it.each([
   [0, 5000],

@@ -10,5 +10,8 @@ export const HISTORY_SEED = asked === 'random' ? Date.now() % 2_147_483_647 : Nu
 /** How many histories each theme has. */
 export const HISTORIES_OF_A_THEME = Math.ceil(ALL / Object.keys(THEMES).length);
 
+/** The `path` of a failure: with its seed and `HISTORIES=6`, begins with the history that failed. */
+export const HISTORY_PATH = process.env.HISTORY_PATH;
+
 /** Longer than any night, ms. */
 export const A_NIGHT_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { A_NIGHT_MS, HISTORIES_OF_A_THEME, HISTORY_SEED } from './how-many.ts';
+import { A_NIGHT_MS, HISTORIES_OF_A_THEME, HISTORY_PATH, HISTORY_SEED } from './how-many.ts';
 import { runHistories, sumOf } from './run-histories.ts';
 import { openShop, type ShopOfHistories } from './shop-of-histories.ts';
 import { THEMES } from './themes.ts';
@@ -19,8 +19,8 @@ export function testHistories(themes: readonly (keyof typeof THEMES)[]): void {
     'in whatever order a shopper does things, the shop keeps its promises: %s (S, V, A, P, M)',
     async (theme) => {
       const drawn = theme === 'medicine' ? LONG : ORDINARY;
-      const wanted = { steps: THEMES[theme], drawn, histories: HISTORIES_OF_A_THEME, seed: HISTORY_SEED };
-      const done = await runHistories(shop, wanted);
+      const many = { histories: HISTORIES_OF_A_THEME, seed: HISTORY_SEED, path: HISTORY_PATH };
+      const done = await runHistories(shop, { steps: THEMES[theme], drawn, ...many });
       const steps = sumOf(done);
       console.info(`${theme}: ${HISTORIES_OF_A_THEME} histories of seed ${HISTORY_SEED}, ${steps} steps`, done);
       // A history in which nothing happens proves nothing.

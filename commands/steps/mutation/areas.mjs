@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../root.mjs';
+
+/**
+ * What is mutated in one run: its name, the package's folder, the files that hold the rules (globs in that folder, a file
+ * with `!` left out), and the vitest settings that choose the tests.
+ */
+const domainArea = (folder) => ({
+  name: `domain/${folder}`,
+  folder: inRoot('packages', 'domain'),
+  mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
+  tests: ['src/**/*.test.ts'],
+  settings: 'domain.vitest.mjs',
+});
+
+const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((folder) => folder !== 'testing');
+
+/** A rule folder of the backend; its tests are named, since by way of the API every test reaches every file. */
+const backendArea = ({ name, mutate, tests }) => ({
+  name,
+  folder: inRoot('packages', 'backend'),
+  mutate: [...mutate.map((files) => `src/${files}`), '!src/**/*.test.ts'],
+  tests: tests.map((files) => `src/${files}`),
+  settings: 'backend.vitest.mjs',
+});
+
+const ruleFolders = [
+  {
+    name: 'feed',
+    mutate: ['features/content/feed/{search-feed,search-feed-sorted,visible-feed,running-campaigns,get-notice}.ts'],
+    tests: ['features/content/feed/*.test.ts'],
+  },
+  {
+    name: 'coupon',
+    mutate: ['shared/customer/{coupons,issue-coupon}.ts', 'features/checkout/coupon-choices.ts'],
+    tests: [
+      'features/account/wallet.test.ts',
+      'features/checkout/coupon-choices.test.ts',
+      'features/order/state/cancel-order.test.ts',
+    ],
+  },
+  {
+    name: 'points',
+    mutate: ['shared/customer/points.ts', 'features/order/state/grant-pending.ts', 'features/account/point-history.ts'],
+    tests: [
+      'features/order/state/{cancel-order,grant-pending}.test.ts',
+      'features/account/customer.test.ts',
+      'features/membership/membership.test.ts',
+    ],
+  },
+  {
+    name: 'medicine',
+    mutate: [
+      'features/medicine/questionnaire/{declarations,declarations-shown,medicine-cart}.ts',
+      'features/medicine/consultation/{consultation-steps,let-go-if-stopped,refuse-by-declarations}.ts',
+    ],
+    tests: [
+      'features/medicine/questionnaire/{health-stop,declarations-shown}.test.ts',
+      'features/medicine/consultation/{class1-order,class1-payment}.test.ts',
+    ],
+  },
+  {
+    name: 'cart/sums',
+    mutate: ['features/cart/{cart-sums,line-price,line-sale,demand,limits,coupon-message}.ts'],
+    tests: ['features/cart/{cart,carts-as-shown}.test.ts', 'features/checkout/{first-boxes,coupon-choices}.test.ts'],
+  },
+  {
+    name: 'cart/changes',
+    mutate: ['features/cart/{refuse-adding,update-cart-line,add-to-cart}.ts', 'features/cart/choices/*.ts'],
+    tests: ['features/cart/{cart,cart-races,hidden-goods,member-cart}.test.ts'],
+  },
+  {
+    name: 'cart/merge',
+    mutate: ['features/cart/merge/*.ts'],
+    tests: ['features/cart/merge/*.test.ts', 'features/cart/member-cart.test.ts'],
+  },
+  {
+    name: 'checkout',
+    mutate: ['features/checkout/{agreement,chosen-payment,delivery-days,draft-of-cart,obstacles,safe-use,wishes}.ts'],
+    tests: ['features/checkout/*.test.ts'],
+  },
+  {
+    name: 'order',
+    mutate: ['features/order/state/*.ts', 'features/order/write/*.ts'],
+    tests: ['features/order/**/*.test.ts', 'features/checkout/place-order.test.ts'],
+  },
+  {
+    name: 'subscription',
+    mutate: [
+      'features/subscription/{box-items,change-contents,change-dates,change-several,next-amounts,parcels,swap-choices}.ts',
+      'features/subscription/renewal/{draft-renewal,renew,runs,settle}.ts',
+    ],
+    tests: ['features/subscription/**/*.test.ts'],
+  },
+];
+
+export const areas = [...domainFolders.map(domainArea), ...ruleFolders.map(backendArea)];
+
+/** The area of this name, or all whose names begin with it and a slash. */
+export function areasNamed(name) {
+  return areas.filter((area) => !name || area.name === name || area.name.startsWith(`${name}/`));
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+import { inRoot } from '../root.mjs';
+import { TESTS_OF_AREA } from './tests-of-area.mjs';
+
+/** The API's tests as vitest.config.ts has them, from the copy of the package that Stryker works in. */
+export default defineConfig({
+  resolve: {
+    conditions: ['source', 'module', 'import', 'default'],
+    // The one import that leaves the package by its path.
+    alias: [
+      {
+        find: /^(\.\.\/)+demo-store\/src\/index\.ts$/,
+        replacement: inRoot('packages', 'demo-store', 'src', 'index.ts'),
+      },
+    ],
+  },
+  ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['module', 'node'] } },
+  test: {
+    environment: 'node',
+    // One worker for the files of a mutant; the next mutant has another, and so modules of its own.
+    isolate: false,
+    include: JSON.parse(process.env[TESTS_OF_AREA] ?? '[]'),
+    globalSetup: [
+      inRoot('packages', 'build-config', 'src', 'testing', 'run-folder.ts'),
+      './src/testing/filled-demo-store.ts',
+    ],
+    setupFiles: [inRoot('packages', 'build-config', 'src', 'testing', 'property-seed.ts')],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
