@@ -7,6 +7,8 @@ import type { VersionRecord } from './documents.ts';
 export interface LivePart {
   readonly record: VersionRecord;
   readonly origin: Pick<PartOrigin, 'by' | 'at' | 'why' | 'commit'>;
+  /** The version that was live before, where it fits this release. */
+  readonly previous?: VersionRecord | null;
 }
 
 /** The release that these parts are; null without a shell, or without a remote. */
@@ -15,13 +17,21 @@ export function deriveRelease(parts: readonly LivePart[]): Release | null {
   const shell = sorted.map(({ record }) => liveShellOf(record)).find((found) => found !== null);
   const remotes = sorted.flatMap(({ record }) => liveRemoteOf(record) ?? []);
   if (!shell || remotes.length === 0) return null;
-  const content = { schema: 2 as const, shell, remotes, made_from: sorted.map(originOf) };
+  const previous = sorted.flatMap((part) => (part.previous && liveRemoteOf(part.previous)) ?? []);
+  const content = {
+    schema: 2 as const,
+    shell,
+    remotes,
+    made_from: sorted.map(originOf),
+    ...(previous.length > 0 ? { previous } : {}),
+  };
   return { ...content, id: releaseIdOf(content) };
 }
 
 /** The id that a release's content makes. */
-export function releaseIdOf({ schema, shell, remotes, made_from }: Omit<Release, 'id'>): string {
-  const text = JSON.stringify({ schema, shell, remotes, made_from });
+export function releaseIdOf({ schema, shell, remotes, made_from, previous }: Omit<Release, 'id'>): string {
+  // What is absent leaves no trace: ids of releases without it stay.
+  const text = JSON.stringify({ schema, shell, remotes, made_from, previous });
   return `r-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 

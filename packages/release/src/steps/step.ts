@@ -1,9 +1,11 @@
-import type { LiveRemote, Release } from '@store/contracts/composition';
+import type { LiveRemote, LiveShell, Release } from '@store/contracts/composition';
 import type { NextParts } from '../check/check.ts';
+import { contractRefusals, sharedRefusals } from '../check/shell-fit.ts';
 import { deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
 import { type Action, type Deed, NOTHING_YET, type Revision, type VersionRecord } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { movesBetween, type Pointers, pointerOf } from '../ledger/pointers.ts';
+import { previousVersion } from '../ledger/previous-version.ts';
 import type { Owners, Scope } from '../ownership/owners.ts';
 import { nameOfToken, readToken } from '../ownership/tokens.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
@@ -105,13 +107,23 @@ export async function releaseOf(
   const parts = await Promise.all(
     live.map(async ({ part, known: { version, published } }): Promise<LivePart> => {
       const unbound = fresh.find((record) => record.part === part && record.version === version);
-      return { record: unbound ?? (await recordOf({ part, version })), origin: published };
+      const before = part === 'shell' ? null : previousVersion(pointerOf(pointers, part));
+      const previous = before === null ? null : await recordOf({ part, version: before });
+      return { record: unbound ?? (await recordOf({ part, version })), origin: published, previous };
     }),
   );
   const records = parts.map(({ record }) => record);
   const remotes = records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null);
   const shell = records.map(liveShellOf).find((found) => found !== null) ?? null;
-  return { release: deriveRelease(parts), next: { shell, remotes } };
+  const fitting = parts.map((part) => (fitsShell(part.previous, shell) ? part : { ...part, previous: null }));
+  return { release: deriveRelease(fitting), next: { shell, remotes } };
+}
+
+/** Whether a version could run with this shell: one of before may be of another contract. */
+function fitsShell(previous: VersionRecord | null | undefined, shell: LiveShell | null): boolean {
+  const remote = previous && liveRemoteOf(previous);
+  if (!remote || !shell) return false;
+  return contractRefusals(remote.manifest, shell).length + sharedRefusals(remote.manifest, shell).length === 0;
 }
 
 /** The team of a token; null for an operator; a reason when the token is worth nothing for this. */

@@ -8,8 +8,11 @@ const MOST_ROWS = 2000;
 
 /** A page's report of a failed remote: counted and logged, always accepted, never trusted. */
 export const remoteFaultHandler: Handler = handle(reportRemoteFault, async (report, { database, clock, log }) => {
-  const { remote, version, release, stage, message } = report;
-  log.warn({ event: 'remote-fault', remote, version, release, stage, message }, 'a page reported a failed remote');
+  const { remote, version, release, stage, message, taken_over_by } = report;
+  log.warn(
+    { event: 'remote-fault', remote, version, release, stage, message, taken_over_by },
+    'a page reported a failed remote',
+  );
   const [rows] = await database.select({ total: count() }).from(remoteFaults);
   if ((rows?.total ?? 0) >= MOST_ROWS) return {};
   await database
