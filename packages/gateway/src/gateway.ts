@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { folderStore, readPublicKeys } from '@store/release';
+import { folderStore, LedgerReader, readPublicKeys } from '@store/release';
 import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
@@ -17,6 +17,8 @@ import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
+import { pageSets } from './release/page-sets.ts';
+import { createReleaseDetails, releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
 import { violationReports } from './reports/violation-reports.ts';
@@ -33,7 +35,11 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const app = newServer(environment);
   const store = folderStore(environment.REGISTRY_DIR);
   const isProduction = environment.NODE_ENV === 'production';
-  const live = liveRelease({ store, keys: readPublicKeys(environment.RELEASE_PUBLIC_KEYS), log: app.log });
+  const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
+  const live = liveRelease({ store, keys, log: app.log });
+  const ledger = new LedgerReader({ documents: store.documents, keys });
+  const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
+  const pageSetOf = pageSets(details);
   const stable = async () => (await live())?.release ?? null;
   const parts = pageParts({
     stable,
@@ -47,7 +53,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   });
   const { BACKEND_URL: backendUrl } = environment;
   const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
-  const renderParts = renderPartsOf(store);
+  const renderParts = renderPartsOf(store, pageSetOf);
   app.addHook('onReady', async () => {
     await renderPool.ready();
     // What cannot be read yet is met, and told, by the first page.
@@ -80,6 +86,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     registryDir: environment.REGISTRY_DIR,
     picturesDir: environment.PICTURES_DIR,
   });
+  releaseDetailsRoute(app, details);
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
@@ -97,6 +104,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     outside: outsideOf(environment, third_parties),
     currentParts: parts,
     renderParts,
+    pageSetOf,
     renderPool,
     pageCache,
     policyWith: policyFor(policy),

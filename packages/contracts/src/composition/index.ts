@@ -1,6 +1,8 @@
 /** The files a page is put together from, and what it knows of itself. */
 export {
   DEFERRED_ANSWER_ATTRIBUTE,
+  type DetailsFile,
+  detailsFile,
   FRAME_LIVE_EVENT,
   LIVE_ATTRIBUTE,
   type OutsideAddresses,
@@ -15,8 +17,11 @@ export {
   pageRemote,
   preloadedAnswers,
   RENDER_AGE,
+  type RemoteCode,
   type RemoteFault,
   type RenderedScreen,
+  releaseDetails,
+  remoteCode,
   remoteFault,
   renderedScreen,
   type ThirdPartyPurpose,

@@ -15,6 +15,7 @@ import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { PageParts } from '../release/page-parts.ts';
+import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
@@ -46,6 +47,7 @@ export interface PageOptions {
   /** What the next page is made of; null while nothing was ever published. */
   readonly currentParts: () => Promise<PageParts | null>;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
+  readonly pageSetOf: (parts: PageParts) => PageSet;
   /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
@@ -144,7 +146,9 @@ async function sendPage(visit: PageVisit, rendered: Rendered | null, options: Pa
   if (!rendered) {
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...visit.parts, texts: {} } : visit.parts;
-    const body = clientRendered({ parts, matched, outside: options.outside, development: options.development, url });
+    const { outside, development } = options;
+    const pages = options.pageSetOf(visit.parts);
+    const body = clientRendered({ parts, pages, matched, isPayment, outside, development, url });
     const status = unrenderedStatus(visit, options);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply

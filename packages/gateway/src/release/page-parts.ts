@@ -44,5 +44,6 @@ export function pageParts({ stable, texts, development }: Sources): () => Promis
 function withServed(release: Release, served: DevelopmentParts['remotes']): Release {
   const names = served.map(({ manifest }) => manifest.name);
   const published = release.remotes.filter(({ manifest }) => !names.includes(manifest.name));
-  return { ...release, remotes: [...published, ...served] };
+  const previous = release.previous?.filter(({ manifest }) => !names.includes(manifest.name));
+  return { ...release, remotes: [...published, ...served], ...(previous ? { previous } : {}) };
 }
