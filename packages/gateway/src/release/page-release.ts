@@ -23,8 +23,10 @@ export function pageReleaseOf(
   const others = remotes.filter((remote) => !carried.includes(remote));
   return {
     id,
-    remotes: isPayment ? carried.map(({ previous, ...remote }) => remote) : [...carried],
+    remotes: carried.map((remote) => (isPayment || !shown.includes(remote.name) ? withoutPrevious(remote) : remote)),
     others: Object.fromEntries(others.map(({ name, routes }) => [name, routes.map(({ path }) => path)])),
     ...(details && !isPayment ? { details } : {}),
   };
 }
+
+const withoutPrevious = ({ previous, ...remote }: PageRemote): PageRemote => remote;
