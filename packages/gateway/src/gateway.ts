@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { folderStore, LedgerReader, readPublicKeys, releaseOfArms } from '@store/release';
+import { releaseOfArms } from '@store/release';
 import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
@@ -15,8 +15,7 @@ import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
-import { followService } from './release/follow-service.ts';
-import { liveRelease } from './release/live-release.ts';
+import { openRegistry } from './release/open-registry.ts';
 import { pageParts } from './release/page-parts.ts';
 import { pageSets } from './release/page-sets.ts';
 import { createReleaseDetails, releaseDetailsRoute } from './release/release-details.ts';
@@ -39,19 +38,14 @@ const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 /** The front door as a Fastify instance, not yet listening. */
 export async function createGateway(environment: Environment): Promise<FastifyInstance> {
   const app = newServer(environment);
-  const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
-  const service = servicePlaceOf(environment);
-  const store = folderStore(environment.REGISTRY_DIR ?? environment.RELEASE_CACHE_DIR ?? '');
-  const follower = service && followService({ service, store, keys, log: app.log });
+  const { store, live, follower, keys, ledger } = openRegistry(environment, app.log);
   const isProduction = environment.NODE_ENV === 'production';
-  const live = liveRelease({ store, keys, log: app.log, assetOrigin: environment.ASSET_ORIGIN });
   const versions = liveVersions(Date.now);
   const stable = async () => {
     const release = (await live())?.release ?? null;
     if (release) versions.note(release);
     return release;
   };
-  const ledger = new LedgerReader({ documents: store.documents, keys });
   const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
   const pageSetOf = pageSets(details);
   const visits = createVisits({
@@ -202,10 +196,6 @@ function outsideOf(environment: Environment, third_parties: OutsideAddresses['th
 
 function originOf(url: string | undefined): string | undefined {
   return url && new URL(url).origin;
-}
-
-function servicePlaceOf({ RELEASE_SERVICE_URL: url, RELEASE_READ_TOKEN: token = '' }: Environment) {
-  return url === undefined ? null : { url, token };
 }
 
 function cdnOf({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Environment) {

@@ -26,6 +26,8 @@ export function liveRelease({
 }: Options): () => Promise<LiveReading | null> {
   const read = liveReader({ documents: store.documents, keys }, now);
   let known: LiveReading | null = null;
+  /** As it was read last, before it was placed at its origin. */
+  let last: LiveReading | null = null;
   let knownFaults = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -35,7 +37,11 @@ export function liveRelease({
   return async () => {
     if (known && now() - lookedAt < BELIEVED_MS) return known;
     lookedAt = now();
-    const { live, faults } = await read();
+    const { live, faults } = await read().catch((fault: unknown) => {
+      if (!last) throw fault;
+      return { live: last, faults: [fault instanceof Error ? fault.message : String(fault)] };
+    });
+    last = live;
     const words = faults.join('; ');
     if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; the last good one is served');
     knownFaults = words;

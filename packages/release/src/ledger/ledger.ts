@@ -16,6 +16,9 @@ export interface RevisionReading {
   readonly faults: readonly string[];
 }
 
+/** Documents that are read at once. */
+const AT_ONCE = 20;
+
 /** How a ledger is opened: with public keys alone it is for reading. */
 export interface LedgerOptions {
   readonly documents: Pick<Documents, 'read' | 'list'>;
@@ -52,7 +55,10 @@ export class LedgerReader {
   /** All steps that can be believed, oldest first. */
   async history(): Promise<readonly Revision[]> {
     const keys = await this.#documents.list('revisions/');
-    const steps = await Promise.all(keys.map((key) => this.#tryRevision(key, [])));
+    const steps: (Revision | null)[] = [];
+    // Some at a time: thousands at once would wait for a database's few connections until they are told that it is away.
+    for (let from = 0; from < keys.length; from += AT_ONCE)
+      steps.push(...(await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => this.#tryRevision(key, [])))));
     return steps.filter((step) => step !== null);
   }
 
@@ -84,7 +90,14 @@ export class LedgerReader {
   }
 
   async #read<S extends z.ZodMiniType>(kind: DocumentKind, key: string, schema: S): Promise<z.output<S>> {
-    const text = await this.#documents.read(key);
+    return this.#unsealed(kind, { key, text: await this.#documents.read(key) }, schema);
+  }
+
+  #unsealed<S extends z.ZodMiniType>(
+    kind: DocumentKind,
+    { key, text }: { readonly key: string; readonly text: string | null },
+    schema: S,
+  ): z.output<S> {
     if (text === null) throw new Error(`${key} is missing`);
     try {
       return unseal(kind, text, { keys: this.#keys, schema });
@@ -94,8 +107,10 @@ export class LedgerReader {
   }
 
   async #tryRevision(key: string, faults: string[]): Promise<Revision | null> {
+    // A store that does not answer is no step that cannot be believed: on the one before nobody may build.
+    const text = await this.#documents.read(key);
     try {
-      const found = await this.#read('revision', key, revision);
+      const found = this.#unsealed('revision', { key, text }, revision);
       // A signed step under another number would bring back what was live then.
       if (revisionKey(found.revision) === key) return found;
       faults.push(`${key} says it is ${found.revision}`);

@@ -213,6 +213,40 @@ it('answers that the registry is away, with when to come again, and goes on when
   expect((await service.client().live()).revision).toBe(1);
 });
 
+it('makes no step from an older one while the newest cannot be read, so that none is lost', async () => {
+  await service.registry.publish('lake');
+  const { documents, ...rest } = service.registry.store;
+  let isAway = true;
+  const read: typeof documents.read = (key) =>
+    isAway && key === 'revisions/00000002'
+      ? Promise.reject(new StoreAway('the database', new Error('gone')))
+      : documents.read(key);
+  await service.stop();
+  service = await toyService({ store: { ...rest, documents: { ...documents, read } } }, service.registry);
+  const { dist } = await toyBuild('pond');
+  await expect(service.client().publish([dist], WISH)).rejects.toThrow('the database does not answer');
+  expect(await service.registry.live()).toEqual([expect.stringContaining('lake@')]);
+  isAway = false;
+  expect(await service.client().publish([dist], WISH)).toMatchObject({ kind: 'published', revision: 3 });
+  expect(await service.registry.live()).toHaveLength(2);
+});
+
+it('publishes nothing while the bucket is away, and the same publish when it is back', async () => {
+  const { store } = service.registry;
+  let isAway = true;
+  const put: typeof store.files.put = (...words) =>
+    isAway ? Promise.reject(new StoreAway('the bucket', new Error('gone'))) : store.files.put(...words);
+  await service.stop();
+  service = await toyService({ store: { ...store, files: { ...store.files, put } } }, service.registry);
+  const { dist } = await toyBuild('pond');
+  await expect(service.client().publish([dist], WISH)).rejects.toThrow(
+    'the bucket does not answer: gone; nothing was changed',
+  );
+  expect(await service.registry.live()).toEqual([]);
+  isAway = false;
+  expect(await service.client().publish([dist], WISH)).toMatchObject({ kind: 'published' });
+});
+
 it('whose clock is wrong by a day goes on from the last step all the same', async () => {
   await service.registry.publish('pond', { face: 'a' });
   const { now } = service.registry.settings;

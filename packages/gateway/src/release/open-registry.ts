@@ -1,0 +1,34 @@
+import {
+  type FolderStore,
+  folderStore,
+  LedgerReader,
+  type LiveReading,
+  type PublicKeys,
+  readPublicKeys,
+} from '@store/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { followService, type ServiceFollower } from './follow-service.ts';
+import { liveRelease } from './live-release.ts';
+
+/** Where a gateway reads what is live. */
+export interface OpenRegistry {
+  /** The registry's folder, or the one in which the release service's last good release is kept. */
+  readonly store: FolderStore;
+  /** Who may sign releases. */
+  readonly keys: PublicKeys;
+  readonly ledger: LedgerReader;
+  readonly live: () => Promise<LiveReading | null>;
+  /** Null where the folder is the registry itself. */
+  readonly follower: ServiceFollower | null;
+}
+
+/** Opens the registry's folder, or begins to follow the release service. */
+export function openRegistry(environment: Environment, log: FastifyBaseLogger): OpenRegistry {
+  const { RELEASE_SERVICE_URL: url, RELEASE_READ_TOKEN: token = '', ASSET_ORIGIN: assetOrigin } = environment;
+  const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
+  const store = folderStore(environment.REGISTRY_DIR ?? environment.RELEASE_CACHE_DIR ?? '');
+  const follower = url === undefined ? null : followService({ service: { url, token }, store, keys, log });
+  const ledger = new LedgerReader({ documents: store.documents, keys });
+  return { store, keys, ledger, live: liveRelease({ store, keys, log, assetOrigin }), follower };
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyFolder, toyBuild } from '../testing/toy-build.ts';
+import { OPERATOR, type ToyService, toyService } from '../testing/toy-service.ts';
+
+const BUILT = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+let service: ToyService;
+beforeAll(async () => {
+  service = await toyService();
+});
+afterAll(() => service.stop());
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs the built command. */
+function release(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+  return new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, RELEASE_COMMIT: 'c0ffee', ...env } };
+    const child = execFile(process.execPath, [BUILT, ...words], options, (_fault, out, error) =>
+      resolve({ code: child.exitCode ?? -1, out, error }),
+    );
+  });
+}
+
+const overHttp = (words: readonly string[], env = {}) =>
+  release([...words, '--by', 'ann'], { RELEASE_URL: service.url, RELEASE_TOKEN: OPERATOR, ...env });
+const onFolder = (words: readonly string[]) =>
+  release([...words, '--by', 'ann', '--registry', service.registry.store.root], {
+    RELEASE_SIGNING_KEY: service.registry.signingKey.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  });
+
+/** A part's folder, in which its build stands as `dist`. */
+async function partWith(dist: string): Promise<string> {
+  const part = await emptyFolder('part');
+  await symlink(dist, join(part, 'dist'));
+  return part;
+}
+
+it('the command says the same with a service as on its folder, and ends the same way (D-03)', async () => {
+  const good = await partWith((await toyBuild('pond')).dist);
+  const bad = await partWith((await toyBuild('lake', { path: '/login' })).dist);
+  expect(await overHttp(['publish', good])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('live with step 2'),
+  });
+  for (const [words, code] of [
+    [['publish', good], 0],
+    [['publish', bad], 1],
+    [['check', bad], 1],
+    [['list'], 0],
+    [['history', 'pond'], 0],
+    [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
+    [['rollback', 'pond'], 1],
+    [['owners', 'revoke', 'nobody', '--id', 'ci'], 1],
+    [['dance'], 2],
+  ] as const) {
+    const [remote, local] = await Promise.all([overHttp(words), onFolder(words)]);
+    expect(remote, words.join(' ')).toEqual(local);
+    expect(remote.code, words.join(' ')).toBe(code);
+  }
+});
+
+it('says in one sentence that the service is away, or the token wrong or missing', async () => {
+  const away = await overHttp(['list'], { RELEASE_URL: 'http://127.0.0.1:9' });
+  expect([away.code, away.error.trim()]).toEqual([
+    1,
+    'The release service http://127.0.0.1:9 does not answer (ECONNREFUSED); nothing is known to have changed',
+  ]);
+  const wrong = await overHttp(['list'], { RELEASE_TOKEN: 'rel_guess' });
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('token: the token is known to nobody')]);
+  expect(wrong.error.trim().split('\n')).toHaveLength(1);
+  const missing = await overHttp(['list'], { RELEASE_TOKEN: '' });
+  expect([missing.code, missing.error]).toEqual([1, expect.stringContaining('RELEASE_TOKEN is missing')]);
+});
