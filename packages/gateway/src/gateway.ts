@@ -38,21 +38,14 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
   const live = liveRelease({ store, keys, log: app.log });
   const stable = async () => (await live())?.release ?? null;
-  const visits = createVisits({
-    live,
-    ledger: new LedgerReader({ documents: store.documents, keys }),
-    keys,
-    secrets: environment.GATEWAY_SECRET,
-    storeUrl: storeUrlOf(environment),
-  });
+  const ledger = new LedgerReader({ documents: store.documents, keys });
+  const [secrets, storeUrl] = [environment.GATEWAY_SECRET, storeUrlOf(environment)];
+  const visits = createVisits({ live, ledger, keys, secrets, storeUrl });
   const partsOf = pageParts({
     texts: documentTexts({ store, log: app.log }),
     development: isProduction ? null : developmentParts(store, app.log),
   });
-  const stableParts = async () => {
-    const release = await stable();
-    return release && partsOf(releaseOfArms(release, []));
-  };
+  const stableParts = () => stable().then((release) => release && partsOf(releaseOfArms(release, [])));
   const renderPool = createRenderPool({
     workers: environment.RENDER_WORKERS ?? availableParallelism(),
     hangMs: environment.RENDER_HANG_MS,
@@ -73,7 +66,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
   const policy: StorePolicy = {
-    isEncrypted: storeUrlOf(environment).startsWith('https:'),
+    isEncrypted: storeUrl.startsWith('https:'),
     signInOrigin: originOf(environment.OIDC_ISSUER),
     cardFieldsOrigin: originOf(environment.PAYMENT_URL),
     hasThirdParties: third_parties.length > 0,
@@ -90,14 +83,12 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backendUrl, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
-  await immutableFiles(app, {
-    registryDir: environment.REGISTRY_DIR,
-    picturesDir: environment.PICTURES_DIR,
-  });
+  const { REGISTRY_DIR: registryDir, PICTURES_DIR: picturesDir } = environment;
+  await immutableFiles(app, { registryDir, picturesDir });
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
-  await app.register(sitemapRoutes, { backendUrl, storeUrl: storeUrlOf(environment), stable });
+  await app.register(sitemapRoutes, { backendUrl, storeUrl, stable });
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,
