@@ -11,7 +11,6 @@ import {
 } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import type { Page } from '@store/contracts/composition';
-import { matchClaim } from '@store/domain/address-bar';
 import { type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
@@ -28,8 +27,8 @@ import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
 import { firstScreen } from './routing/first-screen.ts';
+import type { followRelease } from './routing/follow-release.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
-import { createReleaseVisit } from './routing/release-visit.ts';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
 import { whenSessionEnds } from './session/when-session-ends.ts';
@@ -69,7 +68,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     opening,
     onRetired: () => void session.logout('retired'),
     onSignedOut: () => session.lost(),
-    onNextRelease: (release) => visit.hear(release),
   });
   const identity = localIdentity(() => window.localStorage);
 
@@ -95,13 +93,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 
   const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
-  const visit = createReleaseVisit({
-    release: page.release.id,
-    claimOf: (path) => matchClaim(composition.claims, path)?.claim,
-    location,
-    tell: (address) => void navigator.sendBeacon(address),
-  });
-  const router = createRouter({ composition, arrivals, session, boundary, visit, first });
+  const router = createRouter({ composition, arrivals, session, boundary, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
 
   const startupGate = createStartupGate();
@@ -136,8 +128,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     store: { router, shop, composition, startupGate, onLive: opening.live },
     tell: log.tell,
   });
-  bindLinks({ router, composition, arrivals, session, visit, isPayment: boundary.isPayment });
-  await start;
+  bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
+  await start.then(() => followVisit({ release: page.release.id, claims: composition.claims, router }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
@@ -166,6 +158,13 @@ function handleCommands(shell: BusPort): void {
     location.assign(`/login?return_path=${encodeURIComponent(return_path)}`);
     return done(null);
   });
+}
+
+/** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
+function followVisit(visit: Parameters<typeof followRelease>[0]): void {
+  void import(/* webpackChunkName: "http" */ './routing/follow-release.ts')
+    .then((code) => code.followRelease(visit))
+    .catch(() => undefined);
 }
 
 interface VisitOptions {

@@ -116,7 +116,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
-  await app.register(sitemapRoutes, { backendUrl, storeUrl: storeUrlOf(environment), stable });
+  await app.register(sitemapRoutes, { backendUrl, storeUrl, stable });
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,

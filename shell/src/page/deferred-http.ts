@@ -1,5 +1,4 @@
 import { ApiFault, type Send } from '@store/api-client';
-import type { HttpOptions } from '@store/api-client/http';
 
 interface DeferredHttp {
   readonly send: Send;
@@ -11,9 +10,9 @@ interface DeferredHttp {
  * The way to the backend, whose code is loaded after the first screen: a rendered page brings its answers with it. A failed
  * load is forgotten, so that the next question tries again.
  *
- * @param load imports the transport
+ * @param load imports the transport; another one in tests.
  */
-export function deferredHttp(load: () => Promise<Send>): DeferredHttp {
+export function deferredHttp(load: () => Promise<Send> = loadHttp): DeferredHttp {
   let loading: Promise<Send> | undefined;
   const transport = () => {
     loading ??= load().catch((fault: unknown) => {
@@ -33,8 +32,7 @@ export function deferredHttp(load: () => Promise<Send>): DeferredHttp {
   };
 }
 
-/** Imports the way over HTTP. */
-export async function loadHttp(options: HttpOptions): Promise<Send> {
-  const { sendByHttp } = await import(/* webpackChunkName: "http" */ '@store/api-client/http');
-  return sendByHttp(options);
+async function loadHttp(): Promise<Send> {
+  const { sendOverHttp } = await import(/* webpackChunkName: "http" */ './over-http.ts');
+  return sendOverHttp;
 }

@@ -4,7 +4,7 @@ import type { Page } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import { createShop } from '@store/remote-kit/shell';
-import { deferredHttp, loadHttp } from './deferred-http.ts';
+import { deferredHttp } from './deferred-http.ts';
 import type { createOpening } from './opening.ts';
 
 interface PageShopOptions {
@@ -15,14 +15,12 @@ interface PageShopOptions {
   readonly onRetired: () => void;
   /** The backend knows no session any more (S-07). */
   readonly onSignedOut: () => void;
-  /** An answer says which release the next page comes from. */
-  readonly onNextRelease: (release: string) => void;
 }
 
 /** The page's way to the backend: the shell's own, and one for each remote under its name on the bus. */
-export function createPageShop({ page, bus, opening, onRetired, onSignedOut, onNextRelease }: PageShopOptions) {
+export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: PageShopOptions) {
   const shell = bus.as('shell');
-  const http = deferredHttp(() => loadHttp({ onNextRelease }));
+  const http = deferredHttp();
   let pending = 0;
   const api = createApiClient({
     send: http.send,

@@ -4,7 +4,6 @@ import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { PaymentBoundary } from './payment-boundary.ts';
-import type { ReleaseVisit } from './release-visit.ts';
 import { type LoadClaim, storeRoutes } from './store-routes.tsx';
 
 interface Routing {
@@ -12,17 +11,15 @@ interface Routing {
   readonly arrivals: Pick<Arrivals, 'arrive'>;
   readonly session: Pick<Session, 'known'>;
   readonly boundary: PaymentBoundary;
-  readonly visit: Pick<ReleaseVisit, 'goTo'>;
   /** What the server rendered, by its route; without it the router loads the first screen itself. */
   readonly first?: { readonly route: string; readonly screen: LoadedScreen } | undefined;
 }
 
 /** The page's one router. */
-export function createRouter({ composition, arrivals, session, boundary, visit, first }: Routing): DataRouter {
+export function createRouter({ composition, arrivals, session, boundary, first }: Routing): DataRouter {
   const load: LoadClaim = async (claim, { params, request }) => {
     if (boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
     if (claim.access === 'member' && !(await session.known()).isMember) throw redirectDocument(loginFor(request));
-    visit.goTo(claim);
     return arrivals.arrive(claim, { params, request });
   };
   return createBrowserRouter(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Canary } from '@store/contracts/composition';
-import { partOfCanary } from '@store/release';
+import type { Canary, Release } from '@store/contracts/composition';
+import { partOfCanary, releaseOfArms } from '@store/release';
 
 /** Four hexadecimal digits: one of 65,536, which says nothing of a visitor that many others do not share. */
 const BUCKET = /^[0-9a-f]{4}$/;
@@ -9,7 +9,7 @@ const BUCKET = /^[0-9a-f]{4}$/;
 export const BUCKET_SECONDS = 30 * 86_400;
 
 /** A bucket for a visitor who has none. */
-export const newBucket = (): string => randomBytes(2).toString('hex');
+const newBucket = (): string => randomBytes(2).toString('hex');
 
 /** The bucket that a cookie says; null when it is none. */
 export const readBucket = (value: string | undefined): string | null =>
@@ -21,6 +21,25 @@ export const readBucket = (value: string | undefined): string | null =>
  */
 export function armsOf(canaries: readonly Canary[], bucket: string): string[] {
   return canaries.filter((canary) => placeOf(canary, bucket) < canary.percent / 100).map(partOfCanary);
+}
+
+/** The parts of a visit outside any zone, and what it is in. */
+export interface Current {
+  readonly release: Release;
+  readonly arms: readonly string[];
+  /** A bucket that the visitor gets now. */
+  readonly given: string | null;
+  /** Whether the visitor has a bucket that nothing is dealt to any more. */
+  readonly isIdle: boolean;
+}
+
+/** What a visitor whose cookie says this bucket gets of a live release. */
+export function currentOf(release: Release, cookie: string | undefined): Current {
+  const bucket = readBucket(cookie);
+  if (!release.canaries) return { release, arms: [], given: null, isIdle: bucket !== null };
+  const own = bucket ?? newBucket();
+  const arms = armsOf(release.canaries, own);
+  return { release: releaseOfArms(release, arms), arms, given: bucket === null ? own : null, isIdle: false };
 }
 
 /** Where a bucket stands among all, for one version of a part: from 0 to less than 1, evenly spread. */

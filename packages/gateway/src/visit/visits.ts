@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Release } from '@store/contracts/composition';
 import { type LedgerReader, type LiveReading, type Override, type PublicKeys, releaseOfArms } from '@store/release';
-import { armsOf, BUCKET_SECONDS, newBucket, readBucket } from './arms.ts';
+import { BUCKET_SECONDS, currentOf } from './arms.ts';
 import { claimOf } from './claims.ts';
-import { visitCookies } from './cookies.ts';
+import { type CookieWord, visitCookies } from './cookies.ts';
 import { keptReleases } from './kept-releases.ts';
 import { type OverrideState, overrides } from './overrides.ts';
 import { PIN_MS, type Pin, type PinSecrets, readPin, sealPin } from './pin.ts';
@@ -34,58 +34,32 @@ export interface VisitOptions {
   readonly now?: () => number;
 }
 
-/** The parts of a visit outside any zone, and what it is in. */
-interface Current {
-  readonly release: Release;
-  readonly arms: readonly string[];
-  /** A bucket that the visitor gets now. */
-  readonly given: string | null;
-  /** Whether the visitor has a bucket that nothing is dealt to any more. */
-  readonly isIdle: boolean;
-}
-
 export type Visits = ReturnType<typeof createVisits>;
 
 /** Chooses the parts of each visit: what is live, its canaries, what it keeps in a zone, and over all that what it tries. */
 export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date.now }: VisitOptions) {
-  const isEncrypted = storeUrl.startsWith('https:');
-  const cookies = visitCookies({ isEncrypted });
+  const cookies = visitCookies({ isEncrypted: storeUrl.startsWith('https:') });
   const kept = keptReleases(ledger);
   const tried = overrides({ ledger, keys, now });
-
-  const currentOf = ({ release }: LiveReading, headers: IncomingHttpHeaders): Current => {
-    const bucket = readBucket(cookies.read(headers, 'bucket'));
-    if (!release.canaries) return { release, arms: [], given: null, isIdle: bucket !== null };
-    const given = bucket === null ? newBucket() : null;
-    const arms = armsOf(release.canaries, bucket ?? given ?? '');
-    return { release: releaseOfArms(release, arms), arms, given, isIdle: false };
-  };
-  const overrideOf = (reading: LiveReading, headers: IncomingHttpHeaders): OverrideState | null => {
-    const token = cookies.read(headers, 'override');
-    return token === undefined ? null : tried.read(token, reading);
-  };
+  const bucketOf = (headers: IncomingHttpHeaders) => cookies.read(headers, 'bucket');
+  const tokenOf = (headers: IncomingHttpHeaders) => cookies.read(headers, 'override');
   const pinOf = (headers: IncomingHttpHeaders) => readPin(cookies.read(headers, 'pin'), { secrets, now: now() });
   const pinCookie = (pin: Omit<Pin, 'since'>) =>
     cookies.write('pin', sealPin({ ...pin, since: now() }, secrets), PIN_SECONDS);
-  const noPin = cookies.write('pin', '', 0);
+  const gone = (word: CookieWord) => cookies.write(word, '', 0);
 
   /** In a zone what the visit began with there; elsewhere what is current. */
   const placed = async (reading: LiveReading, headers: IncomingHttpHeaders, path: string) => {
-    const current = currentOf(reading, headers);
-    kept.served(current.release.id, { release: reading.release.id, arms: current.arms });
+    const current = currentOf(reading.release, bucketOf(headers));
+    const { release, arms } = current;
+    kept.served(release.id, { release: reading.release.id, arms });
     const pin = pinOf(headers);
     const pinned = pin && (await kept.find(pin, reading));
-    if (pinned && claimOf(pinned, path)?.zone) return { current, release: pinned, cookies: [] };
-    const { release, arms } = current;
+    if (pinned && claimOf(pinned, path)?.zone) return { current, release: pinned, pins: [] };
     if (claimOf(release, path)?.zone)
-      return { current, release, cookies: [pinCookie({ release: reading.release.id, arms })] };
+      return { current, release, pins: [pinCookie({ release: reading.release.id, arms })] };
     const hasLeft = pin !== null && comesFromZone(pinned ?? release, headers);
-    return { current, release, cookies: hasLeft ? [noPin] : [] };
-  };
-  /** The page's request says that the visit was in a zone just now; another tab, or a new one, ends no purchase. */
-  const comesFromZone = (release: Release, { referer = '', host }: IncomingHttpHeaders) => {
-    const before = URL.canParse(referer) ? new URL(referer) : null;
-    return before?.host === host && claimOf(release, before?.pathname ?? '')?.zone !== undefined;
+    return { current, release, pins: hasLeft ? [gone('pin')] : [] };
   };
 
   return {
@@ -94,31 +68,23 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
     async of(headers: IncomingHttpHeaders, path: string): Promise<Visit | null> {
       const reading = await live();
       if (!reading) return null;
-      const { current, release, cookies: pins } = await placed(reading, headers, path);
-      const state = overrideOf(reading, headers);
-      const whole = state?.kind === 'valid' ? await tried.over(release, state) : null;
+      const { current, release, pins } = await placed(reading, headers, path);
+      const { isWorthless, ...whole } = await tried.onto(release, tokenOf(headers), reading);
       const set = [
         ...(current.given === null ? [] : [cookies.write('bucket', current.given, BUCKET_SECONDS)]),
-        ...(current.isIdle ? [cookies.write('bucket', '', 0)] : []),
+        ...(current.isIdle ? [gone('bucket')] : []),
         ...pins,
-        ...(state && !whole ? [cookies.write('override', '', 0)] : []),
+        ...(isWorthless ? [gone('override')] : []),
       ];
-      const isStable = release === releaseOfArms(reading.release, []);
-      return {
-        release: whole ?? release,
-        cookies: set,
-        isShared: isStable && set.length === 0 && !whole,
-        override: whole && state?.kind === 'valid' ? state.override : null,
-      };
+      const isStable = whole.release === releaseOfArms(reading.release, []);
+      return { ...whole, cookies: set, isShared: isStable && set.length === 0 };
     },
     /** The release that a visitor's next page outside a zone comes from; null where that is not known yet. */
     async nextOf(headers: IncomingHttpHeaders): Promise<string | null> {
       const reading = await live();
-      const current = reading && currentOf(reading, headers);
-      if (!reading || !current || current.given !== null) return null;
-      const state = overrideOf(reading, headers);
-      const whole = state?.kind === 'valid' ? await tried.over(current.release, state) : null;
-      return (whole ?? current.release).id;
+      const current = reading && currentOf(reading.release, bucketOf(headers));
+      if (!current || current.given !== null) return null;
+      return (await tried.onto(current.release, tokenOf(headers), reading)).release.id;
     },
     /**
      * A page went into a zone without a document, or out of it (`zone` false): the cookie that keeps its parts, or keeps none any
@@ -128,8 +94,8 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       const reading = await live();
       if (!reading) return null;
       const pin = pinOf(headers);
-      if (!zone) return pin ? noPin : null;
-      const { release, arms } = currentOf(reading, headers);
+      if (!zone) return pin && gone('pin');
+      const { release, arms } = currentOf(reading.release, bucketOf(headers));
       const current = { release: reading.release.id, arms };
       const wanted = release.id === said ? current : kept.named(said);
       if (pin && pin.release === wanted.release && pin.arms.join() === wanted.arms.join()) return null;
@@ -141,4 +107,10 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       return reading && tried.read(token, reading);
     },
   };
+}
+
+/** The page's request says that the visit was in a zone just now; another tab, or a new one, ends no purchase. */
+function comesFromZone(release: Release, { referer = '', host }: IncomingHttpHeaders): boolean {
+  const before = URL.canParse(referer) ? new URL(referer) : null;
+  return before?.host === host && claimOf(release, before?.pathname ?? '')?.zone !== undefined;
 }

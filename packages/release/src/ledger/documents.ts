@@ -44,12 +44,11 @@ export const publishedVersion = z.object({
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
 /** The version that a share of visitors gets in place of the live one, since when (epoch ms). */
-export const canaryPointer = z.object({
+const canaryPointer = z.object({
   version: partVersion,
   percent: z.int().check(z.gte(1), z.lte(MOST_CANARY_PERCENT)),
   since: z.int(),
 });
-export type CanaryPointer = z.infer<typeof canaryPointer>;
 
 /** A part's pointer, and its versions in the order in which they were published; those that were swept are gone from it. */
 export const partPointer = z.object({
