@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
-import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
+import { PAGE_LIVE_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openStore } from './open-store.tsx';
@@ -34,7 +34,8 @@ beforeEach(() => {
   stubGlobal('reportError', (fault: unknown) => differences.push(fault));
   stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
   stubGlobal('fetch', (url: unknown) => {
-    requests.push(String(url));
+    // What is counted of the visit is no question of the page's.
+    if (url !== VISIT_REPORT_PATH) requests.push(String(url));
     return new Promise(() => undefined);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import type { Page } from '@store/contracts/composition';
-import { type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
+import { type Bus, type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
@@ -54,12 +54,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const opening = createOpening({ page, document });
   const { now, untilLive } = opening;
   const log = createVisitLog(window);
-  const bus = createBus({
-    messages: busMessages,
-    tabs: openTabChannel('store-bus'),
-    report: (problem) => tellRefusal(page, problem, log),
-  });
-  noteOutcomes(bus, log);
+  const bus = openBus(page, log);
   const shell = bus.as('shell');
 
   const { shop, shopOf, http } = createPageShop({
@@ -132,6 +127,17 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   await start.then(() => followVisit({ release: page.release.id, claims: composition.claims, router }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+}
+
+/** The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. */
+function openBus(page: Page, log: VisitLog): Bus {
+  const bus = createBus({
+    messages: busMessages,
+    tabs: openTabChannel('store-bus'),
+    report: (problem) => tellRefusal(page, problem, log),
+  });
+  noteOutcomes(bus, log);
+  return bus;
 }
 
 /** Longest that counting waits for a page that does not become live, ms. */
