@@ -106,7 +106,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)(dist|\\.mutation)/' },
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
