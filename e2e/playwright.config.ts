@@ -1,14 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './store/browser-arguments.ts';
 import { STORE_URL } from './store/where.ts';
 
 /** Chromium as the test command found it; without it Playwright's own. */
 const executablePath = process.env.CHROME_PATH || undefined;
-// The browser's own sandbox does not work for root; its background chatter has no place in a test.
-const args = [
-  '--disable-background-networking',
-  '--disable-gpu',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -34,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 40_000,
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
     { name: 'desktop', use: desktop },

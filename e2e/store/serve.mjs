@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { openStore } from '../../commands/steps/open-store.mjs';
 import { publishParts } from '../../commands/steps/publish.mjs';
 import { readSecrets } from '../../commands/steps/secrets.mjs';
+import { openDatabase } from '../../packages/backend/dist/store.js';
+import { seedDemoStore } from '../../packages/demo-store/dist/index.js';
 
 // The suite breaks things on purpose; what the store says of that is not what a reader of the results looks for.
 process.env.LOG_LEVEL ??= 'fatal';
@@ -24,14 +26,17 @@ const suitePort = Number(process.env.E2E_PORT ?? 4900);
 // As in where.ts: by the port, since two suites may run side by side.
 const suiteDir = fileURLToPath(new URL(`../.data/${suitePort}`, import.meta.url));
 const registryDir = `${suiteDir}/registry`;
+/** The demo store's database as it is when filled: each store of the suite begins with a copy. */
+const filledDir = `${suiteDir}/filled`;
+const dataDir = values.data ?? suiteDir;
 if (!values.data) {
   fs.rmSync(suiteDir, { recursive: true, force: true });
   fs.mkdirSync(suiteDir, { recursive: true });
   await publishParts({ dataDir: suiteDir, registryDir, always: true, parts: givenParts() });
+  await fillDatabase();
 }
-/** The combination that `npm run e2e -- --with …` or `npm run bisect` put together; without one this project's builds. */
-function givenParts() {
-  return process.env.E2E_PARTS ? JSON.parse(process.env.E2E_PARTS) : undefined;
+if (!fs.existsSync(`${dataDir}/database`)) {
+  fs.cpSync(`${filledDir}/database`, `${dataDir}/database`, { recursive: true });
 }
 const clock = () => Date.now() + Number(values.ahead);
 const port = Number(values.port ?? suitePort);
@@ -40,7 +45,7 @@ const gateway = { RELEASE_PUBLIC_KEYS: readSecrets(suiteDir).releasePublicKeys }
 const store = await openStore({
   port,
   host: '127.0.0.1',
-  dataDir: values.data ?? suiteDir,
+  dataDir,
   registryDir,
   clock,
   gateway,
@@ -52,4 +57,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     await store.stop();
     process.exit(0);
   });
+}
+
+async function fillDatabase() {
+  const database = await openDatabase({ dataDir: filledDir });
+  await seedDemoStore(database, { now: Date.now() });
+  await database.close();
+}
+
+/** The combination that `npm run e2e -- --with …` or `npm run bisect` put together; without one this project's builds. */
+function givenParts() {
+  return process.env.E2E_PARTS ? JSON.parse(process.env.E2E_PARTS) : undefined;
 }

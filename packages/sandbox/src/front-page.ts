@@ -6,7 +6,7 @@ import type { DemoPerson } from './people.ts';
 export function renderFrontPage(page: { storeUrl: string; people: readonly DemoPerson[] }): string {
   const { storeUrl, people } = page;
   return renderPage({
-    house: 'sandbox',
+    service: 'sandbox',
     title: '一覧',
     storeUrl,
     body: html`<h1>開発用サンドボックス</h1>

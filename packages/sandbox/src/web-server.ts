@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Merchant } from './amazon-pay/signatures.ts';
 import { renderFrontPage } from './front-page.ts';
 import { helpRoutes } from './help/help-routes.ts';
-import { lineRoutes } from './line/line-routes.ts';
+import { lineRoutes } from './line-messenger/line-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { SHEETS } from './page/layout.ts';
@@ -70,7 +70,7 @@ function parseForms(server: FastifyInstance): void {
 function answerFailures(server: FastifyInstance, site: Site, log: SandboxLog): void {
   const way = { href: '/', label: '一覧へ' };
   const page = (title: string, text: string) =>
-    renderMessage({ house: 'sandbox', title, text, storeUrl: site.storeUrl, way });
+    renderMessage({ service: 'sandbox', title, text, storeUrl: site.storeUrl, way });
 
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/html').send(page('ページが見つかりません', 'アドレスをご確認ください。')),

@@ -17,7 +17,7 @@ import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
-import { lineRoute } from './line/line.route.ts';
+import { lineRoute } from './line-messenger/line.route.ts';
 import { medicalCouponRoute } from './medical-coupon/medical-coupon.route.ts';
 import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
 import { orderRoute } from './orders/order/order.route.ts';

@@ -94,7 +94,7 @@ function newSession(reference: string, buyer: string): AmazonSession {
 
 function renderChoice({ payload, signature, public_key_id }: z.infer<typeof button>, storeUrl: string): string {
   return renderPage({
-    house: 'amazon-pay',
+    service: 'amazon-pay',
     title: 'Amazon Pay',
     storeUrl,
     body: html`<section class="card"><h1>Amazon Pay（お試し）</h1>
@@ -110,7 +110,7 @@ ${BUYERS.map((buyer) => html`<button class="button" name="buyer" value="${buyer}
 
 function renderConfirm({ id, amount, recurring }: AmazonSession, storeUrl: string): string {
   return renderPage({
-    house: 'amazon-pay',
+    service: 'amazon-pay',
     title: 'お支払いの確認',
     storeUrl,
     body: html`<section class="card"><h1>お支払いの確認</h1>
@@ -125,5 +125,5 @@ ${recurring ? html`<p class="quiet">定期購入のため、次回以降のお�
 
 function message({ site }: PaymentWorld, title: string, words: string): string {
   const way = { href: `${site.storeUrl}/cart`, label: 'ストアへ戻る' };
-  return renderMessage({ house: 'amazon-pay', title, text: words, storeUrl: site.storeUrl, way });
+  return renderMessage({ service: 'amazon-pay', title, text: words, storeUrl: site.storeUrl, way });
 }

@@ -74,7 +74,7 @@ function framedByShop(site: Site): Record<string, string> {
 
 function renderFields({ storeUrl }: Site): string {
   return renderPage({
-    house: 'card-fields',
+    service: 'card-fields',
     title: 'カード情報の入力',
     storeUrl,
     body: html`<form id="card" data-shop="${storeUrl}" novalidate>

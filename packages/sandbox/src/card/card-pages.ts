@@ -49,7 +49,7 @@ function wayBack({ returnUrl }: Charge, succeeded: boolean): string {
 
 function renderChallenge({ id, amount, label }: Charge, { storeUrl }: Site): string {
   return renderPage({
-    house: 'card',
+    service: 'card',
     title: '本人認証',
     storeUrl,
     body: html`<section class="card">

@@ -85,7 +85,7 @@ function wayBack({ returnUrl }: Charge, paid: boolean): string {
 
 function renderPay({ id, amount, label }: Charge, { storeUrl }: Site, error?: string): string {
   return renderPage({
-    house: 'carrier',
+    service: 'carrier',
     title: error ? `エラー：${label}` : label,
     storeUrl,
     body: html`<section class="card">

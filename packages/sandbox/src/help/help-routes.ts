@@ -20,7 +20,7 @@ export async function helpRoutes(server: FastifyInstance, { site }: { site: Site
 
 function renderHelp({ storeUrl }: Site): string {
   return renderPage({
-    house: 'help',
+    service: 'help',
     title: 'よくあるご質問',
     storeUrl,
     body: html`<h1>よくあるご質問</h1>
@@ -36,7 +36,7 @@ function questionRow({ id, question, answer }: Question): Html {
 
 function renderAnswer({ question, answer }: Question, { storeUrl }: Site): string {
   return renderPage({
-    house: 'help',
+    service: 'help',
     title: question,
     storeUrl,
     body: html`<article class="card"><h1>${question}</h1><p>${answer}</p></article>

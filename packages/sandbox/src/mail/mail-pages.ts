@@ -6,7 +6,7 @@ import type { Mail, MailFilter } from './mailbox.ts';
 export function renderInbox(page: { mails: Mail[]; filter: MailFilter; storeUrl: string }): string {
   const { mails, filter, storeUrl } = page;
   return renderPage({
-    house: 'mail',
+    service: 'mail',
     title: '受信一覧',
     storeUrl,
     body: html`<h1>受信一覧</h1>
@@ -23,7 +23,7 @@ ${mails.length > 0 ? html`<ol class="rows">${mails.map(mailRow)}</ol>` : html`<p
 export function renderMail(page: { mail: Mail; storeUrl: string }): string {
   const { mail, storeUrl } = page;
   return renderPage({
-    house: 'mail',
+    service: 'mail',
     title: titleOf(mail),
     storeUrl,
     body: html`<p><a class="way" href="/mail">受信一覧へ戻る</a></p>

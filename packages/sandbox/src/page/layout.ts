@@ -4,8 +4,8 @@ import { type Html, html } from './html.ts';
 export const SHEETS = ['page', 'forms', 'sign-in', 'lists', 'mail', 'payment'] as const;
 type Sheet = (typeof SHEETS)[number];
 
-/** Which of the sandbox's houses a page belongs to; decides its header and its width. */
-export type House =
+/** Which of the sandbox's services a page belongs to; decides its header and its width. */
+export type Service =
   | 'line'
   | 'sign-in'
   | 'mail'
@@ -17,8 +17,8 @@ export type House =
   | 'amazon-pay'
   | 'payments';
 
-/** Every page's style sheets are `page` and `forms`; a house adds its own. */
-const houses: Record<House, { name: string; home: string; sheets?: readonly Sheet[] }> = {
+/** Every page's style sheets are `page` and `forms`; a service adds its own. */
+const services: Record<Service, { name: string; home: string; sheets?: readonly Sheet[] }> = {
   'sign-in': { name: '会員ログイン', home: '/signin/password', sheets: ['sign-in'] },
   mail: { name: 'メール受信箱', home: '/mail', sheets: ['lists', 'mail'] },
   help: { name: 'ヘルプセンター', home: '/help' },
@@ -32,20 +32,20 @@ const houses: Record<House, { name: string; home: string; sheets?: readonly Shee
 };
 
 /** A whole document. `title` is also the page's only `h1`, unless the body brings its own. */
-export function renderPage(page: { house: House; title: string; storeUrl: string; body: Html }): string {
-  const house = houses[page.house];
+export function renderPage(page: { service: Service; title: string; storeUrl: string; body: Html }): string {
+  const service = services[page.service];
   return html`<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${page.title}｜${house.name}</title>
+<title>${page.title}｜${service.name}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${sheetsOf(page.house)}
+${sheetsOf(page.service)}
 </head>
-<body data-house="${page.house}">
-<header class="head"><div class="head-in">${brand(page.house)}${headLinks(page.house, page.storeUrl)}</div></header>
+<body data-service="${page.service}">
+<header class="head"><div class="head-in">${brand(page.service)}${headLinks(page.service, page.storeUrl)}</div></header>
 <main class="main">
 ${page.body}
 </main>
@@ -55,27 +55,31 @@ ${page.body}
 `.markup;
 }
 
-function sheetsOf(house: House): readonly Html[] {
-  const sheets: readonly Sheet[] = ['page', 'forms', ...(houses[house].sheets ?? [])];
+function sheetsOf(service: Service): readonly Html[] {
+  const sheets: readonly Sheet[] = ['page', 'forms', ...(services[service].sheets ?? [])];
   return sheets.map((sheet) => html`<link rel="stylesheet" href="/assets/${sheet}.css">`);
 }
 
-function brand(house: House): Html {
-  const { name, home } = houses[house];
+function brand(service: Service): Html {
+  const { name, home } = services[service];
   const label = html`<img src="/assets/icon.svg" alt="" width="28" height="28"><span>${name}</span>`;
   // Leaving something half-finished by its own logo would lose it, so there the logo is not a link.
-  return isOnTheWay(house) ? html`<p class="brand">${label}</p>` : html`<a class="brand" href="${home}">${label}</a>`;
+  return isOnTheWay(service) ? html`<p class="brand">${label}</p>` : html`<a class="brand" href="${home}">${label}</a>`;
 }
 
-function headLinks(house: House, storeUrl: string): Html {
-  if (isOnTheWay(house)) return html``;
-  const overview = house === 'help' ? false : html`<a href="/">一覧</a>`;
+function headLinks(service: Service, storeUrl: string): Html {
+  if (isOnTheWay(service)) return html``;
+  const overview = service === 'help' ? false : html`<a href="/">一覧</a>`;
   return html`<nav aria-label="サイト内"><a href="${storeUrl}/">ストア</a>${overview}</nav>`;
 }
 
 /** Pages between the store and the way back to it. */
-function isOnTheWay(house: House): boolean {
+function isOnTheWay(service: Service): boolean {
   return (
-    house === 'sign-in' || house === 'card' || house === 'card-fields' || house === 'carrier' || house === 'amazon-pay'
+    service === 'sign-in' ||
+    service === 'card' ||
+    service === 'card-fields' ||
+    service === 'carrier' ||
+    service === 'amazon-pay'
   );
 }

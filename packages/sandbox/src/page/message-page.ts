@@ -1,9 +1,9 @@
 import { html } from './html.ts';
-import { type House, renderPage } from './layout.ts';
+import { renderPage, type Service } from './layout.ts';
 
 /** A page that says one thing and shows the one way on. */
 export function renderMessage(page: {
-  house: House;
+  service: Service;
   title: string;
   text: string;
   storeUrl: string;

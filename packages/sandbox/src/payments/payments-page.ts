@@ -28,7 +28,7 @@ function renderList(charges: readonly Charge[], storeUrl: string): string {
 <span class="quiet">${STATES[status]}${refunded > 0 ? html`・返金 ${refunded.toLocaleString('ja-JP')}円` : false}・${id}</span></li>`,
   );
   return renderPage({
-    house: 'payments',
+    service: 'payments',
     title: '決済',
     storeUrl,
     body: html`<h1>決済の一覧</h1>

@@ -37,7 +37,7 @@ export async function skipEndedSession(ctx: KoaContextWithOIDC, next: () => Prom
 export function renderSignedOut(ctx: KoaContextWithOIDC, site: Site): void {
   ctx.type = 'html';
   ctx.body = renderMessage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: 'ログアウトしました',
     text: 'ご利用ありがとうございました。',
     storeUrl: site.storeUrl,
@@ -65,7 +65,7 @@ function afterLogout(ctx: KoaContextWithOIDC): string {
 function renderQuestion(ctx: KoaContextWithOIDC, form: string, site: Site): void {
   ctx.type = 'html';
   ctx.body = renderPage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: 'ログアウト',
     storeUrl: site.storeUrl,
     body: html`<section class="card">

@@ -14,7 +14,7 @@ export function renderPasswordForm(page: {
   const { storeUrl, email, signedIn, errors } = page;
   const faulty = Object.keys(errors).length > 0;
   return renderPage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: faulty ? 'エラー：パスワードの変更' : 'パスワードの変更',
     storeUrl,
     body: html`<section class="card">

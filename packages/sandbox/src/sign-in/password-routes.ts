@@ -62,7 +62,7 @@ export async function passwordRoutes(
     directory.changePassword(person.subject, form.next);
     return reply.type('text/html').send(
       renderMessage({
-        house: 'sign-in',
+        service: 'sign-in',
         title: 'パスワードを変更しました',
         text: '次回から新しいパスワードでログインしてください。',
         storeUrl: site.storeUrl,

@@ -113,7 +113,7 @@ async function renderUnknownAddress(ctx: Answer, next: () => Promise<void>, site
   if (ctx.status !== 404 || ctx.body) return;
   ctx.type = 'html';
   ctx.body = renderMessage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: 'ページが見つかりません',
     text: 'アドレスをご確認ください。',
     storeUrl: site.storeUrl,
@@ -125,7 +125,7 @@ async function renderUnknownAddress(ctx: Answer, next: () => Promise<void>, site
 function renderFault(ctx: KoaContextWithOIDC, error: string, site: Site): void {
   ctx.type = 'html';
   ctx.body = renderMessage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: 'ログイン手続きを続けられません',
     text: `お手続きの有効期限が切れたか、リンクが正しくありません。ストアに戻って、もう一度お試しください。（${error}）`,
     storeUrl: site.storeUrl,

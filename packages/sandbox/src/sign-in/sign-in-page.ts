@@ -13,7 +13,7 @@ export function renderSignIn(page: {
 }): string {
   const { action, storeUrl, email, error, people } = page;
   return renderPage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: error ? 'エラー：ログイン' : 'ログイン',
     storeUrl,
     body: html`<section class="card">

@@ -94,7 +94,7 @@ function tellExpired(reply: FastifyReply, storeUrl: string) {
     .type('text/html')
     .send(
       renderMessage({
-        house: 'sign-in',
+        service: 'sign-in',
         title: 'ログイン手続きの有効期限が切れました',
         text: 'お手数ですが、ストアからもう一度ログインしてください。',
         storeUrl,

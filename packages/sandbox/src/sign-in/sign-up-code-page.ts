@@ -11,7 +11,7 @@ export function renderSignUpCode(page: {
   const { action, storeUrl, email, error } = page;
   const state = error ? html` aria-invalid="true" aria-describedby="code-error"` : html``;
   return renderPage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: error ? 'エラー：メールアドレスの確認' : 'メールアドレスの確認',
     storeUrl,
     body: html`<section class="card">

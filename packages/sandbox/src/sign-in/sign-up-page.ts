@@ -11,7 +11,7 @@ export function renderSignUp(page: {
   const { action, storeUrl, email, error } = page;
   const state = error ? html` aria-invalid="true" aria-describedby="sign-up-error"` : html``;
   return renderPage({
-    house: 'sign-in',
+    service: 'sign-in',
     title: error ? 'エラー：新規会員登録' : '新規会員登録',
     storeUrl,
     body: html`<section class="card">

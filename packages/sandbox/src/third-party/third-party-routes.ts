@@ -57,7 +57,7 @@ function renderHeard(heard: readonly Told[], storeUrl: string): string {
 <li class="person-row"><b>${SERVICES[service]}</b>　${page ?? '—'}<br><span class="quiet">${screen}${purchase ? `　${JSON.stringify(purchase)}` : ''}</span></li>`,
   );
   return renderPage({
-    house: 'sandbox',
+    service: 'sandbox',
     title: '外部サービス',
     storeUrl,
     body: html`<h1>外部サービスが受け取った情報</h1>

@@ -6,7 +6,7 @@ import { lineAccounts } from './line-channel.ts';
 export function renderLineConsent(page: { action: string; storeUrl: string }): string {
   const { action, storeUrl } = page;
   return renderPage({
-    house: 'line',
+    service: 'line',
     title: 'LINEでログイン',
     storeUrl,
     body: html`<section class="card">
