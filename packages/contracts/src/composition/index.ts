@@ -40,7 +40,9 @@ export {
 export {
   type BuiltFile,
   builtFile,
+  type ClaimDates,
   CONTRACT_VERSION,
+  claimDates,
   isPaymentPage,
   layout,
   mayNotExist,

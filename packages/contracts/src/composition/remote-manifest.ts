@@ -1,5 +1,7 @@
+import { isTokyoDateTime } from '@store/domain/address-bar';
 import * as z from 'zod/mini';
 import { messageName } from '../bus/message.ts';
+import { storePath } from '../wire/primitives.ts';
 
 /** The contract version this code speaks; a remote built for another major is not mounted (A10). */
 export const CONTRACT_VERSION = 1;
@@ -42,8 +44,8 @@ export function isPaymentPage(
   return payment.when.values.includes(searchParams.get(payment.when.query) ?? '');
 }
 
-/** One claimed address with what the shell must know before the remote's code is there. */
-export const routeClaim = z.object({
+/** What pages and manifests say alike of a claimed address. */
+export const plainClaim = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** Pattern in React Router's words: `/product/:product_code`, `/lp/scalp-care`, `/lp/*`. */
   path: z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:.*?]*$/)),
@@ -62,6 +64,28 @@ export const routeClaim = z.object({
   scripts: z.array(builtFile),
   styles: z.array(builtFile),
 });
+
+const tokyoDateTime = z
+  .string()
+  .check(z.refine(isTokyoDateTime, 'must be a day and time in Tokyo that exists: 2026-12-01T10:00+09:00'));
+
+/**
+ * From when and until when an address is a page, and where it leads on to after that (docs/landing-pages.md). Before, nothing is
+ * there; after, visitors are sent on, or told that it is over.
+ */
+export const claimDates = z
+  .object({ from: z.optional(tokyoDateTime), until: z.optional(tokyoDateTime), leads_to: z.optional(storePath) })
+  .check(
+    z.refine(
+      ({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until),
+      'until must come after from',
+    ),
+    z.refine(({ until, leads_to }) => leads_to === undefined || until !== undefined, 'leads_to needs an until'),
+  );
+export type ClaimDates = z.infer<typeof claimDates>;
+
+/** One claimed address with what the shell must know before the remote's code is there. */
+export const routeClaim = z.extend(plainClaim, { dates: z.optional(claimDates) });
 export type RouteClaim = z.infer<typeof routeClaim>;
 
 /**
