@@ -4,6 +4,7 @@ import { keysCommand } from './cli/keys-command.ts';
 import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
 import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
+import { previewCommand } from './cli/preview-command.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
 import { UsageError } from './cli/surroundings.ts';
 import { KeyError } from './signing/keys.ts';
@@ -31,6 +32,7 @@ async function run(): Promise<number> {
   if (command === 'publish' || command === 'check') return publishCommand(command, words, flags);
   if (command === 'budget') return budgetCommand(words, flags);
   if (command === 'rollback') return rollbackCommand(first, flags);
+  if (command === 'preview') return previewCommand(first, flags);
   if (command === 'unpublish') return unpublishCommand(first, flags);
   return usage();
 }

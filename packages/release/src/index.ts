@@ -7,6 +7,7 @@ export { Ledger, LedgerReader } from './ledger/ledger.ts';
 export { type LiveLook, type LiveReading, liveReader } from './live/live-reader.ts';
 export type { Owners } from './ownership/owners.ts';
 export { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
+export { PREVIEW_QUERY, type Preview, previewToken, readPreviewToken } from './preview/preview-token.ts';
 export {
   KeyError,
   type KeyPair,

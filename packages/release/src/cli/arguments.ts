@@ -8,6 +8,7 @@ release history [<part>]                            who moved what, when and why
 release diff <release> <release>                    what differs between two releases
 release rollback <part> [--to <version>]            move one part back
 release unpublish <part> [--takes-away]             take a remote out of what is live
+release preview <part> --at 2026-12-01T10:00 [--hours 72] [--store <address>]   a link to a landing page before its time
 release sweep                                       take the files of old versions away
 release owners [set <file> [--if-none]]             who owns what
 release owners token <team> --id <id> [--scopes publish,rollback,unpublish] [--days 90]
@@ -29,6 +30,9 @@ export function readArguments(args?: readonly string[]) {
       by: { type: 'string' },
       to: { type: 'string' },
       id: { type: 'string', default: '' },
+      at: { type: 'string' },
+      hours: { type: 'string', default: '72' },
+      store: { type: 'string' },
       days: { type: 'string', default: '90' },
       scopes: { type: 'string', default: 'publish,rollback,unpublish' },
       'takes-away': { type: 'boolean', default: false },

@@ -1,6 +1,7 @@
 import type { Release } from '@store/contracts/composition';
 import { type Build, readBuild, recordOf } from '../build/read-build.ts';
 import { check } from '../check/check.ts';
+import { datesRefusals } from '../check/claim-dates.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { reservedRefusals } from '../check/reserved.ts';
 import { type Taken, takenAway } from '../check/takes-away.ts';
@@ -90,6 +91,7 @@ async function consider(builds: readonly Build[], situation: Situation, settings
     const refusals = [
       ...(await forbidden(build)),
       ...reserved,
+      ...(build.kind === 'remote' ? datesRefusals(build.manifest, { remotes: next.remotes, now: settings.now }) : []),
       ...check(build, next),
       ...comesAgain(build, situation, settings),
     ];
@@ -98,7 +100,7 @@ async function consider(builds: readonly Build[], situation: Situation, settings
   const refusals = [
     ...(await bound(builds, situation)),
     ...(await Promise.all(each)).flat(),
-    ...takenRefusals(settings.takesAway ? [] : takenAway(live, next.remotes)),
+    ...takenRefusals(settings.takesAway ? [] : takenAway(live, next.remotes, settings.now)),
   ];
   return { refusals, pointers, release };
 }

@@ -41,7 +41,7 @@ export function rollBack(
     const { release, next } = await releaseOf(pointers, situation);
     const refusals = await unfit({ part, version: target.version }, { next, situation, settings });
     if (refusals.length > 0) return refused(refusals);
-    const taken = takenAway(live, next.remotes).map(({ what }) => what);
+    const taken = takenAway(live, next.remotes, settings.now).map(({ what }) => what);
     return {
       step: { action: 'rollback', pointers, release },
       answer: { kind: 'moved', release, revision: nextNumber, from, to: target.version, taken },

@@ -1,5 +1,6 @@
 import type { LiveRemote, Release } from '@store/contracts/composition';
 import type { NextParts } from '../check/check.ts';
+import { withoutEnded } from '../check/claim-dates.ts';
 import { deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
 import { type Action, type Deed, NOTHING_YET, type Revision, type VersionRecord } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
@@ -79,22 +80,26 @@ export async function readSituation(settings: StepSettings): Promise<Situation> 
     if (!record) throw new Error(`${address.part}@${address.version} is not in the ledger`);
     return record;
   };
+  const done = { by: nameOfToken(owners, settings.token, settings.by), at: settings.now, why: settings.why };
   return {
     ledger,
     current,
     nextNumber: Math.max(highest, current.revision) + 1,
     owners,
-    done: { by: nameOfToken(owners, settings.token, settings.by), at: settings.now, why: settings.why },
+    done,
     // Derived anew, and not read: a release whose document broke is mended by the next step.
-    live: (await releaseOf(current.parts, { recordOf })).release,
+    live: (await releaseOf(current.parts, { recordOf, done })).release,
     recordOf,
   };
 }
 
-/** The release that pointers are, with versions that are not in the ledger yet. */
+/**
+ * The release that pointers are, with versions that are not in the ledger yet; and the parts as others have to fit them, without
+ * addresses whose time is over.
+ */
 export async function releaseOf(
   pointers: Pointers,
-  { recordOf }: Pick<Situation, 'recordOf'>,
+  { recordOf, done }: Pick<Situation, 'recordOf' | 'done'>,
   fresh: readonly VersionRecord[] = [],
 ): Promise<{ readonly release: Release | null; readonly next: NextParts }> {
   const live = Object.keys(pointers).flatMap((part) => {
@@ -111,7 +116,7 @@ export async function releaseOf(
   const records = parts.map(({ record }) => record);
   const remotes = records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null);
   const shell = records.map(liveShellOf).find((found) => found !== null) ?? null;
-  return { release: deriveRelease(parts), next: { shell, remotes } };
+  return { release: deriveRelease(parts), next: { shell, remotes: withoutEnded(remotes, done.at) } };
 }
 
 /** The team of a token; null for an operator; a reason when the token is worth nothing for this. */

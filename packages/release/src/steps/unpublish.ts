@@ -21,7 +21,7 @@ export function unpublish(
 
     const pointers = pointedAt(current.parts, part, null, done);
     const { release, next } = await releaseOf(pointers, situation);
-    const taken = takenAway(live, next.remotes);
+    const taken = takenAway(live, next.remotes, settings.now);
     const used = taken
       .filter(({ isUsed }) => isUsed)
       .map(({ what }) => `takes away ${what}; say --takes-away to do so`);
