@@ -13,6 +13,8 @@ import { smallFiles } from './files/small-files.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { previews } from './preview/previews.ts';
+import { claimsInTime } from './release/claims-in-time.ts';
 import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
 import { liveRelease } from './release/live-release.ts';
@@ -28,12 +30,13 @@ import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-par
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
-/** The front door as a Fastify instance, not yet listening. */
-export async function createGateway(environment: Environment): Promise<FastifyInstance> {
+/** The front door as a Fastify instance, not yet listening. `now` is the clock of its pages, epoch ms. */
+export async function createGateway(environment: Environment, now: () => number = Date.now): Promise<FastifyInstance> {
   const app = newServer(environment);
   const store = folderStore(environment.REGISTRY_DIR);
   const isProduction = environment.NODE_ENV === 'production';
-  const live = liveRelease({ store, keys: readPublicKeys(environment.RELEASE_PUBLIC_KEYS), log: app.log });
+  const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);
+  const live = liveRelease({ store, keys, log: app.log });
   const stable = async () => (await live())?.release ?? null;
   const parts = pageParts({
     stable,
@@ -46,12 +49,17 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     log: app.log,
   });
   const { BACKEND_URL: backendUrl } = environment;
-  const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
+  const pageCache = createPageCache({ now, log: app.log, backendUrl, cdn: cdnOf(environment) });
   const renderParts = renderPartsOf(store);
+  const inTime = claimsInTime();
+  const currentParts: PageOptions['currentParts'] = async (preview) => {
+    const found = await parts();
+    return found && inTime(found, { now: now(), preview });
+  };
   app.addHook('onReady', async () => {
     await renderPool.ready();
     // What cannot be read yet is met, and told, by the first page.
-    const first = await parts().catch(() => null);
+    const first = await currentParts(null).catch(() => null);
     const from = first && renderParts(first);
     if (from) renderPool.prepare(from);
   });
@@ -83,7 +91,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
-  await app.register(sitemapRoutes, { backendUrl, storeUrl: storeUrlOf(environment), stable });
+  await app.register(sitemapRoutes, { backendUrl, storeUrl: storeUrlOf(environment), stable, now });
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,
@@ -95,10 +103,12 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   pageRoute(app, {
     ...pageSettings(environment),
     outside: outsideOf(environment, third_parties),
-    currentParts: parts,
+    currentParts,
     renderParts,
     renderPool,
     pageCache,
+    previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
+    now,
     policyWith: policyFor(policy),
   });
   return app;

@@ -10,17 +10,19 @@ interface ClientRendered {
   readonly outside: OutsideAddresses;
   readonly development: boolean;
   readonly url: URL;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 /** A page that the browser renders and asks for by itself: what stands in when nothing could be rendered here. */
-export function clientRendered({ parts, matched, outside, development, url }: ClientRendered): string {
+export function clientRendered({ parts, matched, outside, development, url, now }: ClientRendered): string {
   const page: Page = {
     release: { id: parts.release.id, remotes: parts.release.remotes.map(pageRemoteOf) },
     answers: {},
     coming: [],
     drawn: null,
     outside,
-    served_at: Date.now(),
+    served_at: now,
     development,
   };
   const start = documentStart({

@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
-import {
-  isPaymentPage,
-  type LiveRemote,
-  mayNotExist,
-  type OutsideAddresses,
-  type Release,
-  type RouteClaim,
-} from '@store/contracts/composition';
+import { isPaymentPage, mayNotExist, type OutsideAddresses } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
+import type { Preview } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../backend/forwarded-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import type { Previews } from '../preview/previews.ts';
+import type { BegunClaim, PartsInTime } from '../release/claims-in-time.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
@@ -23,6 +19,7 @@ import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
+import { OVER_PAGE, OVER_PAGE_STYLE } from './over-page.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** R-25: where nothing is. */
@@ -43,13 +40,16 @@ export interface PageOptions {
   readonly statusWaitMs: number;
   /** False: browsers render, pages only bring their answers along. */
   readonly isServerRendering: boolean;
-  /** What the next page is made of; null while nothing was ever published. */
-  readonly currentParts: () => Promise<PageParts | null>;
+  /** What the next page is made of, for one who looks at another time as well; null while nothing was ever published. */
+  readonly currentParts: (preview: Preview | null) => Promise<PartsInTime | null>;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
   /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
+  readonly previews: Previews;
+  /** Now, epoch ms. */
+  readonly now: () => number;
 }
 
 interface PolicyOf {
@@ -58,17 +58,13 @@ interface PolicyOf {
   readonly isPayment: boolean;
 }
 
-interface Claimed extends RouteClaim {
-  readonly remote: LiveRemote;
-}
-
 /** A page that is asked for. */
 interface PageVisit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly url: URL;
-  readonly parts: PageParts;
-  readonly claim: Claimed | null;
+  readonly parts: PartsInTime;
+  readonly claim: BegunClaim | null;
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
 }
@@ -76,10 +72,13 @@ interface PageVisit {
 /** Every address that is nothing else: one document, rendered for its visitor. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
-    const parts = await options.currentParts();
-    if (!parts) return noStoreYet(reply);
     const url = new URL(targetOf(request).href, options.storeUrl);
-    const claim = matchClaim(claimsOf(parts.release), url.pathname)?.claim ?? null;
+    const link = options.previews.answerLink(url, reply);
+    if (link) return link;
+    const parts = await options.currentParts(options.previews.of(request, reply));
+    if (!parts) return noStoreYet(reply);
+    const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
+    if (claim?.isOver) return isOver(claim, reply, options);
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
     const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
@@ -97,14 +96,15 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
 async function sendCacheable(visit: PageVisit, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, parts, policyOf } = visit;
   const key = {
-    release: parts.release.id,
+    release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: targetOf(request).href,
   };
   try {
-    return await options.pageCache.answer(request, reply, key, async () =>
-      toCacheable(await renderVisit(visit, { origin: visit.url.origin }, options), policyOf),
-    );
+    return await options.pageCache.answer(request, reply, key, async () => {
+      const page = toCacheable(await renderVisit(visit, { origin: visit.url.origin }, options), policyOf);
+      return { ...page, changesAt: Math.min(page.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
+    });
   } catch (thrown) {
     if (!(thrown instanceof NotCacheable)) throw thrown;
     return sendPage(visit, thrown.rendered, options);
@@ -125,7 +125,7 @@ async function renderVisit(
     matched: claim && { remote: claim.remote.manifest.name, route: claim.id },
     outside: options.outside,
     development: options.development,
-    now: Date.now(),
+    now: options.now(),
     waitMs: options.waitMs,
     statusWaitMs: options.statusWaitMs,
     mode: options.isServerRendering && !isDevelopment ? 'page' : 'data-only',
@@ -144,7 +144,14 @@ async function sendPage(visit: PageVisit, rendered: Rendered | null, options: Pa
   if (!rendered) {
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...visit.parts, texts: {} } : visit.parts;
-    const body = clientRendered({ parts, matched, outside: options.outside, development: options.development, url });
+    const body = clientRendered({
+      parts,
+      matched,
+      outside: options.outside,
+      development: options.development,
+      url,
+      now: options.now(),
+    });
     const status = unrenderedStatus(visit, options);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply
@@ -187,16 +194,6 @@ async function* wholePage(body: string, deferred: Rendered['deferred']): AsyncGe
   yield DOCUMENT_END;
 }
 
-const known = new WeakMap<Release, readonly Claimed[]>();
-
-function claimsOf(release: Release): readonly Claimed[] {
-  const claims =
-    known.get(release) ??
-    release.remotes.flatMap((remote) => remote.manifest.routes.map((claim) => ({ ...claim, remote })));
-  known.set(release, claims);
-  return claims;
-}
-
 /** What the backend must know of the visitor to answer as it would answer the browser. */
 function visitorHeaders(request: FastifyRequest, { storeUrl }: PageOptions): Record<string, string> {
   const { cookie = '', 'user-agent': agent } = request.headers;
@@ -213,6 +210,18 @@ function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
   const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
   if (!isFile) return reply.redirect(NOT_FOUND, 302);
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+}
+
+/** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */
+function isOver({ dates }: BegunClaim, reply: FastifyReply, { policyWith }: PageOptions): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
+  const cspHashes = { styles: [OVER_PAGE_STYLE], scripts: [] };
+  return reply
+    .code(410)
+    .header('content-security-policy', policyWith({ cspHashes, developmentOrigins: [], isPayment: false }))
+    .type(HTML)
+    .send(OVER_PAGE);
 }
 
 function noStoreYet(reply: FastifyReply): FastifyReply {

@@ -7,11 +7,11 @@ import { pageRemoteOf } from './page-remote.ts';
 /** What a page's parts are rendered from; null for a shell that has no server file. One object for each release and shell. */
 export function renderPartsOf(store: FolderStore) {
   let latest: RenderParts | null = null;
-  return ({ release, shell, renderedBy, texts }: PageParts): RenderParts | null => {
+  return ({ release, shell, renderedBy, texts, dates = '' }: PageParts): RenderParts | null => {
     if (!renderedBy.server) return null;
     const bases = release.remotes.map(({ base }) => base).join(' ');
     const files = [...shell.scripts, ...shell.styles].map(({ path }) => path).join(' ');
-    const key = `${release.id} ${shell.base} ${files} ${bases}`;
+    const key = `${release.id} ${shell.base} ${files} ${bases} ${dates}`;
     if (latest?.key === key) return latest;
     latest = {
       key,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Page, page } from '@store/contracts/composition';
-import type { FolderStore } from '@store/release';
+import type { FolderStore, SigningKey } from '@store/release';
 import { emptyFolder, type toyBuild, toyRegistry } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
@@ -14,6 +14,8 @@ import { toyShellFolder } from './toy-shell.ts';
 export interface ToyStore {
   readonly app: FastifyInstance;
   readonly registry: FolderStore;
+  /** Whose releases and previews the gateway believes. */
+  readonly signingKey: SigningKey;
   readonly backend: ToyBackend;
   readonly answers: Answers;
   readonly seen: ToyBackend['seen'];
@@ -25,7 +27,7 @@ export interface ToyStore {
 }
 
 /** Starts one with nothing published but the shell. */
-export async function toyStore(variables: Record<string, string> = {}): Promise<ToyStore> {
+export async function toyStore(variables: Record<string, string> = {}, now?: () => number): Promise<ToyStore> {
   const backend = await toyBackend();
   const registry = await toyRegistry({ shell: await toyShellFolder() });
   const pictures = await emptyFolder('pictures');
@@ -47,10 +49,12 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
       RENDER_HANG_MS: '5000',
       ...variables,
     }),
+    now,
   );
   return {
     app,
     registry: registry.store,
+    signingKey: registry.signingKey,
     backend,
     answers: backend.answers,
     seen: backend.seen,
