@@ -42,7 +42,7 @@ function publishedPackages(workspace) {
 }
 
 /** The packages that front matter of changesets gives a raise: `'@store/ui': minor`. */
-function announcedPackages(workspace) {
+export function announcedPackages(workspace) {
   const folder = path.join(workspace, '.changeset');
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
   const frontMatter = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('---')[1] ?? '');

@@ -11,7 +11,7 @@ module.exports = {
   contracts: ['domain'],
   'event-bus': ['contracts'],
   'api-client': ['contracts'],
-  'build-config': ['contracts'],
+  'build-config': ['contracts', 'domain'],
   release: ['contracts', 'domain', 'server-kit'],
   backend: ['contracts', 'domain', 'server-kit'],
   'demo-store': ['backend', 'contracts', 'domain'],

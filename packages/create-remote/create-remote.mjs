@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 /**
  * npm create @store/remote <name> — a new remote with one screen at /lp/<name>, its test and its build, in a folder of that name.
+ * With `--landing` (npm wants `-- --landing`) it is a landing page with dates (docs/landing-pages.md).
  * In the store's own repository (`npm run create-remote <name>`) it goes to remotes/, where the tests and checks are the workspace's.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeRemote } from './src/make-remote.mjs';
 
-const name = process.argv[2] ?? '';
+const words = process.argv.slice(2);
+const isLanding = words.includes('--landing');
+const name = words.find((word) => word !== '--landing') ?? '';
 const isWorkspace = fs.existsSync('pnpm-workspace.yaml') && fs.existsSync('remotes');
 const folder = path.resolve(isWorkspace ? 'remotes' : '.', name);
 
@@ -16,7 +19,7 @@ if (refusal) {
   console.error(refusal);
   process.exit(1);
 }
-makeRemote({ name, folder, place: isWorkspace ? 'workspace' : 'own repository' });
+makeRemote({ name, folder, place: isWorkspace ? 'workspace' : 'own repository', isLanding });
 console.log(isWorkspace ? wordsOfWorkspace() : wordsOfOwnRepository());
 
 function refuse() {
@@ -40,6 +43,7 @@ function wordsOfOwnRepository() {
 ${name} is made; its page will be /lp/${name}.
 
   cd ${name} && npm install
+  npm run dev -- --against https://<store>     work on it, over that store
   npm test                                     its test
   npm run check                                types, test, build
   npm run release -- --registry <folder> --shell <folder>   make it live`;

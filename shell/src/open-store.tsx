@@ -88,7 +88,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 
   const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
-  const router = createRouter({ composition, arrivals, session, boundary, first });
+  const router = createRouter({ composition, arrivals, session, boundary, now, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
 
   const startupGate = createStartupGate();

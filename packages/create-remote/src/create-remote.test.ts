@@ -31,6 +31,17 @@ it('a folder that is there already is left as it is (C-01)', async () => {
   expect(await readdir(join(folder, 'lp-spring'))).toEqual([]);
 });
 
+it('a landing page begins in a week and is over a month later, in Tokyo (D-14)', async () => {
+  await make('lp-spring', '--landing');
+  const face = await readFile(join(folder, 'lp-spring/src/remote.ts'), 'utf8');
+  const [, from = '', until = ''] = /from: '(.*?)', until: '(.*?)', leads_to: '\/'/.exec(face) ?? [];
+  expect([from.slice(10), until.slice(10)]).toEqual(['T10:00+09:00', 'T00:00+09:00']);
+  const days = (Date.parse(from) - Date.now()) / 86_400_000;
+  expect([days > 6, days < 8]).toEqual([true, true]);
+  expect(Date.parse(until) - Date.parse(from)).toBe((31 * 24 - 10) * 3_600_000);
+  expect(await readFile(join(folder, 'lp-spring/src/page/lp-spring.route.ts'), 'utf8')).toContain("layout: 'landing'");
+});
+
 it('in the workspace a remote takes its versions and its tests from there (C-01)', async () => {
   await mkdir(join(folder, 'remotes'));
   await writeFile(join(folder, 'pnpm-workspace.yaml'), '');

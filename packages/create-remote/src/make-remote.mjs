@@ -4,13 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const TEMPLATE_NAME = 'my-remote';
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
+/** What a landing page has in place of the template's sources. */
+const LANDING = fileURLToPath(new URL('../template-landing', import.meta.url));
+
+const DAY_MS = 86_400_000;
+const TOKYO_MS = 9 * 3_600_000;
 
 /** What only a remote of its own repository has: in the workspace tests and checks are the root's. */
 const OWN_FILES = ['jest.config.mjs'];
 const OWN_SCRIPTS = {
-  test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
-  check: 'tsc && npm test && webpack',
-  release: 'webpack && store-release publish .',
+  dev: 'store-remote dev',
+  test: 'store-remote test',
+  check: 'store-remote check',
+  release: 'store-remote publish',
 };
 const OWN_TOOLS = [
   '@jest/globals',
@@ -27,11 +33,17 @@ const OWN_TOOLS = [
 
 /**
  * Writes the template under a new name. The versions of its libraries are those of this package's own manifest: in the
- * workspace `workspace:*` and `catalog:`, in a published package what packing made of them.
+ * workspace `workspace:*` and `catalog:`, in a published package what packing made of them. A landing page begins in a week and
+ * stays a month, until its team says otherwise.
+ *
+ * @param now epoch ms
  */
-export function makeRemote({ name, folder, place }) {
+export function makeRemote({ name, folder, place, isLanding = false, now = Date.now() }) {
   const isAlone = place === 'own repository';
-  copyTemplate(TEMPLATE, folder, { name, left: isAlone ? [] : OWN_FILES });
+  const toName = (text) => renamed(text, name).replace(/from: '[^']+', until: '[^']+'/, datesFrom(now));
+  const left = [...(isAlone ? [] : OWN_FILES), ...(isLanding ? ['src'] : [])];
+  copyTemplate(TEMPLATE, folder, { toName, left });
+  if (isLanding) copyTemplate(LANDING, folder, { toName, left: [] });
   const file = path.join(folder, 'package.json');
   const words = JSON.parse(fs.readFileSync(file, 'utf8'));
   const tools = isAlone ? OWN_TOOLS : [];
@@ -49,14 +61,20 @@ function versionsOf(libraries) {
   return Object.fromEntries(libraries.map((library) => [library, own.devDependencies[library]]));
 }
 
-function copyTemplate(from, to, { name, left }) {
+/** In a week at ten in the morning, for a month, in Tokyo. */
+function datesFrom(now) {
+  const day = (days) => new Date(now + days * DAY_MS + TOKYO_MS).toISOString().slice(0, 10);
+  return `from: '${day(7)}T10:00+09:00', until: '${day(38)}T00:00+09:00'`;
+}
+
+function copyTemplate(from, to, { toName, left }) {
   fs.mkdirSync(to, { recursive: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     if (left.includes(entry.name) || entry.name === 'node_modules') continue;
     const source = path.join(from, entry.name);
-    const target = path.join(to, renamed(entry.name, name));
-    if (entry.isDirectory()) copyTemplate(source, target, { name, left });
-    else fs.writeFileSync(target, renamed(fs.readFileSync(source, 'utf8'), name));
+    const target = path.join(to, toName(entry.name));
+    if (entry.isDirectory()) copyTemplate(source, target, { toName, left: [] });
+    else fs.writeFileSync(target, toName(fs.readFileSync(source, 'utf8')));
   }
 }
 

@@ -90,7 +90,7 @@ it('outside the workspace the types of a new remote hold (C-01)', async () => {
 }, 60_000);
 
 it('outside the workspace a new remote passes its test (C-01)', async () => {
-  const { stderr } = await tool('jest/bin/jest.js');
+  const { stderr } = await tool('@store/build-config/store-remote.mjs', 'test');
   expect(stderr).toContain('1 passed');
 }, 60_000);
 

@@ -13,6 +13,8 @@ import { smallFiles } from './files/small-files.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { previews } from './preview/previews.ts';
+import { claimsInTime } from './release/claims-in-time.ts';
 import { developmentParts } from './release/development-parts.ts';
 import { documentTexts } from './release/document-texts.ts';
 import { openRegistry } from './release/open-registry.ts';
@@ -35,8 +37,8 @@ import { createVisits } from './visit/visits.ts';
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
-/** The front door as a Fastify instance, not yet listening. */
-export async function createGateway(environment: Environment): Promise<FastifyInstance> {
+/** The front door as a Fastify instance, not yet listening. `now` is the clock of its pages, epoch ms. */
+export async function createGateway(environment: Environment, now: () => number = Date.now): Promise<FastifyInstance> {
   const app = newServer(environment);
   const { store, live, follower, keys, ledger } = openRegistry(environment, app.log);
   const isProduction = environment.NODE_ENV === 'production';
@@ -48,13 +50,8 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   };
   const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
   const pageSetOf = pageSets(details);
-  const visits = createVisits({
-    live,
-    ledger,
-    keys,
-    secrets: environment.GATEWAY_SECRET,
-    storeUrl: storeUrlOf(environment),
-  });
+  const storeUrl = storeUrlOf(environment);
+  const visits = createVisits({ live, ledger, keys, secrets: environment.GATEWAY_SECRET, storeUrl });
   const partsOf = pageParts({
     texts: documentTexts({ store, log: app.log }),
     development: isProduction ? null : developmentParts(store, app.log),
@@ -71,8 +68,9 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     log: app.log,
     onPage: partHealth.countPage,
   });
-  const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
+  const pageCache = createPageCache({ now, log: app.log, backendUrl, cdn: cdnOf(environment) });
   const renderParts = renderPartsOf(store, pageSetOf);
+  const inTime = claimsInTime();
   app.addHook('onReady', async () => {
     await renderPool.ready();
     await follower?.begun;
@@ -116,7 +114,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
-  await app.register(sitemapRoutes, { backendUrl, storeUrl, stable });
+  await app.register(sitemapRoutes, { backendUrl, storeUrl, stable, now });
   app.get('/healthz', async () => ({
     status: 'ok',
     release: (await stable())?.id ?? null,
@@ -131,10 +129,13 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     outside: outsideOf(environment, third_parties),
     visits,
     partsOf,
+    inTime,
     renderParts,
     pageSetOf,
     renderPool,
     pageCache,
+    previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
+    now,
     policyWith: policyFor(policy),
   });
   return app;

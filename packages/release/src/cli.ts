@@ -6,6 +6,7 @@ import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from 
 import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
 import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
+import { previewCommand } from './cli/preview-command.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
 import { UsageError } from './cli/surroundings.ts';
 import { ServiceError } from './client/ask-service.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<number> {
   if (command === 'stop') return stopCommand(first, flags);
   if (command === 'override') return overrideCommand(words, flags);
   if (command === 'rollback') return rollbackCommand(first, flags);
+  if (command === 'preview') return previewCommand(first, flags);
   if (command === 'unpublish') return unpublishCommand(first, flags);
   return usage();
 }

@@ -22,6 +22,7 @@ export { type MadeOverride, makeOverride, type WantedOverride } from './override
 export { OVERRIDE_PARAMETER, type Override, type OverrideReading, readOverride } from './override/override.ts';
 export type { Owners } from './ownership/owners.ts';
 export { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
+export { PREVIEW_QUERY, type Preview, previewToken, readPreviewToken } from './preview/preview-token.ts';
 export { IN_FILES as SERVICE_IN_FILES, readEnvironment as readServiceEnvironment } from './service/environment.ts';
 export {
   KeyError,

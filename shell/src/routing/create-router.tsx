@@ -11,21 +11,29 @@ interface Routing {
   readonly arrivals: Pick<Arrivals, 'arrive'>;
   readonly session: Pick<Session, 'known'>;
   readonly boundary: PaymentBoundary;
+  /** The server's time, epoch ms. */
+  readonly now: () => number;
   /** What the server rendered, by its route; without it the router loads the first screen itself. */
   readonly first?: { readonly route: string; readonly screen: LoadedScreen } | undefined;
 }
 
 /** The page's one router. */
-export function createRouter({ composition, arrivals, session, boundary, first }: Routing): DataRouter {
-  const load: LoadClaim = async (claim, { params, request }) => {
-    if (boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
+export function createRouter({ first, ...routing }: Routing): DataRouter {
+  return createBrowserRouter(
+    storeRoutes(routing.composition, claimLoader(routing)),
+    first && { hydrationData: { loaderData: { [first.route]: first.screen } } },
+  );
+}
+
+/** Loads what an address shows, or sends the browser where only a page of its own will do. */
+export function claimLoader({ arrivals, session, boundary, now }: Omit<Routing, 'composition' | 'first'>): LoadClaim {
+  return async (claim, { params, request }) => {
+    // What is over leads on, or is gone (D-14): the gateway knows.
+    const isOver = claim.until !== undefined && now() >= claim.until;
+    if (isOver || boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
     if (claim.access === 'member' && !(await session.known()).isMember) throw redirectDocument(loginFor(request));
     return arrivals.arrive(claim, { params, request });
   };
-  return createBrowserRouter(
-    storeRoutes(composition, load),
-    first && { hydrationData: { loaderData: { [first.route]: first.screen } } },
-  );
 }
 
 /** B-06: an anonymous visitor of a member's page goes to /login and comes back. */

@@ -1,5 +1,5 @@
 import type { LoadedScreen } from '@store/remote-kit/shell';
-import { type RouteObject, replace } from 'react-router-dom';
+import { type RouteObject, redirectDocument, replace } from 'react-router-dom';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
 import { AreaFault } from './area-fault.tsx';
 import { FrameRoute } from './frame-route.tsx';
@@ -36,15 +36,19 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
   ];
 }
 
-/** what nobody claims is not there. Without a live content remote even /404 is nobody's: then the frame says it. */
+/**
+ * R-25: what nobody claims is not there. Without a live content remote even /404 is nobody's: then the frame says it. From an open
+ * page the gateway is asked, since a landing page may have begun meanwhile (D-14).
+ */
 function nowhere(composition: Composition): RouteObject {
   return {
     id: 'nowhere',
     path: '*',
     handle: null,
     loader: ({ request }) => {
-      if (new URL(request.url).pathname === '/404') return null;
-      throw replace('/404');
+      const { pathname, search } = new URL(request.url);
+      if (pathname === '/404') return null;
+      throw pathname === location.pathname ? replace('/404') : redirectDocument(pathname + search);
     },
     HydrateFallback: Waiting,
     Component: () => <AreaFault composition={composition} />,

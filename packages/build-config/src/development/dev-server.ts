@@ -22,11 +22,21 @@ export interface DevServerSettings {
 export const startRemoteServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
   start(devRemote(dir, settings.port), settings);
 
+/**
+ * The same for a page whose shell is another store's production build: React has no fast refresh there, so an edit reloads the page.
+ */
+export const startAgainstServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
+  start(devRemote(dir, settings.port, { refresh: false }), settings, { refresh: false });
+
 /** Serves the shell from its sources, with fast refresh; `shell.json` says what it is. */
 export const startShellServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
   start(devShell(dir, settings.port, `http://${HOST}:${settings.port}/`), settings);
 
-async function start(builds: Configuration[], { port, onRebuilt }: DevServerSettings): Promise<DevServer> {
+async function start(
+  builds: Configuration[],
+  { port, onRebuilt }: DevServerSettings,
+  { refresh } = { refresh: true },
+): Promise<DevServer> {
   const dist = String(builds[0]?.output?.path);
   await rm(dist, { recursive: true, force: true });
   // A compiler of several builds is what `webpack` gives for a list.
@@ -35,8 +45,8 @@ async function start(builds: Configuration[], { port, onRebuilt }: DevServerSett
     {
       host: HOST,
       port,
-      hot: true,
-      liveReload: false,
+      hot: refresh,
+      liveReload: !refresh,
       // The command closes the store and its servers in their order.
       setupExitSignals: false,
       allowedHosts: 'all',

@@ -12,11 +12,14 @@ import { remoteRuntimeAliases, shellRuntimeAliases } from '../webpack/federation
 import { serverBuild } from '../webpack/remote.ts';
 import { refreshPlugins } from './refresh.ts';
 
-/** A remote's builds for its development server: readable, refreshed while the page is open, never published. */
-export function devRemote(dir: string, port: number): Configuration[] {
+/**
+ * A remote's builds for its development server: readable, refreshed while the page is open, never published. Without `refresh` for a
+ * page whose React is the production build.
+ */
+export function devRemote(dir: string, port: number, { refresh } = { refresh: true }): Configuration[] {
   const part = developmentPart(dir, port);
   const manifest = new RemoteManifestPlugin(part, 'development');
-  const base = developmentBase(part);
+  const base = developmentBase(part, { refresh });
   const browser: Configuration = {
     ...base,
     name: part.name,
@@ -71,7 +74,7 @@ function developmentPart(dir: string, port: number): Part {
   return { ...partAt(dir), dist: join(dir, '.development', String(port)) };
 }
 
-function developmentBase(part: Part): Configuration {
+function developmentBase(part: Part, { refresh } = { refresh: true }): Configuration {
   const base = browserBase(part);
   return {
     ...base,
@@ -80,12 +83,12 @@ function developmentBase(part: Part): Configuration {
     // No eval: the pages' policy forbids it in development too.
     devtool: 'cheap-module-source-map',
     output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js' },
-    module: { rules: [compileRule(browsers.join(', '), true), ...styleRules(part, 'development')] },
+    module: { rules: [compileRule(browsers.join(', '), refresh), ...styleRules(part, 'development')] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       // Fast refresh knows a component by its module: one name for the whole page, not one per part.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(part.dir) }),
-      ...refreshPlugins(),
+      ...(refresh ? refreshPlugins() : []),
     ],
     optimization: { minimize: false, runtimeChunk: false, moduleIds: false },
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { messageName } from '@store/contracts/bus';
-import { layout, paymentPages, zone } from '@store/contracts/composition';
+import { claimDates, layout, paymentPages, zone } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const message = z.object({ name: messageName });
@@ -12,6 +12,7 @@ const messages = z._default(z.array(message), []);
 const definition = z.object({
   name: z.string(),
   team: z.string(),
+  dates: z.optional(claimDates),
   routes: z.array(
     z.object({
       id: z.string(),
@@ -25,6 +26,7 @@ const definition = z.object({
       access: z._default(z.enum(['anyone', 'member']), 'anyone'),
       payment: z.optional(paymentPages),
       zone: z.optional(zone),
+      dates: z.optional(claimDates),
     }),
   ),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),

@@ -38,6 +38,7 @@ export async function makeRemoteManifest(
     server: await describe(built.server),
     routes: await Promise.all(
       words.routes.map(async ({ crumbs, ...route }) => ({
+        ...(words.dates && { dates: words.dates }),
         ...route,
         ...((crumbs !== undefined || route.breadcrumb !== undefined) && { has_crumbs: true }),
         ...(await firstPaintFiles(built, `${screenOf(route.id)}.screen`, describe)),

@@ -1,4 +1,5 @@
 /** The files a page is put together from, and what it knows of itself. */
+export { type ClaimDates, claimDates } from './claim-dates.ts';
 export {
   DEFERRED_ANSWER_ATTRIBUTE,
   type DetailsFile,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { builtFile, routeClaim } from './remote-manifest.ts';
+import { builtFile, plainClaim } from './remote-manifest.ts';
 
 export const thirdPartyPurpose = z.enum(['fraud-prevention', 'analytics']);
 export type ThirdPartyPurpose = z.infer<typeof thirdPartyPurpose>;
@@ -37,7 +37,9 @@ export const renderedScreen = z.object({
 export type RenderedScreen = z.infer<typeof renderedScreen>;
 
 /** A claimed address as pages carry it. */
-export const pageClaim = z.extend(z.omit(routeClaim, { scripts: true, styles: true }), {
+export const pageClaim = z.extend(z.omit(plainClaim, { scripts: true, styles: true }), {
+  /** When its page is over, epoch ms by the server's clock; absent for one that stays. */
+  until: z.optional(z.int()),
   /** Files its first paint needs, relative to the remote's base: what warming a link asks for. */
   files: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageName } from '../bus/message.ts';
+import { claimDates } from './claim-dates.ts';
 
 /** The contract version this code speaks; a remote built for another major is not mounted (A10). */
 export const CONTRACT_VERSION = 1;
@@ -49,8 +50,8 @@ export function isPaymentPage(
 export const zone = z.enum(['purchase', 'medicine']);
 export type Zone = z.infer<typeof zone>;
 
-/** One claimed address with what the shell must know before the remote's code is there. */
-export const routeClaim = z.object({
+/** What pages and manifests say alike of a claimed address. */
+export const plainClaim = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** Pattern in React Router's words: `/product/:product_code`, `/lp/scalp-care`, `/lp/*`. */
   path: z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:.*?]*$/)),
@@ -70,6 +71,9 @@ export const routeClaim = z.object({
   scripts: z.array(builtFile),
   styles: z.array(builtFile),
 });
+
+/** One claimed address with what the shell must know before the remote's code is there. */
+export const routeClaim = z.extend(plainClaim, { dates: z.optional(claimDates) });
 export type RouteClaim = z.infer<typeof routeClaim>;
 
 /**

@@ -7,4 +7,12 @@ export {
   isClaimPath,
   matchClaim,
 } from './claim.ts';
+export {
+  type ClaimDates,
+  datesOverlap,
+  datesState,
+  endOf,
+  isTokyoDateTime,
+  nextChange,
+} from './claim-dates.ts';
 export { returnPath, safePath, splitPath } from './safe-path.ts';

@@ -14,18 +14,20 @@ interface ClientRendered {
   readonly url: URL;
   /** What stands below the page, for a visitor who tries versions; empty for all others. */
   readonly badge: string;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 /** A page that the browser renders and asks for by itself: what stands in when nothing could be rendered here. */
 export function clientRendered(given: ClientRendered): string {
-  const { parts, pages, matched, isPayment, outside, development, url, badge } = given;
+  const { parts, pages, matched, isPayment, outside, development, url, badge, now } = given;
   const page: Page = {
     release: pageReleaseOf(pages, [matched?.remote.manifest.name], isPayment),
     answers: {},
     coming: [],
     drawn: null,
     outside,
-    served_at: Date.now(),
+    served_at: now,
     development,
   };
   const start = documentStart({

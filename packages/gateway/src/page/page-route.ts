@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { isPaymentPage, mayNotExist, type OutsideAddresses, type Release } from '@store/contracts/composition';
+import { matchClaim } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,8 @@ import { forwardedHeaders } from '../backend/forwarded-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import type { Previews } from '../preview/previews.ts';
+import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
@@ -14,13 +17,13 @@ import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
-import { type Claimed, claimOf } from '../visit/claims.ts';
 import { overrideBadge } from '../visit/override-badge.ts';
 import { openOverride } from '../visit/visit-routes.ts';
 import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
+import { OVER_PAGE, OVER_PAGE_STYLE } from './over-page.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** R-25: where nothing is. */
@@ -44,12 +47,17 @@ export interface PageOptions {
   /** Which release a page is made from for its visitor. */
   readonly visits: Visits;
   readonly partsOf: (release: Release) => Promise<PageParts>;
+  /** The parts as they are at a moment, for one who looks at another time as well. */
+  readonly inTime: ClaimsInTime;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
   readonly pageSetOf: (parts: PageParts) => PageSet;
   /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
+  readonly previews: Previews;
+  /** Now, epoch ms. */
+  readonly now: () => number;
 }
 
 interface PolicyOf {
@@ -63,9 +71,9 @@ interface AskedPage {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly url: URL;
-  readonly parts: PageParts;
+  readonly parts: PartsInTime;
   readonly visit: Visit;
-  readonly claim: Claimed | null;
+  readonly claim: BegunClaim | null;
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
 }
@@ -75,12 +83,16 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(targetOf(request).href, options.storeUrl);
     if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
+    const link = options.previews.answerLink(url, reply);
+    if (link) return link;
     const visit = await options.visits.of(request.headers, url.pathname);
     if (!visit) return noStoreYet(reply);
     if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
     if (visit.override) reply.header('x-robots-tag', 'noindex');
-    const parts = await options.partsOf(visit.release);
-    const claim = claimOf(parts.release, url.pathname);
+    const preview = options.previews.of(request, reply);
+    const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
+    const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
+    if (claim?.isOver) return isOver(claim, reply, options);
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
     const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
@@ -101,15 +113,16 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
 async function sendCacheable(page: AskedPage, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, parts, visit, policyOf } = page;
   const key = {
-    release: parts.release.id,
+    release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: targetOf(request).href,
     isShared: visit.isShared,
   };
   try {
-    return await options.pageCache.answer(request, reply, key, async () =>
-      toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf),
-    );
+    return await options.pageCache.answer(request, reply, key, async () => {
+      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf);
+      return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
+    });
   } catch (thrown) {
     if (!(thrown instanceof NotCacheable)) throw thrown;
     return sendPage(page, thrown.rendered, options);
@@ -130,7 +143,7 @@ async function renderVisit(
     matched: claim && { remote: claim.remote.manifest.name, route: claim.id },
     outside: options.outside,
     development: options.development,
-    now: Date.now(),
+    now: options.now(),
     waitMs: options.waitMs,
     statusWaitMs: options.statusWaitMs,
     mode: options.isServerRendering && !isDevelopment ? 'page' : 'data-only',
@@ -152,7 +165,8 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
     const parts = isPayment ? { ...page.parts, texts: {} } : page.parts;
     const { outside, development } = options;
     const pages = options.pageSetOf(page.parts);
-    const body = clientRendered({ parts, pages, matched, isPayment, outside, development, url, badge });
+    const now = options.now();
+    const body = clientRendered({ parts, pages, matched, isPayment, outside, development, url, badge, now });
     const status = unrenderedStatus(page, options);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply
@@ -211,6 +225,18 @@ function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
   const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
   if (!isFile) return reply.redirect(NOT_FOUND, 302);
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+}
+
+/** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */
+function isOver({ dates }: BegunClaim, reply: FastifyReply, { policyWith }: PageOptions): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
+  const cspHashes = { styles: [OVER_PAGE_STYLE], scripts: [] };
+  return reply
+    .code(410)
+    .header('content-security-policy', policyWith({ cspHashes, developmentOrigins: [], isPayment: false }))
+    .type(HTML)
+    .send(OVER_PAGE);
 }
 
 function noStoreYet(reply: FastifyReply): FastifyReply {

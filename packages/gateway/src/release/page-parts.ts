@@ -12,6 +12,8 @@ export interface PageParts {
   /** Origins of the development servers that parts come from, and the remotes among them; empty in production. */
   readonly developmentOrigins: readonly string[];
   readonly developmentRemotes: readonly string[];
+  /** Tells apart what a release is at different times, where its addresses have dates. */
+  readonly dates?: string;
 }
 
 interface Sources {

@@ -1,12 +1,14 @@
 import type { LiveRemote, PageRemote, Release, RemoteCode } from '@store/contracts/composition';
+import { endOf } from '@store/domain/address-bar';
 
 /** What pages carry of a live remote: without integrities, budgets and what only servers and checks look at. */
 export function pageRemoteOf(remote: LiveRemote, previous?: LiveRemote): PageRemote {
   return {
     ...codeOf(remote),
     name: remote.manifest.name,
-    routes: remote.manifest.routes.map(({ scripts, styles, ...claim }) => ({
+    routes: remote.manifest.routes.map(({ scripts, styles, dates, ...claim }) => ({
       ...claim,
+      ...(dates?.until !== undefined && { until: endOf({ dates }) }),
       files: [...scripts, ...styles].map(({ path }) => path),
     })),
     ...(previous ? { previous: codeOf(previous) } : {}),

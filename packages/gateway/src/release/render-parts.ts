@@ -12,11 +12,11 @@ const SETS = 16;
 export function renderPartsOf(store: FolderStore, pageSetOf: (parts: PageParts) => PageSet) {
   const known = new LRUCache<string, RenderParts>({ max: SETS });
   return (parts: PageParts): RenderParts | null => {
-    const { release, shell, renderedBy, texts } = parts;
+    const { release, shell, renderedBy, texts, dates = '' } = parts;
     if (!renderedBy.server) return null;
     const bases = release.remotes.map(({ base }) => base).join(' ');
     const files = [...shell.scripts, ...shell.styles].map(({ path }) => path).join(' ');
-    const key = `${release.id} ${shell.base} ${files} ${bases}`;
+    const key = `${release.id} ${shell.base} ${files} ${bases} ${dates}`;
     const found = known.get(key);
     if (found) return found;
     const made: RenderParts = {

@@ -1,6 +1,7 @@
 import type { Release, RouteClaim } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { releaseAt } from '../release/claims-in-time.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { type SiteAddress, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
@@ -9,6 +10,8 @@ interface SitemapOptions {
   readonly storeUrl: string;
   /** What is live; null while nothing was ever published. */
   readonly stable: () => Promise<Release | null>;
+  /** Now, epoch ms. */
+  readonly now: () => number;
 }
 
 /** Seconds that crawlers and a CDN may keep a sitemap. */
@@ -16,7 +19,11 @@ const FRESH_S = 600;
 const RETRY_AFTER_S = '60';
 
 /** What search engines ask: which addresses there are, and which they should leave alone. */
-export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl, stable }: SitemapOptions) {
+export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl, stable, now }: SitemapOptions) {
+  const live = async () => {
+    const release = await stable();
+    return release && releaseAt(release, now());
+  };
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(storeUrl)));
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -25,14 +32,14 @@ export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl
       const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
       return sendXml(reply, sitemapIndex(paths, storeUrl));
     }
-    return sendXml(reply, urlSet(livePages(addresses, await stable(), 1), storeUrl));
+    return sendXml(reply, urlSet(livePages(addresses, await live(), 1), storeUrl));
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const part = Number(request.params.part);
     const { parts, addresses } = await askAddresses(backendUrl, part);
     if (part > parts) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-    return sendXml(reply, urlSet(livePages(addresses, await stable(), part), storeUrl));
+    return sendXml(reply, urlSet(livePages(addresses, await live(), part), storeUrl));
   });
 
   // A crawler that comes while the backend is away is asked to come again, not told that there is nothing.

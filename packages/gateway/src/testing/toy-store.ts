@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Page, page } from '@store/contracts/composition';
-import type { FolderStore } from '@store/release';
+import type { FolderStore, SigningKey } from '@store/release';
 import { emptyFolder, type ToyRegistry, type toyBuild, toyRegistry } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
@@ -16,6 +16,8 @@ export interface ToyStore {
   readonly registry: FolderStore;
   /** Who publishes there. */
   readonly publisher: ToyRegistry['settings'];
+  /** Whose releases and previews the gateway believes. */
+  readonly signingKey: SigningKey;
   readonly backend: ToyBackend;
   readonly answers: Answers;
   readonly seen: ToyBackend['seen'];
@@ -31,7 +33,7 @@ export interface ToyStore {
 }
 
 /** Starts one with nothing published but the shell. */
-export async function toyStore(variables: Record<string, string> = {}): Promise<ToyStore> {
+export async function toyStore(variables: Record<string, string> = {}, now?: () => number): Promise<ToyStore> {
   const backend = await toyBackend();
   const registry = await toyRegistry({ shell: await toyShellFolder() });
   const pictures = await emptyFolder('pictures');
@@ -55,12 +57,14 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
         RENDER_HANG_MS: '5000',
         ...variables,
       }),
+      now,
     );
   const app = await openGateway();
   return {
     app,
     registry: registry.store,
     publisher: registry.settings,
+    signingKey: registry.signingKey,
     backend,
     answers: backend.answers,
     seen: backend.seen,

@@ -1,12 +1,12 @@
-import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
-import { claimsCollide, isClaimPath } from '@store/domain/address-bar';
+import type { LiveRemote, RemoteManifest, RouteClaim } from '@store/contracts/composition';
+import { claimsCollide, datesOverlap, isClaimPath } from '@store/domain/address-bar';
 import type { Refusal } from './refusal.ts';
 
 /** Claims that are no paths, fight with each other, or fight with another live remote's. */
 export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRemote[]): Refusal[] {
   const badPaths = manifest.routes.filter(({ path }) => !isClaimPath(path));
   const twice = manifest.routes.flatMap((route, index) =>
-    manifest.routes.slice(index + 1).filter((later) => claimsCollide(route, later)),
+    manifest.routes.slice(index + 1).filter((later) => fight(route, later)),
   );
   return [
     ...badPaths.map(({ id, path }) => ({
@@ -25,10 +25,13 @@ export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRem
   ];
 }
 
+/** Two landing pages may have one address after each other. */
+const fight = (a: RouteClaim, b: RouteClaim) => claimsCollide(a, b) && datesOverlap(a, b);
+
 function collisions(manifest: RemoteManifest, other: RemoteManifest): Refusal[] {
   return manifest.routes.flatMap((route) =>
     other.routes
-      .filter((theirs) => claimsCollide(route, theirs))
+      .filter((theirs) => fight(route, theirs))
       .map((theirs) => ({
         field: `routes.${route.id}.path`,
         found: `${route.path} collides with ${theirs.path}`,

@@ -1,6 +1,7 @@
 import type { LiveRemote, Release } from '@store/contracts/composition';
 import { claimCovers } from '@store/domain/address-bar';
 import { isCommand } from './bus-messages.ts';
+import { withoutEnded } from './claim-dates.ts';
 
 /** What a change would take from those who use it. */
 export interface Taken {
@@ -10,9 +11,9 @@ export interface Taken {
   readonly isUsed: boolean;
 }
 
-/** Addresses, fragments and bus messages that are live and would not be any more. */
-export function takenAway(before: Pick<Release, 'remotes'> | null, next: readonly LiveRemote[]): Taken[] {
-  return (before?.remotes ?? []).flatMap((remote) => {
+/** Addresses, fragments and bus messages that are live at `now` (epoch ms) and would not be any more. */
+export function takenAway(before: Pick<Release, 'remotes'> | null, next: readonly LiveRemote[], now: number): Taken[] {
+  return withoutEnded(before?.remotes ?? [], now).flatMap((remote) => {
     const after = next.find(({ manifest }) => manifest.name === remote.manifest.name);
     return [...addresses(remote, next), ...fragments(remote, after), ...messages(remote, next)];
   });

@@ -15,6 +15,7 @@ release diff <release> <release>                    what differs between two rel
 release rollback <part> [--to <version>] [--break-pins]
                                                    move one part back
 release unpublish <part> [--takes-away]             take a remote out of what is live
+release preview <part> --at 2026-12-01T10:00 [--hours 72] [--store <address>]   a link to a landing page before its time
 release sweep                                       take the files of old versions away
 release owners [set <file> [--if-none]]             who owns what
 release owners token <team> --id <id> [--scopes publish,rollback,unpublish] [--days 90]
@@ -37,6 +38,7 @@ export function readArguments(args?: readonly string[]) {
       by: { type: 'string' },
       to: { type: 'string' },
       id: { type: 'string', default: '' },
+      at: { type: 'string' },
       days: { type: 'string', default: '90' },
       scopes: { type: 'string', default: 'publish,rollback,unpublish' },
       'takes-away': { type: 'boolean', default: false },
@@ -44,7 +46,7 @@ export function readArguments(args?: readonly string[]) {
       candidate: { type: 'boolean', default: false },
       canary: { type: 'string' },
       percent: { type: 'string', default: '' },
-      hours: { type: 'string', default: '8' },
+      hours: { type: 'string' },
       store: { type: 'string' },
       'break-pins': { type: 'boolean', default: false },
       'if-none': { type: 'boolean', default: false },

@@ -8,7 +8,7 @@ export async function overrideCommand(words: readonly string[], flags: Flags): P
   const store = flags.store ?? process.env.STORE_URL;
   if (!store || !URL.canParse(store)) throw new UsageError('--store or STORE_URL is missing: where the link leads');
   const { operations, ...said } = surroundings(flags);
-  const wish = { parts: words.map(readFullVersion), hours: Number(flags.hours) };
+  const wish = { parts: words.map(readFullVersion), hours: Number(flags.hours ?? '8') };
   const result = await operations.makeOverride(wish, said);
   if (result.kind === 'refused') {
     console.error('there is no such override:');

@@ -28,6 +28,7 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
         body: { ...bodyOf(said), version, takes_away: takesAway, break_pins: breakPins },
       }).catch(movedNot),
     stopCanary: ({ part }, said) => ask(calls.stop, { params: { part }, body: bodyOf(said) }).catch(movedNot),
+    makePreview: (wish, said) => ask(calls.preview, { body: { ...bodyOf(said), ...wish } }).catch(movedNot),
     makeOverride: ({ parts, hours }, said) =>
       ask(calls.override, { body: { ...bodyOf(said), parts: [...parts], hours } }).catch(movedNot),
     unpublish: ({ part, takesAway }, said) =>

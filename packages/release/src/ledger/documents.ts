@@ -44,7 +44,7 @@ export const publishedVersion = z.object({
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
 /** The version that a share of visitors gets in place of the live one, since when (epoch ms). */
-const canaryPointer = z.object({
+export const canaryPointer = z.object({
   version: partVersion,
   percent: z.int().check(z.gte(1), z.lte(MOST_CANARY_PERCENT)),
   since: z.int(),

@@ -42,7 +42,10 @@ export function releaseWith(release: Release, records: readonly VersionRecord[])
   );
 }
 
-function assembled({ id: _, canaries: __, previous: before, ...release }: Release, replacements: readonly Replacement[]): Release {
+function assembled(
+  { id: _, canaries: __, previous: before, ...release }: Release,
+  replacements: readonly Replacement[],
+): Release {
   const parts = replacements.map(({ part }) => part);
   const isLeft = (part: string) => !parts.includes(part);
   // What such a visit goes back to when its version fails is what everybody else has.

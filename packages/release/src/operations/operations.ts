@@ -1,4 +1,5 @@
 import type { Owners, Scope } from '../ownership/owners.ts';
+import type { WantedPreview } from '../preview/make-preview.ts';
 import type { Stage } from '../steps/publish.ts';
 import type { PartAddress } from '../store/release-store.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   OverrideAnswer,
   OwnersAnswer,
   PaymentScriptsAnswer,
+  PreviewAnswer,
   PublishAnswer,
   ReleaseAnswer,
   StepAnswer,
@@ -89,6 +91,7 @@ export interface ReleaseOperations {
   promote(wish: PromotionWish, said: Said): Promise<MoveAnswer>;
   stopCanary(wish: { readonly part: string }, said: Said): Promise<CanaryAnswer>;
   makeOverride(wish: OverrideWish, said: Said): Promise<OverrideAnswer>;
+  makePreview(wish: WantedPreview, said: Said): Promise<PreviewAnswer>;
   unpublish(wish: { readonly part: string; readonly takesAway: boolean }, said: Said): Promise<MoveAnswer>;
   /** Takes the files of old versions away; answers which. */
   sweep(said: Said): Promise<readonly PartAddress[]>;

@@ -4,6 +4,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
 import { makeOverride } from '../override/make-override.ts';
 import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
+import { makePreview } from '../preview/make-preview.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import { type CanaryMoved, promote, startCanary, stopCanary } from '../steps/canary.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
@@ -72,6 +73,10 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     startCanary: async (wish, said) => canaryAnswerOf(await startCanary(wish, settingsOf(said))),
     promote: async (wish, said) => moveAnswerOf(await promote(wish, settingsOf(said))),
     stopCanary: async (wish, said) => canaryAnswerOf(await stopCanary(wish, settingsOf(said))),
+    makePreview: async (wish, said) => {
+      const made = await makePreview(wish, settingsOf(said));
+      return made.kind === 'made' ? { ...made, paths: [...made.paths] } : { ...made, reasons: [...made.reasons] };
+    },
     makeOverride: async (wish, said) => {
       const made = await makeOverride(wish, settingsOf(said));
       return made.kind === 'made' ? { ...made, parts: [...made.parts] } : { ...made, reasons: [...made.reasons] };

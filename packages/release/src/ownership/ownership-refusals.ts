@@ -1,5 +1,5 @@
-import type { LiveRemote, RemoteManifest } from '@store/contracts/composition';
-import { claimCovers, claimsOverlap } from '@store/domain/address-bar';
+import type { LiveRemote, RemoteManifest, RouteClaim } from '@store/contracts/composition';
+import { claimCovers, claimsOverlap, datesOverlap } from '@store/domain/address-bar';
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { type Owners, ownersOfPart, type TeamRights } from './owners.ts';
@@ -47,11 +47,8 @@ function tokenRefusals(team: string, { tokenTeam }: Claimant): Refusal[] {
 }
 
 /** Over, under or within another team's addresses only with that team's word; an operator may take what nobody has. */
-function addressRefusals(
-  { id, path }: { readonly id: string; readonly path: string },
-  team: string,
-  { owners, tokenTeam, others }: Claimant,
-): Refusal[] {
+function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, others }: Claimant): Refusal[] {
+  const { id, path } = route;
   const field = `routes.${id}.path`;
   const isOwn = (owners.teams[team]?.paths ?? []).some((own) => claimCovers({ path: own }, { path }) || own === path);
   const strangers = Object.entries(owners.teams)
@@ -61,7 +58,9 @@ function addressRefusals(
     .map(([name]) => name);
   const shadowed = others
     .filter(({ manifest }) => manifest.team !== team)
-    .filter(({ manifest }) => manifest.routes.some((theirs) => claimsOverlap(theirs, { path })))
+    .filter(({ manifest }) =>
+      manifest.routes.some((theirs) => claimsOverlap(theirs, route) && datesOverlap(theirs, route)),
+    )
     .map(({ manifest }) => manifest.team);
   const asked = [...new Set([...strangers, ...shadowed])].filter((name) => !hasConsent(owners.teams[name], team, path));
   const remedy = `Choose another address, or have the owner consent to ${path} (release owners).`;

@@ -49,6 +49,10 @@ export const handlers: {
   },
   stop: async ({ params, body }, context) =>
     movedOrProblem(params.part, await context.operations.stopCanary(params, saidIn(body, context))),
+  preview: async ({ body }, context) => {
+    const { part, at, hours } = body;
+    return movedOrProblem(part, await context.operations.makePreview({ part, at, hours }, saidIn(body, context)));
+  },
   override: async ({ body }, context) => {
     const { parts, hours } = body;
     const names = parts.map(({ part }) => part).join(', ');

@@ -1,4 +1,4 @@
-import type { CanaryAnswer, MoveAnswer, OverrideAnswer, PublishAnswer } from '../wire/answers.ts';
+import type { CanaryAnswer, MoveAnswer, OverrideAnswer, PreviewAnswer, PublishAnswer } from '../wire/answers.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** What the gate refused is answered as a problem: 403 what is another team's, 409 a version with other bytes, 422 the rest. */
@@ -12,7 +12,10 @@ export function publishedOrProblem(answer: PublishAnswer): PublishAnswer {
 }
 
 /** A part that stays as it is. */
-export function movedOrProblem<A extends MoveAnswer | CanaryAnswer | OverrideAnswer>(part: string, answer: A): A {
+export function movedOrProblem<A extends MoveAnswer | CanaryAnswer | OverrideAnswer | PreviewAnswer>(
+  part: string,
+  answer: A,
+): A {
   if (answer.kind !== 'refused') return answer;
   const { reasons } = answer;
   throw new ProblemError(422, `${part} stays as it is: ${reasons.join('; ')}`, { reasons });

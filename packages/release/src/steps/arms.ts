@@ -26,17 +26,18 @@ export function distinct<R extends Refusal>(refusals: readonly R[]): R[] {
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }
 
-/** What a change takes from visitors, whatever canaries of other parts they are in. */
+/** What a change takes from visitors at `now` (epoch ms), whatever canaries of other parts they are in. */
 export function takenFromAny(
   before: Release | null,
   after: readonly LiveRemote[],
   canaries: Pick<NextParts, 'remotes'>,
+  now: number,
 ): Taken[] {
   if (!before) return [];
   const each = canaries.remotes.flatMap((canary) =>
-    takenAway({ remotes: inPlace(before.remotes, [canary]) }, inPlace(after, [canary])),
+    takenAway({ remotes: inPlace(before.remotes, [canary]) }, inPlace(after, [canary]), now),
   );
-  const all = [...takenAway(before, after), ...each];
+  const all = [...takenAway(before, after, now), ...each];
   return [...new Map(all.map((taken) => [taken.what, taken])).values()];
 }
 

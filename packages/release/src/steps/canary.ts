@@ -104,7 +104,7 @@ export function promote(
         revision: nextNumber,
         from: pointer.live,
         to: version,
-        taken: takenFromAny(live, next.remotes, canaries).map(({ what }) => what),
+        taken: takenFromAny(live, next.remotes, canaries, done.at).map(({ what }) => what),
         endedCanaries: endedBetween(current.parts, pointers).filter((ended) => ended !== part),
       },
     };
@@ -161,7 +161,9 @@ async function whyNot(
     ({ manifest }) => manifest.name === part && manifest.version === version,
   );
   const others = canaries.remotes.filter(({ manifest }) => manifest.name !== part);
-  const taken = takesAway ? [] : takenFromAny(situation.live, inPlace(next.remotes, mine), { remotes: others });
+  const taken = takesAway
+    ? []
+    : takenFromAny(situation.live, inPlace(next.remotes, mine), { remotes: others }, situation.done.at);
   const lost = taken.map(({ what }) => `takes away ${what}; say --takes-away to do so`);
   return [...missing, ...new Set(refusals.map(refusalText)), ...lost];
 }

@@ -1,5 +1,6 @@
 import { type Build, recordOf } from '../build/read-build.ts';
 import { check, type NextParts } from '../check/check.ts';
+import { datesRefusals } from '../check/claim-dates.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { reservedRefusals } from '../check/reserved.ts';
 import type { Taken } from '../check/takes-away.ts';
@@ -19,6 +20,7 @@ export async function consider(builds: readonly Build[], situation: Situation, s
     const refusals = [
       ...(await forbidden(build, met, { situation, settings })),
       ...(build.kind === 'remote' ? reservedRefusals(build.manifest) : []),
+      ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
       ...comesAgain(build, situation, settings),
       ...canaryRefusals(build, situation, settings),
@@ -31,6 +33,10 @@ export async function consider(builds: readonly Build[], situation: Situation, s
     ...takenRefusals(settings.takesAway ? [] : takenBy(builds, derived, situation)),
   ];
   return { refusals, pointers, release: derived.release };
+}
+
+function datesOf(build: Build, remotes: NextParts['remotes'], now: number): Refusal[] {
+  return build.kind === 'remote' ? datesRefusals(build.manifest, { remotes, now }) : [];
 }
 
 function pointersAfter(
@@ -77,10 +83,10 @@ async function forbidden(
 }
 
 /** What goes from visitors' hands when they get the builds, whatever other canaries they are in. */
-function takenBy(builds: readonly Build[], { next, canaries }: Derived, { live }: Situation): Taken[] {
+function takenBy(builds: readonly Build[], { next, canaries }: Derived, { live, done }: Situation): Taken[] {
   const parts = builds.map(({ part }) => part);
   const remotes = canaries.remotes.filter(({ manifest }) => !parts.includes(manifest.name));
-  return takenFromAny(live, inPlace(next.remotes, partsOf(builds).remotes), { remotes });
+  return takenFromAny(live, inPlace(next.remotes, partsOf(builds).remotes), { remotes }, done.at);
 }
 
 /** A version is bound to its bytes: under the same name nobody gets others. */

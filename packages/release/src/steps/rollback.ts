@@ -63,7 +63,7 @@ export function rollBack({ part, to, onlyFrom, breakPins = false }: Rollback, se
     const fitting = await withoutUnfit({ part, version: target.version }, moved, situation);
     const pointers = breakPins ? withPinsBroken(fitting, part) : fitting;
     const { release, next, canaries } = await releaseOf(pointers, situation);
-    const taken = takenFromAny(live, next.remotes, canaries).map(({ what }) => what);
+    const taken = takenFromAny(live, next.remotes, canaries, done.at).map(({ what }) => what);
     const endedCanaries = endedBetween(current.parts, pointers);
     return {
       step: { action: 'rollback', pointers, release },

@@ -1,5 +1,6 @@
 import type { LiveRemote, LiveShell, Release } from '@store/contracts/composition';
 import type { NextParts } from '../check/check.ts';
+import { withoutEnded } from '../check/claim-dates.ts';
 import { contractRefusals, sharedRefusals } from '../check/shell-fit.ts';
 import { type CanaryPart, deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
 import {
@@ -88,14 +89,15 @@ export async function readSituation(settings: StepSettings): Promise<Situation> 
     if (!record) throw new Error(`${address.part}@${address.version} is not in the ledger`);
     return record;
   };
+  const done = { by: nameOfToken(owners, settings.token, settings.by), at: settings.now, why: settings.why };
   return {
     ledger,
     current,
     nextNumber: Math.max(highest, current.revision) + 1,
     owners,
-    done: { by: nameOfToken(owners, settings.token, settings.by), at: settings.now, why: settings.why },
+    done,
     // Derived anew, and not read: a release whose document broke is mended by the next step.
-    live: (await releaseOf(current.parts, { recordOf })).release,
+    live: (await releaseOf(current.parts, { recordOf, done })).release,
     recordOf,
   };
 }
@@ -103,16 +105,16 @@ export async function readSituation(settings: StepSettings): Promise<Situation> 
 /** What pointers come to. */
 export interface Derived {
   readonly release: Release | null;
-  /** The live parts. */
+  /** The live parts as others have to fit them, without addresses whose time is over. */
   readonly next: NextParts;
-  /** Versions that shares of visitors get. */
+  /** Versions that shares of visitors get, alike. */
   readonly canaries: NextParts;
 }
 
 /** The release that pointers are, with versions that are not in the ledger yet. */
 export async function releaseOf(
   pointers: Pointers,
-  { recordOf }: Pick<Situation, 'recordOf'>,
+  { recordOf, done }: Pick<Situation, 'recordOf' | 'done'>,
   fresh: readonly VersionRecord[] = [],
 ): Promise<Derived> {
   const partsAt = async (versionOf: (pointer: PartPointer) => string | null | undefined) => {
@@ -127,7 +129,7 @@ export async function releaseOf(
   };
   const live = await partsAt(({ live: version }) => version);
   const others = await partsAt(({ canary }) => canary?.version);
-  const next = nextOf(live);
+  const next = nextOf(live, done.at);
   const previousOf = async (part: string): Promise<VersionRecord | null> => {
     const version = part === SHELL_PART ? null : previousVersion(pointerOf(pointers, part));
     const record = version === null ? null : await recordOf({ part, version });
@@ -139,14 +141,16 @@ export async function releaseOf(
   const canaries = others.map(
     (each): CanaryPart => ({ ...each, percent: pointerOf(pointers, each.record.part).canary?.percent ?? 0 }),
   );
-  return { release: deriveRelease(parts, canaries), next, canaries: nextOf(others) };
+  return { release: deriveRelease(parts, canaries), next, canaries: nextOf(others, done.at) };
 }
 
-function nextOf(parts: readonly LivePart[]): NextParts {
+/** `now` epoch ms. */
+function nextOf(parts: readonly LivePart[], now: number): NextParts {
   const records = parts.map(({ record }) => record);
+  const remotes = records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null);
   return {
     shell: records.map(liveShellOf).find((found) => found !== null) ?? null,
-    remotes: records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null),
+    remotes: withoutEnded(remotes, now),
   };
 }
 

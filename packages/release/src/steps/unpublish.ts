@@ -21,7 +21,7 @@ export function unpublish(
 
     const pointers = pointedAt(current.parts, { part, version: null, at: done.at });
     const { release, next, canaries } = await releaseOf(pointers, situation);
-    const taken = takenFromAny(live, next.remotes, canaries);
+    const taken = takenFromAny(live, next.remotes, canaries, done.at);
     const used = taken
       .filter(({ isUsed }) => isUsed)
       .map(({ what }) => `takes away ${what}; say --takes-away to do so`);

@@ -73,6 +73,13 @@ export const overrideAnswer = z.union([
 ]);
 export type OverrideAnswer = z.infer<typeof overrideAnswer>;
 
+/** What `?release-preview=` takes, and the addresses it is good for. */
+export const previewAnswer = z.union([
+  z.object({ kind: z.literal('made'), token: z.string(), paths: z.array(z.string()) }),
+  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+]);
+export type PreviewAnswer = z.infer<typeof previewAnswer>;
+
 /** The versions that a sweep took away. */
 export const sweepAnswer = z.object({ gone: z.array(partAddress) });
 

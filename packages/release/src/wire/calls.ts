@@ -8,6 +8,7 @@ import {
   overrideAnswer,
   ownersAnswer,
   paymentScriptsAnswer,
+  previewAnswer,
   publishAnswer,
   releaseAnswer,
   sweepAnswer,
@@ -109,6 +110,14 @@ export const calls = {
     access: 'publish',
     body: { kind: 'json', schema: requests.overrideBody },
     answer: json(overrideAnswer),
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/v1/previews',
+    summary: 'Signs a look at a remote’s dated addresses at another time',
+    access: 'publish',
+    body: { kind: 'json', schema: requests.previewBody },
+    answer: json(previewAnswer),
   }),
   unpublish: call({
     method: 'POST',

@@ -38,6 +38,12 @@ export const promoteBody = z.extend(said, {
   takes_away: z._default(z.boolean(), false),
   break_pins: z._default(z.boolean(), false),
 });
+export const previewBody = z.extend(said, {
+  part: name,
+  /** The moment that is looked at, epoch ms. */
+  at: z.int(),
+  hours: z.int().check(z.gte(1, 'must be at least 1'), z.lte(720, 'must be at most 720')),
+});
 export const overrideBody = z.extend(said, {
   parts: z.array(z.object({ part: name, version: filled(100) })).check(z.minLength(1, 'must name a part')),
   hours: z.number().check(z.gt(0, 'must be more than 0')),

@@ -1,5 +1,5 @@
 import type { BusMessage } from '@store/contracts/bus';
-import type { RouteClaim } from '@store/contracts/composition';
+import type { ClaimDates, RouteClaim } from '@store/contracts/composition';
 import type { ComponentType } from 'react';
 import type { Shop } from '../shop/shop.ts';
 
@@ -53,6 +53,8 @@ export interface RemoteDefinition {
   readonly name: string;
   readonly team: string;
   readonly routes: readonly Route[];
+  /** From when and until when its addresses are pages; a route may have dates of its own (docs/landing-pages.md). */
+  readonly dates?: ClaimDates;
   readonly fragments?: readonly FragmentDefinition[];
   readonly publishes?: readonly BusMessage[];
   readonly reads?: readonly BusMessage[];

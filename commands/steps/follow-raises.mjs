@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { announcedPackages } from './public-surface.mjs';
+
+const FOLLOWER = '@store/create-remote';
+
+/**
+ * New remotes get the versions that `create-remote` was published with, by its `devDependencies`, which changesets does not follow: where
+ * one of them is raised, a changeset of its own raises it as well.
+ */
+export function followRaises(workspace) {
+  const announced = announcedPackages(workspace);
+  const manifest = path.join(workspace, 'packages', 'create-remote', 'package.json');
+  const { devDependencies } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  if (announced.has(FOLLOWER) || !Object.keys(devDependencies).some((name) => announced.has(name))) return;
+  const words = `---\n'${FOLLOWER}': patch\n---\n\nNew remotes start with the newest packages.\n`;
+  fs.writeFileSync(path.join(workspace, '.changeset', 'create-remote-follows.md'), words);
+}

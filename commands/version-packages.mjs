@@ -1,0 +1,14 @@
+/**
+ * npm run version-packages — raises the versions that .changeset asks for, writes the changelogs, and records the public surfaces as
+ * those of the new versions (docs/outside-teams.md).
+ */
+
+import { followRaises } from './steps/follow-raises.mjs';
+import { recordPublicSurface } from './steps/public-surface.mjs';
+import { root } from './steps/root.mjs';
+import { runTool } from './steps/run.mjs';
+
+followRaises(root);
+await runTool('changeset', ['version']);
+await runTool('tsc', ['-b']);
+await recordPublicSurface();

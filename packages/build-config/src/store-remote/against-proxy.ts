@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { VISIT_REPORT_PATH } from '@store/contracts/composition';
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
+import { toBrowser, toStore } from './far-cookies.ts';
+import { claimsAddress, type LocalRemote, layOver } from './lay-over.ts';
+import { openedFor } from './open-policy.ts';
+import { SIGN_IN_ELSEWHERE } from './sign-in-words.ts';
+
+interface AgainstOptions {
+  /** The far store. */
+  readonly against: URL;
+  readonly port: number;
+  /** The remote as its development server has it now. */
+  readonly local: () => Promise<LocalRemote>;
+  /** Cookies of the far store that the developer took along; empty without. */
+  readonly cookie: string;
+  /** Hears in a sentence of what went wrong with the remote on a page. */
+  readonly onFault: (words: string) => void;
+}
+
+/** A running proxy. */
+export interface AgainstProxy {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Where each store has a document whose shell can show any remote. */
+const ANY_DOCUMENT = '/404';
+const FAULTS = VISIT_REPORT_PATH;
+
+/** Serves a far store on this machine, with one remote from its sources. */
+export async function startAgainstProxy({
+  against,
+  port,
+  local,
+  cookie,
+  onFault,
+}: AgainstOptions): Promise<AgainstProxy> {
+  const common = {
+    target: against.origin,
+    changeOrigin: true,
+    xfwd: false,
+    on: { error: (fault: Error, _request: IncomingMessage, response: unknown) => tellAway(fault, response, against) },
+  };
+  const files = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    ...common,
+    on: {
+      ...common.on,
+      proxyRes: ({ headers }) => {
+        if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(toBrowser);
+        if (headers.location) headers.location = onProxy(headers.location, against);
+        delete headers['strict-transport-security'];
+      },
+    },
+  });
+  const documents = createProxyMiddleware<Asked, ServerResponse>({
+    ...common,
+    selfHandleResponse: true,
+    on: {
+      ...common.on,
+      proxyRes: responseInterceptor<Asked, ServerResponse>(async (body, answer, request, response) => {
+        adaptHeaders(response, { against, origin: new URL((await local()).base).origin });
+        if (!answer.headers['content-type']?.startsWith('text/html')) return body;
+        if (request.isOwn) response.statusCode = 200;
+        return layOver(body.toString(), await local(), { isOwn: request.isOwn ?? false });
+      }),
+    },
+  });
+
+  const server = createServer((request: Asked, response) => {
+    const pathname = new URL(request.url ?? '/', against).pathname;
+    if (request.method === 'POST' && pathname === FAULTS) return void takeFault(request, response, onFault);
+    if (pathname === '/login' && against.protocol === 'https:')
+      return void response.writeHead(501, { 'content-type': 'text/plain; charset=utf-8' }).end(SIGN_IN_ELSEWHERE);
+    adaptRequest(request, { against, cookie });
+    if (!isForDocument(request)) return void files(request, response);
+    void local().then(
+      (remote) => {
+        request.isOwn = claimsAddress(remote, pathname);
+        if (request.isOwn) request.url = ANY_DOCUMENT;
+        return documents(request, response);
+      },
+      (fault: unknown) => tellAway(fault, response, against),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const listens = address && typeof address === 'object' ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${listens}/`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Asked extends IncomingMessage {
+  /** The address is the remote's that is served from here. */
+  isOwn?: boolean;
+}
+
+const isForDocument = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && (headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html'));
+
+/** The far store takes a request for one of its own pages'. */
+function adaptRequest(
+  { headers }: IncomingMessage,
+  { against, cookie }: Pick<AgainstOptions, 'against' | 'cookie'>,
+): void {
+  if (headers.origin) headers.origin = against.origin;
+  if (headers.referer) headers.referer = against.origin + new URL(headers.referer).pathname;
+  const cookies = toStore(headers.cookie ?? '', { isEncrypted: against.protocol === 'https:', own: cookie });
+  if (cookies) headers.cookie = cookies;
+  // A page is laid over anew each time.
+  delete headers['if-none-match'];
+}
+
+function adaptHeaders(response: ServerResponse, { against, origin }: { against: URL; origin: string }): void {
+  const before = response.getHeaders();
+  const after = openedFor(origin, before);
+  for (const name of Object.keys(before)) if (!(name in after)) response.removeHeader(name);
+  for (const [name, value] of Object.entries(after)) if (value !== undefined) response.setHeader(name, value);
+  const cookies = response.getHeader('set-cookie');
+  if (Array.isArray(cookies)) response.setHeader('set-cookie', cookies.map(toBrowser));
+  const location = response.getHeader('location');
+  if (typeof location === 'string') response.setHeader('location', onProxy(location, against));
+  response.setHeader('cache-control', 'no-store');
+}
+
+/** A way to the far store stays on the proxy; others leave it. */
+function onProxy(location: string, against: URL): string {
+  const target = new URL(location, against);
+  return target.origin === against.origin ? target.pathname + target.search + target.hash : location;
+}
+
+/** A fault of what is being worked on is the developer's, and is not counted by the far store. */
+async function takeFault(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onFault: (words: string) => void,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  onFault(Buffer.concat(chunks).toString().slice(0, 600));
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"data":{}}');
+}
+
+function tellAway(fault: unknown, response: unknown, against: URL): void {
+  const words = fault instanceof Error ? fault.message : String(fault);
+  if (typeof response !== 'object' || response === null || !('writeHead' in response)) return;
+  // http-proxy names a response or a socket here; only a response has `writeHead`.
+  const answer = response as ServerResponse;
+  if (answer.headersSent) return void answer.destroy();
+  answer
+    .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+    .end(`${against.origin} does not answer: ${words}\n`);
+}

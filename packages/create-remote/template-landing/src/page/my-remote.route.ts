@@ -1,0 +1,13 @@
+import { defineRoute } from '@store/remote-kit';
+
+/** /lp/my-remote, in the frame of landing pages. The screen's file is named after the route's id. */
+export const myRemoteRoute = defineRoute({
+  id: 'my-remote',
+  path: '/lp/my-remote',
+  title: 'My Remote',
+  body_class: 'my-remote',
+  layout: 'landing',
+  noindex: true,
+  head: () => ({ canonical: '/lp/my-remote' }),
+  screen: () => import('./my-remote.screen.tsx'),
+});

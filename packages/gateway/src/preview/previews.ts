@@ -1,0 +1,56 @@
+import { storeCookieName } from '@store/contracts/session';
+import { PREVIEW_QUERY, type Preview, type PublicKeys, readPreviewToken } from '@store/release';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { redirectTarget } from '../page/redirect-target.ts';
+
+interface PreviewOptions {
+  readonly keys: PublicKeys;
+  /** The store's address is https. */
+  readonly isEncrypted: boolean;
+  /** Now, epoch ms. */
+  readonly now: () => number;
+}
+
+/** Visitors who look at a landing page before or after its time, by a signed link (docs/landing-pages.md). */
+export interface Previews {
+  /** What this visitor looks at; its pages are told to no search engine and no cache. */
+  of(request: FastifyRequest, reply: FastifyReply): Preview | null;
+  /** Answers a link that begins or ends a preview; null for every other address. */
+  answerLink(url: URL, reply: FastifyReply): FastifyReply | null;
+}
+
+const REFUSED = 'このプレビュー用リンクは、有効期限が切れているか、正しくありません。発行した担当者にご確認ください。';
+
+/** Reads links and the cookie that they leave; a token that is not good shows the store as everybody sees it. */
+export function previews({ keys, isEncrypted, now }: PreviewOptions): Previews {
+  const name = storeCookieName('preview', { secure: isEncrypted });
+  const cookie = (value: string, seconds: number) =>
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isEncrypted ? '; Secure' : ''}`;
+
+  return {
+    of({ headers }, reply) {
+      const token = cookieValue(name, headers.cookie ?? '');
+      const preview = token === undefined ? null : readPreviewToken(token, keys, now());
+      if (preview) reply.header('x-robots-tag', 'noindex, nofollow');
+      return preview;
+    },
+    answerLink(url, reply) {
+      const token = url.searchParams.get(PREVIEW_QUERY);
+      if (token === null) return null;
+      const preview = token === 'end' ? null : readPreviewToken(token, keys, now());
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+      if (!preview && token !== 'end') return reply.code(403).type('text/plain; charset=utf-8').send(REFUSED);
+      const clean = new URL(url);
+      clean.searchParams.delete(PREVIEW_QUERY);
+      const seconds = preview ? Math.floor((preview.expires - now()) / 1000) : 0;
+      return reply
+        .header('set-cookie', cookie(preview ? token : '', seconds))
+        .redirect(redirectTarget(clean.pathname + clean.search), 302);
+    },
+  };
+}
+
+function cookieValue(name: string, header: string): string | undefined {
+  const pair = header.split(';').find((each) => each.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
+}

@@ -1,0 +1,29 @@
+import { isTokyoDateTime } from '@store/domain/address-bar';
+import { PREVIEW_QUERY } from '../preview/preview-token.ts';
+import type { Flags } from './arguments.ts';
+import { surroundings, UsageError } from './surroundings.ts';
+
+/** `release preview lp-spring --at 2026-12-01T10:00`: a link under which a remote's addresses are pages as they will be then. */
+export async function previewCommand(part: string, flags: Flags): Promise<number> {
+  const { operations, ...said } = surroundings(flags);
+  const wish = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
+  const result = await operations.makePreview(wish, said);
+  if (result.kind === 'refused') {
+    console.error('there is no such preview:');
+    for (const reason of result.reasons) console.error(`  - ${reason}`);
+    return 1;
+  }
+  for (const path of result.paths) {
+    const link = new URL(path, flags.store ?? process.env.STORE_URL ?? 'http://127.0.0.1:3000');
+    link.searchParams.set(PREVIEW_QUERY, result.token);
+    console.log(link.href);
+  }
+  return 0;
+}
+
+/** Without a zone it is Tokyo's clock. */
+function momentOf(text: string | undefined): number {
+  const whole = text && (/[+Z]/.test(text.slice(10)) ? text : `${text}+09:00`);
+  if (whole && isTokyoDateTime(whole)) return Date.parse(whole);
+  throw new UsageError('say when: --at 2026-12-01T10:00 (in Tokyo)');
+}

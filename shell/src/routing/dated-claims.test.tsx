@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { testShop } from '@store/remote-kit/testing';
+import { createComposition, type LiveClaim } from '../composition/composition.ts';
+import { claimLoader } from './create-router.tsx';
+import { storeRoutes } from './store-routes.tsx';
+
+const UNTIL = Date.parse('2027-04-01T00:00+09:00');
+const spring: LiveClaim = {
+  id: 'spring',
+  path: '/lp/spring',
+  title: '',
+  body_class: '',
+  noindex: true,
+  layout: 'landing',
+  access: 'anyone',
+  until: UNTIL,
+  files: [],
+  remote: 'lp-spring',
+};
+const arrived = { head: {}, crumbs: [], content: { data: null, Screen: () => null, shop: testShop().shop } };
+
+const load = claimLoader({
+  arrivals: { arrive: async () => arrived },
+  session: { known: async () => ({ isMember: false }) },
+  boundary: { isPayment: false, isCrossedBy: () => false },
+  now: () => now,
+});
+let now = UNTIL;
+
+const request = (path: string) => new Request(new URL(path, 'http://store.test'));
+const openSpring = () => load(spring, { params: {}, request: request(spring.path) }).catch(toDocument);
+
+/** What the router is told of an address that no claim of the page matches. */
+async function openUnknown(path: string): Promise<unknown> {
+  const composition = createComposition({
+    remotes: [],
+    source: { load: () => Promise.reject(new Error('none')), preload: () => undefined },
+    report: () => undefined,
+  });
+  const nowhere = storeRoutes(composition, load)[0]?.children?.at(-1);
+  if (typeof nowhere?.loader !== 'function') throw new Error('no route for unknown addresses');
+  const url = new URL(path, 'http://store.test');
+  const { loader } = nowhere;
+  return (async () => loader({ params: {}, request: request(path), context: {}, url, pattern: '*' }))().catch(
+    toDocument,
+  );
+}
+
+const toDocument = (thrown: unknown) => {
+  if (!(thrown instanceof Response)) throw thrown;
+  const isDocument = thrown.headers.has('X-Remix-Reload-Document');
+  return `${isDocument ? 'document' : 'soft'} ${thrown.headers.get('location')}`;
+};
+
+it('an open tab shows a landing page until its last second, then asks the gateway where it leads (D-14)', async () => {
+  now = UNTIL - 1;
+  expect(await openSpring()).toBe(arrived);
+  now = UNTIL;
+  expect(await openSpring()).toBe('document /lp/spring');
+});
+
+it('an open tab asks the gateway for an address that it does not know: its page may have begun (D-14, R-25)', async () => {
+  expect(await openUnknown('/lp/summer?from=mail')).toBe('document /lp/summer?from=mail');
+});
+
+it('a page of its own at such an address is the not-found page, without another load (R-25)', async () => {
+  expect(await openUnknown(location.pathname)).toBe('soft /404');
+});
