@@ -21,7 +21,6 @@ import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
 import { knowPresentStyles } from './page/present-styles.ts';
-import { untilIdle } from './page/until-idle.ts';
 import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
@@ -140,13 +139,15 @@ function openBus(page: Page, log: VisitLog): Bus {
   return bus;
 }
 
+/** So long after it became live a page has done what it does by itself, ms. */
+const REST_MS = 1_000;
 /** Longest that counting waits for a page that does not become live, ms. */
 const LIVE_MS = 10_000;
 
 /** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
 function countVisit({ page, router, untilLive, log }: Omit<VisitOptions, 'bus' | 'shop'> & { log: VisitLog }): void {
-  const late = new Promise((resolve) => setTimeout(resolve, LIVE_MS));
-  void Promise.race([untilLive.then(untilIdle), log.untilFault, late])
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  void Promise.race([untilLive.then(() => after(REST_MS)), log.untilFault, after(LIVE_MS)])
     .then(() => import('./measuring/measure-visit.ts'))
     .then(({ measureVisit }) =>
       measureVisit({ page, log, document, routeId: () => router.state.matches.at(-1)?.route.id }),

@@ -38,18 +38,14 @@ export async function show({ root, isRendered, start, untilLive, map, snapshot, 
   if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
 }
 
-/** What React's roots do with faults: what they would do anyway, and counted. */
-function faultsTold(tell: VisitLog['tell']): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'> {
+/** What React's roots do with faults that a boundary caught: what they would do anyway, and counted. The window hears of the others. */
+function faultsTold(tell: VisitLog['tell']): Pick<RootOptions, 'onCaughtError'> {
   return {
     onCaughtError(fault, { componentStack }) {
       // biome-ignore lint/suspicious/noConsole: as React does itself
       console.error(fault);
       // After the boundary, which may know better what it was.
       queueMicrotask(() => tell({ kind: 'fault', stage: 'render', fault, where: componentStack }));
-    },
-    onUncaughtError(fault, { componentStack }) {
-      tell({ kind: 'fault', stage: 'render', fault, where: componentStack });
-      reportError(fault);
     },
   };
 }

@@ -53,7 +53,7 @@ export function browserBase(part: Part): Configuration {
           terserOptions: {
             ecma: 2020,
             toplevel: true,
-            compress: { passes: 2 },
+            compress: { passes: 4 },
             // terser would count letters, also those of hashes that hold the folder's path and are replaced after it.
             mangle: { nth_identifier: { get: shortName } },
             format: { comments: false, preamble: COMPILE_HINT },

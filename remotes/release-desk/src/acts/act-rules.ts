@@ -1,4 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+
+const SHARE = '1から50の整数を入力してください';
 
 const isShare = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 50;
 
@@ -7,16 +9,19 @@ export const actRules = (asksPercent: boolean) =>
   z.object({
     why: z
       .string()
-      .trim()
-      .min(1, '理由を入力してください')
-      .max(200, '200文字以内で入力してください')
-      .regex(/^\P{Cc}*$/u, '改行は使えません'),
-    percent: z
-      .string()
-      .refine((text) => !asksPercent || isShare(text), '1から50の整数を入力してください')
-      .transform((text) => (asksPercent ? Number(text) : undefined)),
+      .check(
+        z.trim(),
+        z.minLength(1, '理由を入力してください'),
+        z.maxLength(200, '200文字以内で入力してください'),
+        z.regex(/^\P{Cc}*$/u, '改行は使えません'),
+      ),
+    percent: z.pipe(
+      z.string().check(z.refine((text) => !asksPercent || isShare(text), SHARE)),
+      z.transform((text: string) => (asksPercent ? Number(text) : undefined)),
+    ),
   });
 
+/** What the fields hold. */
 export interface ActFields {
   readonly why: string;
   readonly percent: string;
