@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { releaseOfArms } from '@store/release';
 import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
@@ -15,15 +14,10 @@ import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { previews } from './preview/previews.ts';
 import { claimsInTime } from './release/claims-in-time.ts';
-import { developmentParts } from './release/development-parts.ts';
-import { documentTexts } from './release/document-texts.ts';
-import { openRegistry } from './release/open-registry.ts';
-import { pageParts } from './release/page-parts.ts';
-import { pageSets } from './release/page-sets.ts';
-import { createReleaseDetails, releaseDetailsRoute } from './release/release-details.ts';
+import { openReleases } from './release/open-releases.ts';
+import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
-import { liveVersions } from './reports/live-versions.ts';
 import { createPartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
@@ -32,7 +26,6 @@ import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
 import { visitRoutes } from './visit/visit-routes.ts';
-import { createVisits } from './visit/visits.ts';
 
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
@@ -40,26 +33,10 @@ const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 /** The front door as a Fastify instance, not yet listening. `now` is the clock of its pages, epoch ms. */
 export async function createGateway(environment: Environment, now: () => number = Date.now): Promise<FastifyInstance> {
   const app = newServer(environment);
-  const { store, live, follower, keys, ledger } = openRegistry(environment, app.log);
   const isProduction = environment.NODE_ENV === 'production';
-  const versions = liveVersions(Date.now);
-  const stable = async () => {
-    const release = (await live())?.release ?? null;
-    if (release) versions.note(release);
-    return release;
-  };
-  const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
-  const pageSetOf = pageSets(details);
   const storeUrl = storeUrlOf(environment);
-  const visits = createVisits({ live, ledger, keys, secrets: environment.GATEWAY_SECRET, storeUrl });
-  const partsOf = pageParts({
-    texts: documentTexts({ store, log: app.log }),
-    development: isProduction ? null : developmentParts(store, app.log),
-  });
-  const stableParts = async () => {
-    const release = await stable();
-    return release && partsOf(releaseOfArms(release, []));
-  };
+  const releases = openReleases(environment, storeUrl, app.log);
+  const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const { BACKEND_URL: backendUrl } = environment;
   const partHealth = createPartHealth({ backendUrl, log: app.log });
   const renderPool = createRenderPool({
@@ -86,7 +63,7 @@ export async function createGateway(environment: Environment, now: () => number 
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
   const policy: StorePolicy = {
-    isEncrypted: storeUrlOf(environment).startsWith('https:'),
+    isEncrypted: storeUrl.startsWith('https:'),
     assetOrigin: environment.ASSET_ORIGIN,
     signInOrigin: originOf(environment.OIDC_ISSUER),
     cardFieldsOrigin: originOf(environment.PAYMENT_URL),
@@ -105,21 +82,15 @@ export async function createGateway(environment: Environment, now: () => number 
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backendUrl, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
-  await immutableFiles(app, {
-    registryDir: store.root,
-    picturesDir: environment.PICTURES_DIR,
-    bring: follower?.bring,
-  });
-  releaseDetailsRoute(app, details);
+  const files = { registryDir: store.root, picturesDir: environment.PICTURES_DIR };
+  await immutableFiles(app, { ...files, bring: follower?.bring });
+  releaseDetailsRoute(app, releases.details);
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backendUrl, storeUrl, stable, now });
   app.get('/healthz', async () => ({
-    status: 'ok',
-    release: (await stable())?.id ?? null,
-    revision: (await live())?.revision ?? null,
-    ...(follower && { release_service: follower.state() }),
+    ...(await releaseHealth(releases)),
     faults: renderPool.faults(),
     reports: reports.totals(),
     ...(isProduction ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
@@ -128,7 +99,7 @@ export async function createGateway(environment: Environment, now: () => number 
     ...pageSettings(environment),
     outside: outsideOf(environment, third_parties),
     visits,
-    partsOf,
+    partsOf: releases.partsOf,
     inTime,
     renderParts,
     pageSetOf,
@@ -139,6 +110,16 @@ export async function createGateway(environment: Environment, now: () => number 
     policyWith: policyFor(policy),
   });
   return app;
+}
+
+/** What the gateway serves, and since which step. */
+async function releaseHealth({ stable, live, follower }: ReturnType<typeof openReleases>) {
+  return {
+    status: 'ok',
+    release: (await stable())?.id ?? null,
+    revision: (await live())?.revision ?? null,
+    ...(follower && { release_service: follower.state() }),
+  };
 }
 
 /** Where browsers find the store. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createLogThrottle } from './log-throttle.ts';
 import type { RenderParts, RenderRequest } from './protocol.ts';
+import { releasesInUse } from './releases-in-use.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';
 import { runWorkers } from './render-workers.ts';
 import { versionOf } from './version-of.ts';
@@ -11,12 +12,6 @@ import { withPrevious } from './with-previous.ts';
 
 /** Longest that the gateway waits for its workers before it listens, ms. */
 const READY_MS = 10_000;
-/** Releases whose code is kept: the live one, and the one before for pages under way. */
-const KEPT_RELEASES = 2;
-/** Most of them while visits are on others: canaries, what a purchase began with, what is tried. */
-const MOST_RELEASES = 8;
-/** For so long after its last page such a release is kept, ms. */
-const IN_USE_MS = 10 * 60_000;
 
 /** Renders pages in workers of its own; whatever a remote's code does there harms its own page only. */
 export interface RenderPool {
@@ -47,7 +42,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { log, now = Date.now, onPage = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
-  const releases = new Map<string, { readonly parts: RenderParts; usedAt: number }>();
+  const inUse = releasesInUse(now);
   let latest = '';
   const running = runWorkers({
     ...options,
@@ -59,20 +54,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const prepare = (parts: RenderParts) => {
     if (latest === parts.key) return;
     latest = parts.key;
-    // The one used last stands last.
-    releases.delete(parts.key);
-    releases.set(parts.key, { parts, usedAt: now() });
-    const earlier = [...releases].slice(0, -KEPT_RELEASES);
-    for (const [index, [key, { usedAt }]] of earlier.entries()) {
-      const isTooMany = index < releases.size - MOST_RELEASES;
-      if (isTooMany || usedAt < now() - IN_USE_MS) releases.delete(key);
-    }
+    inUse.use(parts);
     for (const { worker } of running.all()) {
       worker.prepare(parts);
-      worker.keepOnly(new Set(releases.keys()));
+      worker.keepOnly(inUse.keys());
     }
-    const kept = [...releases.values()].flatMap(({ parts: { remotes, previous } }) => [...remotes, ...previous]);
-    breaker.keepOnly(new Set(kept.map(({ manifest }) => `${manifest.name}@${manifest.version}`)));
+    breaker.keepOnly(inUse.versions());
   };
 
   const recordFailure = (version: string | null, fault: string) => {
@@ -97,13 +84,6 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
-  /** The first try says how the live version did: not at all when another way had to be taken from the start. */
-  const tellPage = (parts: RenderParts, { wanted, way, outcome }: FirstTry) => {
-    onPage(`shell@${parts.shell.version}`, outcome.kind !== 'failed');
-    const version = versionOf(parts, wanted);
-    if (version !== null && outcome.kind !== 'failed') onPage(version, way === wanted && hasRendered(outcome));
-  };
-
   return {
     prepare,
     async render(parts, wanted) {
@@ -114,7 +94,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       for (;;) {
         const [way] = ways;
         const outcome = way ? await tryOnce(parts, way) : null;
-        if (way && outcome && !isTold) tellPage(parts, { wanted, way, outcome });
+        if (way && outcome && !isTold) tellPage(onPage, parts, { wanted, way, outcome });
         isTold = true;
         if (outcome?.kind === 'rendered') {
           const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
@@ -142,6 +122,17 @@ interface FirstTry {
   /** How it was tried: as wanted, by the version before, or without the remote's code. */
   readonly way: RenderRequest;
   readonly outcome: Outcome;
+}
+
+/** The first try says how the live version did: not at all when another way had to be taken from the start. */
+function tellPage(
+  onPage: NonNullable<RenderPoolOptions['onPage']>,
+  parts: RenderParts,
+  { wanted, way, outcome }: FirstTry,
+): void {
+  onPage(`shell@${parts.shell.version}`, outcome.kind !== 'failed');
+  const version = versionOf(parts, wanted);
+  if (version !== null && outcome.kind !== 'failed') onPage(version, way === wanted && hasRendered(outcome));
 }
 
 /** Whether the live version's code did what it was to; a page lost for another's fault says nothing of it. */

@@ -1,0 +1,45 @@
+import { releaseOfArms } from '@store/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { liveVersions } from '../reports/live-versions.ts';
+import { createVisits } from '../visit/visits.ts';
+import { developmentParts } from './development-parts.ts';
+import { documentTexts } from './document-texts.ts';
+import { openRegistry } from './open-registry.ts';
+import { pageParts } from './page-parts.ts';
+import { pageSets } from './page-sets.ts';
+import { createReleaseDetails } from './release-details.ts';
+
+/** What pages are made of: the registry, what is live in it, and which release each visit gets. */
+export function openReleases(environment: Environment, storeUrl: string, log: FastifyBaseLogger) {
+  const { store, live, follower, keys, ledger } = openRegistry(environment, log);
+  const versions = liveVersions(Date.now);
+  const stable = async () => {
+    const release = (await live())?.release ?? null;
+    if (release) versions.note(release);
+    return release;
+  };
+  const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
+  const partsOf = pageParts({
+    texts: documentTexts({ store, log }),
+    development: environment.NODE_ENV === 'production' ? null : developmentParts(store, log),
+  });
+  return {
+    store,
+    live,
+    follower,
+    keys,
+    /** Versions that open pages may run. */
+    versions,
+    /** What everybody has who is in no canary. */
+    stable,
+    stableParts: async () => {
+      const release = await stable();
+      return release && partsOf(releaseOfArms(release, []));
+    },
+    details,
+    pageSetOf: pageSets(details),
+    visits: createVisits({ live, ledger, keys, secrets: environment.GATEWAY_SECRET, storeUrl }),
+    partsOf,
+  };
+}
