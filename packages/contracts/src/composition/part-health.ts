@@ -43,6 +43,14 @@ const boundedVersion = partVersion.check(z.maxLength(60));
 const partAtVersion = z.string().check(z.maxLength(121), z.regex(/^[a-z][a-z0-9-]*@\d[A-Za-z0-9.-]*$/));
 
 const faultStage = z.enum(FAULT_STAGES);
+
+/** Numbers by name; any of these names may be absent, and no other is there. */
+const countsBy = <K extends string, C extends z.ZodMiniType>(names: readonly K[], count: C) => {
+  // `fromEntries` forgets which keys it was given.
+  const shape = Object.fromEntries(names.map((name) => [name, count])) as Record<K, C>;
+  return z.partial(z.strictObject(shape));
+};
+
 const number = (most: number) => z.number().check(z.gte(0), z.lte(most));
 
 /** Where browsers post their reports; the gateway counts them. */
@@ -66,7 +74,7 @@ export const visitReport = z.strictObject({
         /** The first that tells of a fault of it, and of one that kept it off the page. */
         is_faulty: z.boolean(),
         is_unloaded: z.boolean(),
-        faults: z.partialRecord(faultStage, z.int().check(z.gte(1), z.lte(50))),
+        faults: countsBy(FAULT_STAGES, z.int().check(z.gte(1), z.lte(50))),
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
@@ -109,7 +117,7 @@ export const PART_MEASURES = [
 export type PartMeasure = (typeof PART_MEASURES)[number];
 
 /** Counts by measure; what is absent is 0. */
-export const partCounts = z.partialRecord(z.enum(PART_MEASURES), z.int().check(z.gte(1), z.lte(1_000_000_000)));
+export const partCounts = countsBy(PART_MEASURES, z.int().check(z.gte(1), z.lte(1_000_000_000)));
 export type PartCounts = z.infer<typeof partCounts>;
 
 /** One version of a part. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { toyFile, toyShell } from '@store/release/testing';
 
 /** Its version is always the same, and so are its files' addresses. */
@@ -9,8 +10,8 @@ export async function toyShellFolder(): Promise<string> {
   const server = await readToyShellServer();
   const files = {
     'main.js': 'plain',
-    'main.js.br': 'brotli',
-    'main.js.gz': 'gzip',
+    'main.js.br': brotliCompressSync('plain'),
+    'main.js.gz': gzipSync('plain'),
     'main.css': 'css',
     'early.js': 'early',
     'server.cjs': server,

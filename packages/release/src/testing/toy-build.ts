@@ -76,7 +76,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
 /** A shell's `dist`: its manifest, and these files. */
 export async function toyShell(
   words: Partial<ShellManifest> = {},
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<string> {
   const dir = await emptyFolder('shell');
   const content = JSON.stringify([words, files]);

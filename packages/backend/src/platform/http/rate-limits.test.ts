@@ -30,6 +30,7 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
 const NOT_GUESSED: Readonly<Record<string, string>> = {
   'checkout/_choose': 'what is to be paid with is kept, and tried by order/_place only',
   'common/_set-redis-cache': 'a name within the visitor’s own values',
+  'composition/_part-health': 'a secret of 32 characters, tried against a limit of its own',
   'common/_get-redis-cache': 'a name within the visitor’s own values',
   'common/_delete-redis-cache': 'a name within the visitor’s own values',
   'cart/_retry-kept-line': 'only the member’s own lines are looked at',
