@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTRACT_VERSION, page, remoteManifest } from '@store/contracts/composition';
+import { CONTRACT_VERSION, page, remoteManifest, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgainstProxy, startAgainstProxy } from './against-proxy.ts';
 
@@ -125,7 +125,7 @@ describe('a store behind the proxy of a remote in the making', () => {
     expect(seen.map((each) => [each.path, each.headers.origin, each.headers.cookie])).toEqual([
       ['/api/customer/_logged-in', farUrl().origin, 'a=1'],
     ]);
-    expect((await ask('/api/composition/_report-fault')).status).toBe(200);
+    expect((await ask(VISIT_REPORT_PATH)).status).toBe(200);
     expect([seen.length, faults]).toEqual([1, ['{"remote":"lp-spring"}']]);
   });
 });

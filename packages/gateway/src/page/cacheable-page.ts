@@ -1,8 +1,8 @@
 import type { RenderedDocument } from '../page-cache/rendered-document.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import type { CspHashes } from '../security/inline-files.ts';
+import { redirectTarget } from '../visit/redirect-target.ts';
 import { DOCUMENT_END } from './document.ts';
-import { redirectTarget } from './redirect-target.ts';
 
 /** A page that was to be cached and cannot be: something is still coming, was left out, or is for one visitor. */
 export class NotCacheable extends Error {

@@ -18,13 +18,13 @@ import type { Rendered } from '../rendering/render-worker.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
 import { overrideBadge } from '../visit/override-badge.ts';
+import { redirectTarget } from '../visit/redirect-target.ts';
 import { openOverride } from '../visit/visit-routes.ts';
 import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
 import { OVER_PAGE, OVER_PAGE_STYLE } from './over-page.ts';
-import { redirectTarget } from './redirect-target.ts';
 
 /** where nothing is. */
 export const NOT_FOUND = '/404';

@@ -5,7 +5,8 @@ import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
 let store: ToyStore;
 beforeEach(async () => {
-  store = await toyStore();
+  // A shell that finds what its pages do not carry.
+  store = await toyStore({}, undefined, { page_format: 2 });
 });
 afterEach(() => store.stop());
 

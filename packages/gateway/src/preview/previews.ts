@@ -1,7 +1,7 @@
 import { storeCookieName } from '@store/contracts/session';
 import { PREVIEW_QUERY, type Preview, type PublicKeys, readPreviewToken } from '@store/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { redirectTarget } from '../page/redirect-target.ts';
+import { redirectTarget } from '../visit/redirect-target.ts';
 
 interface PreviewOptions {
   readonly keys: PublicKeys;

@@ -1,10 +1,10 @@
 import { releaseOfArms } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../environment.ts';
-import { liveVersions } from '../reports/live-versions.ts';
 import { createVisits } from '../visit/visits.ts';
 import { developmentParts } from './development-parts.ts';
 import { documentTexts } from './document-texts.ts';
+import { liveVersions } from './live-versions.ts';
 import { openRegistry } from './open-registry.ts';
 import { pageParts } from './page-parts.ts';
 import { pageSets } from './page-sets.ts';

@@ -9,9 +9,9 @@ import {
 } from '@store/contracts/composition';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { LiveVersions } from '../release/live-versions.ts';
 import { createLogThrottle } from '../rendering/log-throttle.ts';
 import { isBeyond, MINUTE_MS, type Window } from './limits.ts';
-import type { LiveVersions } from './live-versions.ts';
 import type { PartHealth } from './part-health.ts';
 
 /** Reports taken in a minute: of one address, and of all together. */

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ShellManifest } from '@store/contracts/composition';
 import { toyFile, toyShell } from '@store/release/testing';
 
 /** Its version is always the same, and so are its files' addresses. */
 const VERSION = '1.0.0';
 
-/** Folder of a small shell's build that can render. */
-export async function toyShellFolder(): Promise<string> {
+/** Folder of a small shell's build that can render; `words` say what it says of itself besides. */
+export async function toyShellFolder(words: Partial<ShellManifest> = {}): Promise<string> {
   const server = await readToyShellServer();
   const files = {
     'main.js': 'plain',
@@ -19,11 +20,11 @@ export async function toyShellFolder(): Promise<string> {
   return toyShell(
     {
       version: VERSION,
-      page_format: 2,
       scripts: [toyFile('main.js', 'plain')],
       styles: [toyFile('main.css', 'css')],
       early: toyFile('early.js', 'early'),
       server: toyFile('server.cjs', server),
+      ...words,
     },
     files,
   );

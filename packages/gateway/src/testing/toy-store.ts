@@ -33,9 +33,13 @@ export interface ToyStore {
 }
 
 /** Starts one with nothing published but the shell. */
-export async function toyStore(variables: Record<string, string> = {}, now?: () => number): Promise<ToyStore> {
+export async function toyStore(
+  variables: Record<string, string> = {},
+  now?: () => number,
+  shell: Parameters<typeof toyShellFolder>[0] = {},
+): Promise<ToyStore> {
   const backend = await toyBackend();
-  const registry = await toyRegistry({ shell: await toyShellFolder() });
+  const registry = await toyRegistry({ shell: await toyShellFolder(shell) });
   const pictures = await emptyFolder('pictures');
   await writeFile(join(pictures, 'koi-320.avif'), 'picture');
   const openGateway = () =>

@@ -1,8 +1,8 @@
 import { OVERRIDE_PARAMETER } from '@store/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { redirectTarget } from '../page/redirect-target.ts';
 import { END_PATH, refusedOverride, withoutOverride } from './override-badge.ts';
+import { redirectTarget } from './redirect-target.ts';
 import type { Visits } from './visits.ts';
 
 /** Where pages say that they went into a zone, or out of it, without loading a document. */

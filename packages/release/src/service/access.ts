@@ -5,7 +5,7 @@ import { readToken } from '../ownership/tokens.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import type { Documents } from '../store/release-store.ts';
 import type { Access } from '../wire/calls.ts';
-import { type ProblemError, refusedWith } from './problem-error.ts';
+import { type ProblemError, refusedWith } from '../wire/problem-error.ts';
 
 /** Who asks: an operator, a team by its token, or one who only reads. */
 export type Asker =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallName, calls, ServiceCall } from '../wire/calls.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../wire/problem-error.ts';
 
 type BodyOf<B> = B extends { readonly schema: infer S extends z.ZodMiniType } ? z.output<S> : null;
 

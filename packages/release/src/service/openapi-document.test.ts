@@ -31,6 +31,9 @@ it('the OpenAPI document describes every call and no other, and refers to nothin
     'commit',
     'takes_away',
     'again',
+    'candidate',
+    'canary',
+    'break_pins',
   ]);
   expect(Object.keys(publish.requestBody.content)).toEqual(['application/gzip']);
 });

@@ -3,7 +3,7 @@ import { BuildError } from '../build/read-build.ts';
 import { OwnersError } from '../operations/owners-operations.ts';
 import { StoreAway } from '../store/store-away.ts';
 import { PROBLEM_TYPE } from '../wire/problem.ts';
-import { ProblemError, refusedWith } from './problem-error.ts';
+import { ProblemError, refusedWith } from '../wire/problem-error.ts';
 
 /** When to come again after the registry was away, seconds. */
 const COME_AGAIN_S = '2';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf } from '../store/content-type.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { ProblemError } from '../wire/problem-error.ts';
 import type { InputOf } from './call-input.ts';
-import { ProblemError } from './problem-error.ts';
 import type { StepWatch } from './step-watch.ts';
 
 /** How often something is sent to a follower, ms: one that hears nothing for longer knows that the connection is dead. */

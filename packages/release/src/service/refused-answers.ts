@@ -1,5 +1,5 @@
 import type { CanaryAnswer, MoveAnswer, OverrideAnswer, PreviewAnswer, PublishAnswer } from '../wire/answers.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../wire/problem-error.ts';
 
 /** What the gate refused is answered as a problem: 403 what is another team's, 409 a version with other bytes, 422 the rest. */
 export function publishedOrProblem(answer: PublishAnswer): PublishAnswer {

@@ -1,5 +1,5 @@
 import { Dialog } from '@store/ui';
-import { areaOf } from '../parts/part-words.ts';
+import { areaOf } from '../areas/area-words.ts';
 import { ActForm } from './act-form.tsx';
 import { ACTS, type WantedAct } from './act-words.ts';
 

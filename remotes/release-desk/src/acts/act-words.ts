@@ -1,5 +1,5 @@
 import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
-import { areaOf } from '../parts/part-words.ts';
+import { areaOf } from '../areas/area-words.ts';
 
 /** An act on a part, before its reason is given. */
 export interface WantedAct {

@@ -1,9 +1,9 @@
 import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
 import { Badge, Button, formatDateTime, Panel } from '@store/ui';
 import { ACTS, actsFor } from '../acts/act-words.ts';
+import { areaOf } from '../areas/area-words.ts';
 import { FiguresTable } from './figures-table.tsx';
 import css from './part-panel.module.css';
-import { areaOf } from './part-words.ts';
 
 interface PartPanelProps {
   readonly part: DeskPart;

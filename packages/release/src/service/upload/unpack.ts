@@ -4,7 +4,7 @@ import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../../wire/problem-error.ts';
 import { entryTaker } from './entries.ts';
 import type { UploadLimits } from './limits.ts';
 import { receive } from './receive.ts';

@@ -1,4 +1,4 @@
-import { type ProblemError, refusedWith } from '../problem-error.ts';
+import { type ProblemError, refusedWith } from '../../wire/problem-error.ts';
 import type { UploadLimits } from './limits.ts';
 
 /** The upload itself: not whole, or no gzipped tar. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '../check/refusal.ts';
-import type { Problem } from '../wire/problem.ts';
+import type { Problem } from './problem.ts';
 
 /** A request that is answered with a problem. */
 export class ProblemError extends Error {
