@@ -53,7 +53,7 @@ export async function createGateway(environment: Environment, now: () => number 
     await follower?.begun;
     // What cannot be read yet is met, and told, by the first page.
     const first = await stableParts().catch(() => null);
-    const from = first && renderParts(first);
+    const from = first && renderParts(inTime(first, { now: now(), preview: null }));
     if (from) renderPool.prepare(from);
   });
   app.addHook('onClose', () =>

@@ -63,7 +63,7 @@ describe('the file with the details of a release', () => {
     await store.publish('pond');
     const file = await detailsOf('/pond');
     await store.publish('river');
-    expect(await detailsOf('/pond')).not.toEqual(file);
+    await expect.poll(() => detailsOf('/pond')).not.toEqual(file);
     expect((await store.app.inject(file?.path ?? '')).statusCode).toBe(200);
     const other = await store.openGateway();
     expect((await other.inject(file?.path ?? '')).statusCode).toBe(200);

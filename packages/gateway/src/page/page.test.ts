@@ -7,7 +7,8 @@ import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/
 
 let store: ToyStore;
 beforeEach(async () => {
-  store = await toyStore();
+  // A shell that finds what its pages do not carry.
+  store = await toyStore({}, undefined, { page_format: 2 });
 });
 afterEach(() => store.stop());
 
