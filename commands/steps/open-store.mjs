@@ -20,7 +20,10 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const variables = await ownVariables();
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
-  const { oidcClientSecret, cookieSecret, gatewaySecret, partHealthToken, releasePublicKeys } = readSecrets(dataDir);
+  const secrets = readSecrets(dataDir);
+  const { oidcClientSecret, cookieSecret, gatewaySecret, partHealthToken, releasePublicKeys } = secrets;
+  // A registry that is another store's is served and judged there.
+  const hasOwnRegistry = registryDir === path.join(dataDir, 'registry');
   const running = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -38,6 +41,9 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     });
     running.push(sandbox);
 
+    const releases = hasOwnRegistry ? await releaseService({ secrets, registryDir, port: ports.release }) : undefined;
+    if (releases) running.push(releases);
+
     const backend = await step('opening the database', () =>
       startBackend(
         {
@@ -52,6 +58,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           COOKIE_SECRET: cookieSecret,
           PART_HEALTH_TOKEN: partHealthToken,
+          ...(releases && { RELEASE_SERVICE_URL: releases.url, RELEASE_SERVICE_TOKEN: secrets.releaseOperatorToken }),
           DEMO_STORE: variables.DEMO_STORE ?? 'true',
           LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
         },
@@ -78,7 +85,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       ...gateway,
     });
     running.push(front);
-    if (registryDir === path.join(dataDir, 'registry'))
+    if (hasOwnRegistry)
       running.push(
         await healthGate({ dataDir, registryDir, url: backend.url, token: partHealthToken, smtp: ports.mail, judgeMs }),
       );
@@ -89,7 +96,21 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   }
 }
 
-/** Who judges the store's own releases; a registry that is another store's is judged there. */
+/** The release service over the store's own registry: for teams' tools, and for the release desk. */
+async function releaseService({ secrets, registryDir, port }) {
+  const { startService } = await import('../../packages/release/dist/index.js');
+  return startService({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    REGISTRY_DIR: registryDir,
+    RELEASE_SIGNING_KEY: process.env.RELEASE_SIGNING_KEY || secrets.releaseSigningKey,
+    RELEASE_OPERATOR_TOKEN: secrets.releaseOperatorToken,
+    RELEASE_READ_TOKEN: secrets.releaseReadToken,
+    LOG_LEVEL: 'warn',
+  });
+}
+
+/** Who judges the store's own releases. */
 async function healthGate({ dataDir, registryDir, url, token, smtp, judgeMs }) {
   const { startHealthGate } = await import('../../packages/release/dist/index.js');
   const { store, signingKey } = await openRegistry({ dataDir, registryDir });

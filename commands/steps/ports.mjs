@@ -2,7 +2,13 @@ import net from 'node:net';
 import { give } from './say.mjs';
 
 /** The ports of one store, by what answers there. */
-export const portsOf = (port) => ({ gateway: port, sandbox: port + 1, backend: port + 2, mail: port + 3 });
+export const portsOf = (port) => ({
+  gateway: port,
+  sandbox: port + 1,
+  backend: port + 2,
+  mail: port + 3,
+  release: port + 4,
+});
 
 /** What neither a browser nor Node's `fetch` asks, of the ports a store may have (https://fetch.spec.whatwg.org/#port-blocking). */
 const NEVER_ASKED = new Set([
@@ -17,7 +23,7 @@ export function portProblem(port) {
   const refused = Object.values(portsOf(port)).filter((each) => NEVER_ASKED.has(each));
   if (refused.length === 0) return null;
   const next = Math.max(...refused) + 1;
-  return `PORT: browsers and Node refuse to open port ${refused.join(', ')}, and a store at ${port} needs ${port} to ${port + 3}; take another, for example ${portProblem(next) ? next + 100 : next}`;
+  return `PORT: browsers and Node refuse to open port ${refused.join(', ')}, and a store at ${port} needs ${port} to ${port + 4}; take another, for example ${portProblem(next) ? next + 100 : next}`;
 }
 
 /** Stops with advice when a port belongs to another program. */

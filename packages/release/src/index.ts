@@ -24,6 +24,7 @@ export type { Owners } from './ownership/owners.ts';
 export { listPaymentScripts } from './payment-scripts/payment-scripts.ts';
 export { PREVIEW_QUERY, type Preview, previewToken, readPreviewToken } from './preview/preview-token.ts';
 export { IN_FILES as SERVICE_IN_FILES, readEnvironment as readServiceEnvironment } from './service/environment.ts';
+export { type RunningService, startService } from './service/start-service.ts';
 export {
   KeyError,
   type KeyPair,
