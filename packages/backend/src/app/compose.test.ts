@@ -143,7 +143,10 @@ describe('docker-compose.yml', () => {
   it('holds examples of secrets that are refused for anything but the demo on this machine', () => {
     const { environment = {} } = services.backend ?? {};
     const examples = SECRETS.filter((name) => environment[name]?.includes('only-for-'));
-    expect(examples).toEqual(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PART_HEALTH_TOKEN']);
+    expect(examples).toEqual([
+      ...['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET'],
+      ...['PART_HEALTH_TOKEN', 'RELEASE_SERVICE_TOKEN'],
+    ]);
     const own = Object.fromEntries(
       SECRETS.filter((name) => !examples.includes(name)).map((name) => [name, `${'o'.repeat(32)}`]),
     );

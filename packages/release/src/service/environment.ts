@@ -53,6 +53,11 @@ const fields = z.object({
   /** What operators, and gateways, show. Teams' tokens are made by operators (`release owners token`). */
   RELEASE_OPERATOR_TOKEN: tokens,
   RELEASE_READ_TOKEN: tokens,
+  /** Where the counts of visits are read, and the secret for them: with both the service judges what was published lately. */
+  BACKEND_URL: z.optional(addressOf(/^https?:$/, 'must be http(s)://…')),
+  PART_HEALTH_TOKEN: z.optional(filled),
+  /** For mails to teams whose version was taken back; without it only webhooks are told. */
+  SMTP_URL: z.optional(addressOf(/^smtps?:$/, 'must be smtp://…')),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -72,6 +77,10 @@ const schema = fields.check(
     path: ['REGISTRY_DIR'],
     message: 'either it or RELEASE_DATABASE_URL has to be given, and not both',
   }),
+  z.refine((given) => (given.BACKEND_URL === undefined) === (given.PART_HEALTH_TOKEN === undefined), {
+    path: ['PART_HEALTH_TOKEN'],
+    message: 'has to be given with BACKEND_URL, or neither',
+  }),
   z.refine((given) => given.RELEASE_DATABASE_URL === undefined || hasBucket(given), {
     path: ['RELEASE_BUCKET_URL'],
     message: 'has to be given with RELEASE_BUCKET_KEY_ID and RELEASE_BUCKET_SECRET',
@@ -88,6 +97,8 @@ export const SECRETS = [
   'RELEASE_BUCKET_SECRET',
   'RELEASE_OPERATOR_TOKEN',
   'RELEASE_READ_TOKEN',
+  'PART_HEALTH_TOKEN',
+  'SMTP_URL',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** What a file may hold that `NAME_FILE` names: secrets, and public keys, which are long for a line. */

@@ -1,6 +1,9 @@
 import type { Variables } from '@store/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import { startHealthGate } from '../health/health-gate.ts';
+import type { Publisher } from '../health/part-mover.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
-import { takeEnvironment } from './environment.ts';
+import { type Environment, takeEnvironment } from './environment.ts';
 import { openStore } from './open-store.ts';
 import { createService } from './service.ts';
 
@@ -15,16 +18,33 @@ export async function startService(variables: Variables): Promise<RunningService
   const environment = takeEnvironment(variables);
   const { HOST, PORT, RELEASE_PUBLIC_KEYS: earlier } = environment;
   const { store, close } = openStore(environment);
-  const app = createService({
+  const publisher = {
     store,
     signingKey: readSigningKey(environment.RELEASE_SIGNING_KEY),
     earlierKeys: earlier === undefined ? undefined : readPublicKeys(earlier),
+  };
+  const app = createService({
+    ...publisher,
     operatorTokens: environment.RELEASE_OPERATOR_TOKEN,
     readTokens: environment.RELEASE_READ_TOKEN,
     now: Date.now,
     logLevel: environment.LOG_LEVEL,
   });
-  app.addHook('onClose', close);
+  const gate = healthGate(environment, publisher, app.log);
+  app.addHook('onClose', async () => {
+    await gate?.stop();
+    await close();
+  });
   const url = await app.listen({ host: HOST, port: PORT });
   return { url, stop: () => app.close() };
+}
+
+/** Judges what was published lately, where counts can be read. Any number of replicas may: the ledger decides whose step it is. */
+function healthGate(
+  { BACKEND_URL: url, PART_HEALTH_TOKEN: token, SMTP_URL: smtpUrl }: Environment,
+  publisher: Publisher,
+  log: FastifyBaseLogger,
+) {
+  if (url === undefined || token === undefined) return null;
+  return startHealthGate({ publisher, counts: { url, token }, notices: { smtpUrl }, clock: Date.now, log });
 }
