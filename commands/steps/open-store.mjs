@@ -11,12 +11,7 @@ import { readSecrets } from './secrets.mjs';
  * judges what was published lately.
  */
 export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now, judgeMs }) {
-  const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }, { startGateway }] = await Promise.all([
-    import('../../packages/sandbox/dist/index.js'),
-    import('../../packages/backend/dist/index.js'),
-    import('../../packages/demo-store/dist/index.js'),
-    import('../../packages/gateway/dist/index.js'),
-  ]);
+  const { startSandbox, lineChannel, startBackend, seedDemoStore, startGateway } = await programs();
   const variables = await ownVariables();
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
@@ -94,6 +89,17 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     await stop();
     throw fault;
   }
+}
+
+/** What the store consists of, as it was built. */
+async function programs() {
+  const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }, { startGateway }] = await Promise.all([
+    import('../../packages/sandbox/dist/index.js'),
+    import('../../packages/backend/dist/index.js'),
+    import('../../packages/demo-store/dist/index.js'),
+    import('../../packages/gateway/dist/index.js'),
+  ]);
+  return { startSandbox, lineChannel, startBackend, seedDemoStore, startGateway };
 }
 
 /** The release service over the store's own registry: for teams' tools, and for the release desk. */
