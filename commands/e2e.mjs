@@ -80,10 +80,10 @@ function specsFor(parts, named) {
 function record(results) {
   const touched = { ...recorded(), ...touchedParts(results.flatMap(({ report }) => (report ? [report] : []))) };
   const known = specFiles().filter((file) => touched[file]);
-  fs.writeFileSync(
-    touchedFile,
-    `${JSON.stringify(Object.fromEntries(known.map((file) => [file, touched[file]])), null, 2)}\n`,
+  const lines = known.map(
+    (file) => `  ${JSON.stringify(file)}: ${JSON.stringify(touched[file]).replaceAll(',', ', ')}`,
   );
+  fs.writeFileSync(touchedFile, `{\n${lines.join(',\n')}\n}\n`);
   say(`${known.length} spec files noted in e2e/touched-parts.json`);
 }
 
