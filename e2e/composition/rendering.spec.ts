@@ -59,7 +59,7 @@ test.describe('a remote whose server code', () => {
   }
 });
 
-test('a remote published anew is rendered in its new version at the next load (C-03, C-08)', async () => {
+test('a remote published anew is rendered in its new version at the next load (C-03, C-08, D-15)', async () => {
   const winter = (version: string, words: string) =>
     handMadeRemote({
       name: 'lp-winter',

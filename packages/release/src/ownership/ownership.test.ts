@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect(await refusalsOf('outlet', { path: '/product/outlet', team: 'shop' })).toBe('');
   });
 
-  it('are shadowed with the owner’s consent in the data, exactly as it was given', async () => {
+  it('are shadowed with the owner’s consent in the data, exactly as it was given (D-02)', async () => {
     await registry.publish('catalogue', { path: '/product/:code', team: 'shop' });
     const consents = [{ to: 'marketing', path: '/product/P1001' }];
     await own({
@@ -93,7 +93,7 @@ describe('addresses', () => {
 });
 
 describe('names', () => {
-  it('belong to the team that published first (C-03)', async () => {
+  it('belong to the team that published first (C-03, D-02)', async () => {
     await registry.publish('catalogue', { team: 'shop' });
     expect(await refusalsOf('catalogue', { team: 'test', face: '2' })).toContain(
       'allowed: for team shop, which published it',
@@ -147,7 +147,7 @@ describe('tokens', () => {
     expect(JSON.stringify(shop.record)).not.toContain(shop.token);
   });
 
-  it('let a team publish its own parts at its own addresses, and no others (C-02)', async () => {
+  it('let a team publish its own parts at its own addresses, and no others (C-02, D-02)', async () => {
     const { token } = shop;
     expect(await refusalsOf('pond', { token, team: 'shop' })).toBe('');
     const { current } = await registry.ledger.readCurrent();
