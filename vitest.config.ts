@@ -32,7 +32,10 @@ export default defineConfig({
           ...node,
           name: 'node',
           globalSetup: [runFolder],
-          setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
+          setupFiles: [
+            './packages/build-config/src/testing/property-seed.ts',
+            './packages/build-config/src/testing/own-fetch.ts',
+          ],
           include: [
             'packages/{build-config,create-remote,gateway,release,sandbox,server-kit}/src/**/*.test.ts',
             'commands/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import { contentTypeOf } from './content-type.ts';
 import { type FileBytes, type PartAddress, type PartFiles, partFolder } from './release-store.ts';
@@ -28,12 +29,12 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
 
   const list = async (address: PartAddress): Promise<string[]> => {
     const prefix = keyOf(address, '');
-    const objects = await asked(bucket.listObjects('/', prefix));
+    const objects = await asked(() => bucket.listObjects('/', prefix));
     if (objects === null) throw new StoreAway('the bucket', new Error('there is none of this name'));
     return objects.map(({ Key }) => Key.slice(prefix.length)).sort();
   };
   const removeAll = (address: PartAddress, paths: readonly string[]) =>
-    inTurns(paths, (path) => asked(bucket.deleteObject(keyOf(address, path))));
+    inTurns(paths, (path) => asked(() => bucket.deleteObject(keyOf(address, path))));
 
   /** A step that is thought out again brings the very same files: then it is enough to see that they are all still there. */
   const sent = new WeakSet<FileBytes>();
@@ -45,14 +46,14 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
     async put(address, files) {
       if (await isStillThere(address, files)) return;
       await inTurns([...files], ([path, bytes]) =>
-        asked(bucket.putObject(keyOf(address, path), bytes, contentTypeOf(path))),
+        asked(() => bucket.putObject(keyOf(address, path), bytes, contentTypeOf(path))),
       );
       const left = (await list(address)).filter((path) => !files.has(path));
       await removeAll(address, left);
       sent.add(files);
     },
     async read(address, path) {
-      const bytes = await asked(bucket.getObjectArrayBuffer(keyOf(address, path)));
+      const bytes = await asked(() => bucket.getObjectArrayBuffer(keyOf(address, path)));
       return bytes && Buffer.from(bytes);
     },
     async remove(address) {
@@ -74,11 +75,24 @@ function openBucket({ url, region, keyId, secret }: BucketPlace) {
   return { bucket, root: folders.map((folder) => `${folder}/`).join('') };
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((fault: unknown) => {
-    throw new StoreAway('the bucket', fault);
-  });
+/** Every request may be made again, since it brings the same bytes under the same name; a server that stumbles (5xx) is asked so often. */
+const TRIES = 3;
+/** Pause before the second try, ms; twice as long before the third. */
+const PAUSE_MS = 100;
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (fault) {
+      if (attempt === TRIES || !hasStumbled(fault)) throw new StoreAway('the bucket', fault);
+      await pause(PAUSE_MS * attempt);
+    }
+  }
 }
+
+const hasStumbled = (fault: unknown): boolean =>
+  fault instanceof Error && 'status' in fault && typeof fault.status === 'number' && fault.status >= 500;
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < items.length; from += AT_ONCE)
