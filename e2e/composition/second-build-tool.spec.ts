@@ -8,12 +8,12 @@ test('a remote built by Rspack passes the gate, is rendered by the server and li
 }) => {
   expect(await publishBuild(await rspackRemote(DATA_DIR))).toEqual([]);
 
-  const html = await (await fetch(`${STORE_URL}/lp/winter?from=%E5%B1%B1`)).text();
+  const html = await (await fetch(`${STORE_URL}/lp/midwinter?from=%E5%B1%B1`)).text();
   expect(html).toMatch(/<h1>冬の頭皮ケア<\/h1><p>山(?:<!-- -->)?から来ました<\/p>/);
 
   await page.goto(`${STORE_URL}/guide`);
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<a href="/lp/winter?from=guide">冬へ</a>');
+    document.body.insertAdjacentHTML('beforeend', '<a href="/lp/midwinter?from=guide">冬へ</a>');
   });
   await page.getByRole('link', { name: '冬へ' }).click();
   await expect(page.getByText('guideから来ました')).toBeVisible();
@@ -22,7 +22,7 @@ test('a remote built by Rspack passes the gate, is rendered by the server and li
   await expect(page.getByRole('article')).toHaveCSS('letter-spacing', '3px');
 
   // Rendered, then hydrated: the same screen answers.
-  await page.goto(`${STORE_URL}/lp/winter?from=mail`);
+  await page.goto(`${STORE_URL}/lp/midwinter?from=mail`);
   await page.getByRole('button', { name: '0回' }).click();
   await expect(page.getByRole('button', { name: '1回' })).toBeVisible();
 });
