@@ -1,38 +1,36 @@
 import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
-import type { RenderedPage, ShellServer } from '@store/remote-kit/shell';
+import type { PageRequest, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/script-json.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
-import { backendQuestions } from './backend-questions.ts';
 import { faultMessage } from './fault-message.ts';
-import type { RenderParts, RenderRequest, RenderResult } from './protocol.ts';
+import type { PageToRender, RenderParts, WorkerResult } from './protocol.ts';
 import type { createServerFiles } from './server-files.ts';
 
 interface RenderTools {
   readonly files: ReturnType<typeof createServerFiles>;
   /** Called whenever this page's code begins to run. */
   readonly enter: () => void;
-  /** Told of a question the backend did not answer. */
-  readonly onUnanswered: (call: string, fault: unknown) => void;
+  /** Asks the backend on the visitor's behalf. @throws when it did not answer. */
+  readonly ask: PageRequest['ask'];
 }
 
 /** A rendered page and what still follows it. */
 export interface Rendered {
-  readonly result: RenderResult;
+  readonly result: WorkerResult;
   readonly coming: ReadonlyMap<string, Promise<unknown>>;
 }
 
 /** Renders one page with the shell of its release. @throws when the frame or the shell's file fails. */
 export async function renderPage(
-  renderRequest: RenderRequest,
+  renderRequest: PageToRender,
   parts: RenderParts,
-  { files, enter, onUnanswered }: RenderTools,
+  { files, enter, ask }: RenderTools,
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(parts);
-  const { ask, cookies } = backendQuestions(renderRequest, onUnanswered);
   const url = new URL(renderRequest.url);
   const { outside, development, now, waitMs, statusWaitMs } = renderRequest;
   const page = await shell.renderPage({
@@ -49,7 +47,7 @@ export async function renderPage(
     loadRemote: (name) => files.remoteOf(name, parts, enter),
     enter,
   });
-  if (page.kind === 'redirect') return { result: { ...page, cookies }, coming: new Map() };
+  if (page.kind === 'redirect') return { result: page, coming: new Map() };
   const matched = shownClaim(page, parts.remotes);
   const seen = renderRequest.isCacheable ? pageTags(page.answers, now) : { tags: [], changesAt: undefined };
   return {
@@ -66,7 +64,6 @@ export async function renderPage(
       coming: [...page.coming.keys()],
       isWhole: page.isWhole,
       ...seen,
-      cookies,
       fault: page.fault === undefined ? null : faultMessage(page.fault),
     },
     coming: page.coming,
@@ -78,11 +75,11 @@ type Shown = Extract<RenderedPage, { kind: 'page' }>;
 interface Body {
   readonly page: Shown;
   readonly matched: Matched;
-  readonly renderRequest: RenderRequest;
+  readonly renderRequest: PageToRender;
   readonly parts: RenderParts;
 }
 
-const textsFor = ({ isPayment }: RenderRequest, { texts }: RenderParts): DocumentTexts => (isPayment ? {} : texts);
+const textsFor = ({ isPayment }: PageToRender, { texts }: RenderParts): DocumentTexts => (isPayment ? {} : texts);
 
 function bodyOf({ page, matched, renderRequest, parts }: Body): string {
   const { release, shell } = parts;
