@@ -17,6 +17,7 @@ import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
 import { type PageCompositionOptions, pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
+import { fragmentsInTheirShops } from './page/fragments-in-their-shops.tsx';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
@@ -54,9 +55,10 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const bus = createBus({
     messages: busMessages,
     tabs: openTabChannel('store-bus'),
-    report: (problem) => tellDeveloper(page, problem),
+    report: (problem) => tellProblem(problem),
   });
   const shell = bus.as('shell');
+  const tellProblem = busProblems(page, (remote, fault) => composition.report(remote, 'bus', fault));
 
   const { shop, shopOf, http } = createPageShop({
     page,
@@ -120,7 +122,14 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live },
+    store: {
+      router,
+      shop,
+      composition,
+      fragment: fragmentsInTheirShops(composition, shopOf),
+      startupGate,
+      onLive: opening.live,
+    },
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
@@ -176,8 +185,19 @@ function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions
     .catch(() => undefined);
 }
 
-/** What the bus refused is a team's mistake: it stands in the console of whoever develops, never before a shopper. */
-function tellDeveloper(page: Page, problem: BusProblem): void {
-  // biome-ignore lint/suspicious/noConsole: the developer's own console, outside production only
-  if (page.development) console.warn('bus', problem);
+/**
+ * What the bus refused is a team's mistake, never a shopper's: it stands in the console of whoever develops, and is reported as a
+ * fault of the part that did it, each once for a page.
+ */
+function busProblems({ development, release }: Page, report: (remote: string, fault: Error) => void) {
+  const told = new Set<string>();
+  return (problem: BusProblem): void => {
+    // biome-ignore lint/suspicious/noConsole: the developer's own console, outside production only
+    if (development) console.error('bus', problem);
+    const { from, kind, message, detail } = problem;
+    const words = `${kind} ${message}: ${detail}`;
+    if (told.has(from + words) || !release.remotes.some(({ name }) => name === from)) return;
+    told.add(from + words);
+    report(from, new Error(words));
+  };
 }

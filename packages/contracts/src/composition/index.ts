@@ -50,4 +50,6 @@ export {
   type RouteClaim,
   remoteManifest,
   routeClaim,
+  type UsedSchemas,
+  usedSchemas,
 } from './remote-manifest.ts';

@@ -95,7 +95,7 @@ export const remoteFault = z.strictObject({
   remote: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(60)),
   release: z.string().check(z.maxLength(40)),
-  stage: z.enum(['entry', 'init', 'module', 'loader', 'render', 'effect']),
+  stage: z.enum(['entry', 'init', 'module', 'loader', 'render', 'effect', 'bus']),
   /** The error's name and message, cut; never a stack and nothing of the customer. */
   message: z.string().check(z.maxLength(300)),
   path: z.string().check(z.maxLength(300)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { builtFile, remoteManifest } from './remote-manifest.ts';
+import { builtFile, remoteManifest, usedSchemas } from './remote-manifest.ts';
 
 /** A part's version: `1.0.0-1a2b3c4d`. */
 export const partVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/));
@@ -21,6 +21,8 @@ export const shellManifest = z.object({
   /** One module for Node that renders pages and gives remotes' server files what they share; without it pages are client-rendered. */
   server: z.optional(builtFile),
   provides: z.record(z.string(), z.string()),
+  /** All messages and calls of the contract it was built with; absent in builds from before it was recorded. */
+  speaks: z.optional(usedSchemas),
 });
 export type ShellManifest = z.infer<typeof shellManifest>;
 

@@ -1,6 +1,6 @@
 import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
-import type { PageRequest, RenderedPage, ShellServer } from '@store/remote-kit/shell';
+import type { PageRequest, RemoteRights, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/script-json.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
@@ -44,6 +44,7 @@ export async function renderPage(
     mode: renderRequest.mode,
     remotes: parts.release.remotes,
     ask,
+    rightsOf: (name) => rightsIn(parts, name),
     loadRemote: (name) => files.remoteOf(name, parts, enter),
     enter,
   });
@@ -68,6 +69,13 @@ export async function renderPage(
     },
     coming: page.coming,
   };
+}
+
+/** A remote that is not live may do nothing. */
+function rightsIn({ remotes }: RenderParts, name: string): RemoteRights {
+  const manifest = remotes.find((remote) => remote.manifest.name === name)?.manifest;
+  if (!manifest) return { reads: [], publishes: [], handles: [], calls: [] };
+  return { ...manifest.bus, calls: manifest.uses && Object.keys(manifest.uses.calls) };
 }
 
 type Shown = Extract<RenderedPage, { kind: 'page' }>;

@@ -1,6 +1,8 @@
 import type { Release } from '@store/contracts/composition';
 import { type Build, readBuild, recordOf } from '../build/read-build.ts';
 import { check } from '../check/check.ts';
+import { claimRefusals, type DefinitionReader } from '../check/claims.ts';
+import { extentRefusals } from '../check/extent.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { reservedRefusals } from '../check/reserved.ts';
 import { type Taken, takenAway } from '../check/takes-away.ts';
@@ -41,6 +43,8 @@ export interface PublishSettings extends StepSettings {
   readonly takesAway?: boolean;
   /** Whether a version that was rolled back may come again. */
   readonly again?: boolean;
+  /** How a server file is read; locked down in a process of its own when absent. */
+  readonly readDefinition?: DefinitionReader;
 }
 
 /**
@@ -91,6 +95,8 @@ async function consider(builds: readonly Build[], situation: Situation, settings
       ...(await forbidden(build)),
       ...reserved,
       ...check(build, next),
+      ...extentRefusals(build, owners.teams[teamNameOf(build)]?.limits),
+      ...(await claimRefusals(build, settings.readDefinition)),
       ...comesAgain(build, situation, settings),
     ];
     return refusals.map((refusal): PartRefusal => ({ part: nameOf(build), ...refusal }));
@@ -183,5 +189,6 @@ async function earlierTeamOf(build: Build, { current, recordOf: read }: Situatio
 }
 
 const isLive = (build: Build, { current }: Situation) => pointerOf(current.parts, build.part).live === build.version;
+const teamNameOf = (build: Build) => (build.kind === 'remote' ? build.manifest.team : 'shell');
 const addressOf = ({ part, version }: Build): PartAddress => ({ part, version });
 const nameOf = ({ part, version }: PartAddress) => `${part}@${version}`;
