@@ -55,7 +55,7 @@ describe('a remote’s scripts', () => {
   it.each([
     ['react', 'Symbol.for("react.transitional.element")'],
     ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t'],
-    ['rxjs', '`${n.length} errors occurred during unsubscription`'],
+    ['rxjs', 'n.length + " errors occurred during unsubscription"'],
     ['@store/remote-kit', 'throw Error("useShop needs a ShopProvider around it")'],
   ])('may bring no copy of %s, whatever the manifest says of sharing (D-06)', async (library, face) => {
     const [text = ''] = await textsOf({ face, shared: {} }, ownCopyRefusals);
