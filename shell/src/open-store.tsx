@@ -17,6 +17,7 @@ import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
 import { createVisitLog, noteOutcomes, type VisitLog } from './measuring/visit-log.ts';
+import { fragmentsInTheirShops } from './page/fragments-in-their-shops.tsx';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
@@ -66,6 +67,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const identity = localIdentity(() => window.localStorage);
 
   const composition = pageComposition({ host, remotes: page.release.remotes, tell: log.tell });
+  const fragment = fragmentsInTheirShops(composition, shopOf);
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -119,7 +121,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live },
+    store: { router, shop, composition, fragment, startupGate, onLive: opening.live },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });

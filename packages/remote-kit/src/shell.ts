@@ -5,6 +5,7 @@
 export { ApiFault } from '@store/api-client';
 export { FragmentProvider, type FragmentSource } from './fragment/fragment.tsx';
 export { NotFound, RedirectTo } from './remote/answers.ts';
+export { busRightsOf } from './remote/bus-rights.ts';
 export { ScriptLoadError } from './routing/fetch-code.ts';
 export { followLinks } from './routing/follow-links.ts';
 export { LiveClaimsContext } from './routing/live-claims.ts';
@@ -18,7 +19,7 @@ export {
   type ScreenContent,
   type ScreenHandle,
 } from './routing/screen.tsx';
-export type { PageRequest, RenderedPage, ShellServer, WireQuestion } from './server/shell-server.ts';
+export type { PageRequest, RemoteRights, RenderedPage, ShellServer, WireQuestion } from './server/shell-server.ts';
 export { createShop, type ShopParts } from './shop/create-shop.ts';
 export { ShopProvider, type StateSnapshot, StateSnapshotProvider } from './shop/shop-context.tsx';
 export { watching } from './watching/watching.ts';

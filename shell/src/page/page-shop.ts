@@ -2,8 +2,8 @@ import { createApiClient } from '@store/api-client';
 import { pendingRequestsState } from '@store/contracts/bus';
 import type { Page } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
-import type { Shop } from '@store/remote-kit';
-import { createShop } from '@store/remote-kit/shell';
+import type { RemoteDefinition, Shop } from '@store/remote-kit';
+import { busRightsOf, createShop } from '@store/remote-kit/shell';
 import { deferredHttp } from './deferred-http.ts';
 import type { createOpening } from './opening.ts';
 
@@ -16,6 +16,9 @@ interface PageShopOptions {
   /** The backend knows no session any more (S-07). */
   readonly onSignedOut: () => void;
 }
+
+/** The shop as one remote has it: under its name on the bus, with what it declared. */
+export type ShopOf = (remote: RemoteDefinition) => Shop;
 
 /** The page's way to the backend: the shell's own, and one for each remote under its name on the bus. */
 export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: PageShopOptions) {
@@ -34,9 +37,9 @@ export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: P
   });
   const shop = createShop({ api, bus: bus.as('remotes'), outside: page.outside, now: opening.now });
   const shops = new Map<string, Shop>();
-  const shopOf = (remote: string): Shop => {
-    const known = shops.get(remote) ?? { ...shop, bus: bus.as(remote) };
-    shops.set(remote, known);
+  const shopOf: ShopOf = (remote) => {
+    const known = shops.get(remote.name) ?? { ...shop, bus: bus.as(remote.name, busRightsOf(remote)) };
+    shops.set(remote.name, known);
     return known;
   };
   return { shop, shopOf, http };

@@ -18,6 +18,18 @@ export const tokenRecord = z.object({
 });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
+/** Most that one part may come to in all. */
+export const partLimits = z.object({
+  /** All scripts, those loaded later and fragments as well, brotli bytes. */
+  script_bytes: z.int(),
+  /** The largest script, brotli bytes. */
+  chunk_bytes: z.int(),
+  files: z.int(),
+  /** All files as they are stored. */
+  bytes: z.int(),
+});
+export type PartLimits = z.infer<typeof partLimits>;
+
 /** What one team may release. Lists that are absent set no limit. */
 export const teamRights = z.object({
   /** Names of its parts: `catalogue`, `lp-*`; `shell` is one. */
@@ -37,6 +49,8 @@ export const teamRights = z.object({
       mail: z.optional(z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
     }),
   ),
+  /** What its parts may come to where it differs from the usual (`USUAL_LIMITS`). */
+  limits: z.optional(z.partial(partLimits)),
   /** Claims of other teams that it lets stand over, under or within its own addresses. */
   consents: z._default(z.array(z.object({ to: z.string(), path: z.string() })), []),
   tokens: z._default(z.array(tokenRecord), []),
