@@ -21,5 +21,6 @@ export {
 } from './routing/screen.tsx';
 export type { PageRequest, RemoteRights, RenderedPage, ShellServer, WireQuestion } from './server/shell-server.ts';
 export { createShop, type ShopParts } from './shop/create-shop.ts';
+export { declaredCalls } from './shop/declared-calls.ts';
 export { ShopProvider, type StateSnapshot, StateSnapshotProvider } from './shop/shop-context.tsx';
 export { watching } from './watching/watching.ts';

@@ -3,7 +3,7 @@ import { pendingRequestsState } from '@store/contracts/bus';
 import type { Page } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
 import type { RemoteDefinition, Shop } from '@store/remote-kit';
-import { busRightsOf, createShop } from '@store/remote-kit/shell';
+import { busRightsOf, createShop, declaredCalls } from '@store/remote-kit/shell';
 import { deferredHttp } from './deferred-http.ts';
 import type { createOpening } from './opening.ts';
 
@@ -36,10 +36,14 @@ export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: P
     onSignedOut,
   });
   const shop = createShop({ api, bus: bus.as('remotes'), outside: page.outside, now: opening.now });
-  const shops = new Map<string, Shop>();
+  const shops = new Map<RemoteDefinition, Shop>();
   const shopOf: ShopOf = (remote) => {
-    const known = shops.get(remote.name) ?? { ...shop, bus: bus.as(remote.name, busRightsOf(remote)) };
-    shops.set(remote.name, known);
+    const known = shops.get(remote) ?? {
+      ...shop,
+      call: declaredCalls(shop.call, remote),
+      bus: bus.as(remote.name, busRightsOf(remote)),
+    };
+    shops.set(remote, known);
     return known;
   };
   return { shop, shopOf, http };

@@ -5,7 +5,7 @@ import { mayNotExist, type RenderedScreen } from '@store/contracts/composition';
 import { requestKey } from '@store/contracts/wire';
 import { type Bus, createBus } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import type { LoadedScreen, PageRequest, RenderedPage } from '@store/remote-kit/shell';
+import { declaredCalls, type LoadedScreen, type PageRequest, type RenderedPage } from '@store/remote-kit/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { type Composition, createComposition, type LiveClaim, type RemoteSource } from '../composition/composition.ts';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
@@ -145,11 +145,7 @@ interface ShopParts {
 function shopOf(claim: LiveClaim | null, { shop, bus, given }: ShopParts): Shop {
   if (!claim) return { ...shop, bus: bus.as('shell') };
   const { calls, ...rights } = given.rightsOf(claim.remote);
-  const call: Shop['call'] = async (wanted, ...words) => {
-    if (calls && !calls.includes(wanted.path))
-      throw new Error(`${claim.remote} does not declare the call ${wanted.path}`);
-    return shop.call(wanted, ...words);
-  };
+  const call = declaredCalls(shop.call, { name: claim.remote, calls });
   return { ...shop, call, bus: bus.as(claim.remote, rights) };
 }
 
