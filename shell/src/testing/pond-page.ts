@@ -63,7 +63,7 @@ export async function renderPond(given: Asked = {}): Promise<{ rendered: Rendere
     waitMs = 2_000,
     statusWaitMs = waitMs,
     loadRemote = async () => pond,
-    rights = { reads: [], publishes: [], handles: [] },
+    rights = { reads: [], publishes: [], handles: [], calls: pondRemote.calls },
   } = given;
   const questions: string[] = [];
   const url = new URL(address, 'http://store.test');
@@ -97,8 +97,11 @@ export async function renderedPond(given: Asked = {}) {
 }
 
 /** What the gateway would write into the document of a rendered page. */
-export const pageOf = ({ answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>): Page => ({
-  release: { id: 'r000001-aaaaaaaa', remotes: [pondRemote], others: {} },
+export const pageOf = (
+  { answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>,
+  remote = pondRemote,
+): Page => ({
+  release: { id: 'r000001-aaaaaaaa', remotes: [remote], others: {} },
   answers: { ...answers },
   coming: [...coming.keys()],
   drawn: rendered,
