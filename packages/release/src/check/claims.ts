@@ -28,6 +28,13 @@ export async function claimRefusals(build: Build, read: DefinitionReader = readD
 
 const REMEDY = 'Build anew: the manifest is written from the code.';
 
+const NO_USES: Refusal = {
+  field: 'uses',
+  found: 'nothing',
+  allowed: 'the messages and calls of its code, each with its schema’s fingerprint',
+  remedy: 'Build with today’s build-config, or write it with usedSchemas (@store/release/rules).',
+};
+
 function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
   const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
   const claims = new Map(manifest.routes.map((route) => [route.id, claimOf(route)]));
@@ -60,9 +67,9 @@ function differs(field: string, manifest: unknown, code: unknown): Refusal[] {
   return [{ field, found: words(manifest), allowed: `${words(code)}, as the code says`, remedy: REMEDY }];
 }
 
-/** A call that stands in the scripts and not in the manifest would go unlooked at; older builds name none. */
+/** A call that stands in the scripts and not in the manifest would go unlooked at; a build that names none might make any. */
 function callRefusals({ manifest, files }: Extract<Build, { kind: 'remote' }>): Refusal[] {
-  if (!manifest.uses) return [];
+  if (!manifest.uses) return [NO_USES];
   const scripts = [...files].flatMap(([path, code]) => (path.endsWith('.js') ? [code.toString()] : []));
   const declared = Object.keys(manifest.uses.calls);
   return differs('uses.calls', [...declared].sort(), callsIn(scripts).sort());

@@ -40,6 +40,10 @@ export const teamRights = z.object({
   fragments: z.optional(z.array(z.string())),
   /** Bus messages it may publish or handle. */
   messages: z.optional(z.array(z.string())),
+  /** Bus messages it may read. */
+  reads: z.optional(z.array(z.string())),
+  /** Paths of the API's calls it may make: `cart/_add`, `content/*` with all that begin so. */
+  calls: z.optional(z.array(z.string())),
   /** Most that its remotes may allow themselves, brotli bytes. */
   budget: z.optional(z.object({ script_bytes: z.int(), style_bytes: z.int() })),
   /** Where the team is told that the health gate took a version of it back. */
@@ -66,8 +70,13 @@ export const NO_OWNERS: Owners = { schema: 1, teams: {} };
 
 /** The teams that own a part's name. */
 export function ownersOfPart({ teams }: Owners, part: string): string[] {
-  const covers = (name: string) => (name.endsWith('*') ? part.startsWith(name.slice(0, -1)) : part === name);
+  const covers = (own: string) => coversName(own, part);
   return Object.entries(teams).flatMap(([team, { parts }]) => (parts.some(covers) ? [team] : []));
+}
+
+/** Whether a name is what the data says: the very name, or with `*` at the end all that begin so. */
+export function coversName(own: string, name: string): boolean {
+  return own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : name === own;
 }
 
 /** Reads who owns what from a file's text. @throws when it is not that */

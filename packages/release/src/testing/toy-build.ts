@@ -55,6 +55,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
     routes: routes.map((each) => ({ ...paint, ...each })),
     fragments: [],
     bus: { publishes: [], reads: [], handles: [] },
+    uses: { messages: {}, calls: {} },
     shared: { react: '^19.3.1' },
     budget: BUDGET,
     ...manifestWords,
