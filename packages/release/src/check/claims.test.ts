@@ -27,11 +27,11 @@ async function refusalsOf(source: string, words: Parameters<typeof toyBuild>[1] 
 }
 
 describe('what a manifest claims', () => {
-  it('is let through where the server file, run locked down, says the same (D-06)', async () => {
+  it('is let through where the server file, run locked down, says the same (D-01)', async () => {
     expect(await refusalsOf(server())).toEqual([]);
   });
 
-  it('is refused where the code says something else, by field, found and allowed (D-06)', async () => {
+  it('is refused where the code says something else, by field, found and allowed (D-01)', async () => {
     const other = [{ id: 'zzz', path: '/zzz', title: 'z', body_class: 'z' }];
     const texts = await refusalsOf(
       server({
