@@ -67,7 +67,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const identity = localIdentity(() => window.localStorage);
 
   const composition = pageComposition({ host, remotes: page.release.remotes, tell: log.tell });
-  const fragment = fragmentsInTheirShops(composition, shopOf);
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -121,7 +120,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, fragment, startupGate, onLive: opening.live },
+    store: { router, shop, composition: fragmentsInTheirShops(composition, shopOf), startupGate, onLive: opening.live },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });

@@ -1,7 +1,6 @@
 import type { Shop } from '@store/remote-kit';
 import {
   FragmentProvider,
-  type FragmentSource,
   LiveClaimsContext,
   ShopProvider,
   type StateSnapshot,
@@ -18,8 +17,6 @@ interface StoreProps {
   readonly router: DataRouter;
   readonly shop: Shop;
   readonly composition: Composition;
-  /** Where pages find others' fragments; a server renders none. */
-  readonly fragment?: FragmentSource;
   readonly startupGate: StartupGate;
   /** What the menus show: there already, on its way, or null when it could not be had. */
   readonly map: ShopMap | Promise<ShopMap> | null;
@@ -30,19 +27,10 @@ interface StoreProps {
 }
 
 /** The whole page: what every screen may use, around the router. The same in the browser as on the server. */
-export function Store({
-  router,
-  shop,
-  composition,
-  fragment = composition.fragment,
-  startupGate,
-  map,
-  snapshot,
-  onLive = () => undefined,
-}: StoreProps) {
+export function Store({ router, shop, composition, startupGate, map, snapshot, onLive = () => undefined }: StoreProps) {
   return (
     <ShopProvider shop={shop}>
-      <FragmentProvider source={fragment} report={composition.report}>
+      <FragmentProvider source={composition.fragment} report={composition.report}>
         <LiveClaimsContext value={composition.claims}>
           <ShopMapContext value={useArrived(map)}>
             <StartupGateContext value={startupGate}>

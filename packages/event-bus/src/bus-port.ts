@@ -32,12 +32,10 @@ export interface Retained {
   readonly subject: ReplaySubject<unknown>;
 }
 
-/** What a part may do with the bus, by messages' names: what it declared in `defineRemote`. Commands are sent under `publishes`. */
-export interface BusRights {
-  readonly reads: readonly string[];
-  readonly publishes: readonly string[];
-  readonly handles: readonly string[];
-}
+/** What a part may do with the bus: what it declared in `defineRemote`, and nothing that is absent. Commands are sent under `publishes`. */
+export type BusRights = {
+  readonly [use in 'reads' | 'publishes' | 'handles']?: readonly { readonly name: string }[] | undefined;
+};
 
 interface PortOptions {
   /** The part's name; its rights on the bus are decided by it. */
@@ -58,7 +56,7 @@ interface PortOptions {
  */
 export function createPort({ from, rights, subjectOf, events$, commands, pass, tell, report }: PortOptions): BusPort {
   const may = (use: keyof BusRights, { name }: { readonly name: string }): boolean => {
-    if (!rights || rights[use].includes(name)) return true;
+    if (!rights || rights[use]?.some((declared) => declared.name === name)) return true;
     report({ kind: 'not-declared', message: name, from, detail: `not in ${use}` });
     return false;
   };

@@ -136,7 +136,7 @@ describe('other tabs', () => {
 });
 
 describe('a part that declares what it uses', () => {
-  const declared = { reads: ['count'], publishes: ['cart/looked-at'], handles: [] };
+  const declared = { reads: [count], publishes: [local] };
 
   it('reads what it declared, and nothing else: no value, no event, with a report (D-10)', () => {
     const { bus, problems, shell, checkout } = makeBus();

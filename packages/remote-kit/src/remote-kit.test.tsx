@@ -85,10 +85,9 @@ const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
 describe('the harness', () => {
   it('fails a screen that reads what its remote does not declare (D-10)', () => {
     const table = { state: [[sessionState, { kind: 'guest' }]] } as const;
-    const shopOf = (reads: readonly string[]) =>
-      testShop(table, { name: 'lp', rights: { reads, publishes: [], handles: [] } }).shop;
+    const shopOf = (reads: readonly (typeof sessionState)[]) => testShop(table, { name: 'lp', rights: { reads } }).shop;
     expect(() => shopOf([]).bus.value(sessionState)).toThrow('not-declared session');
-    expect(shopOf(['session']).bus.value(sessionState)).toEqual({ kind: 'guest' });
+    expect(shopOf([sessionState]).bus.value(sessionState)).toEqual({ kind: 'guest' });
   });
   it('fails a screen that renders differently on server and browser', async () => {
     const Different = () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;

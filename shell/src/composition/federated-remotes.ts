@@ -39,7 +39,7 @@ export function federatedRemotes({ host, remotes, onFault, retryDelayMs = 300 }:
         .loadRemote<unknown>(`${container}/remote`)
         .catch((fault: unknown) => Promise.reject(new RemoteFault(name, stages.of(container), fault)));
       try {
-        return { ...faceOf(name, module), ...(calls && { calls }) };
+        return { ...faceOf(name, module), calls };
       } catch (fault) {
         // The same bytes would give the same face: not tried again, but told.
         onFault(name, MODULE, fault);

@@ -3,7 +3,7 @@ import { pendingRequestsState } from '@store/contracts/bus';
 import type { Page } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
 import type { RemoteDefinition, Shop } from '@store/remote-kit';
-import { busRightsOf, createShop, declaredCalls } from '@store/remote-kit/shell';
+import { createShop, declaredCalls } from '@store/remote-kit/shell';
 import { deferredHttp } from './deferred-http.ts';
 import type { createOpening } from './opening.ts';
 
@@ -41,7 +41,7 @@ export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: P
     const known = shops.get(remote) ?? {
       ...shop,
       call: declaredCalls(shop.call, remote),
-      bus: bus.as(remote.name, busRightsOf(remote)),
+      bus: bus.as(remote.name, remote),
     };
     shops.set(remote, known);
     return known;

@@ -144,7 +144,9 @@ interface ShopParts {
 /** The shop as the claim's remote has it: in its name, with what its manifest declares of messages and calls. */
 function shopOf(claim: LiveClaim | null, { shop, bus, given }: ShopParts): Shop {
   if (!claim) return { ...shop, bus: bus.as('shell') };
-  const { calls, ...rights } = given.rightsOf(claim.remote);
+  const { calls, reads, publishes, handles } = given.rightsOf(claim.remote);
+  const named = (names: readonly string[]) => names.map((name) => ({ name }));
+  const rights = { reads: named(reads), publishes: named(publishes), handles: named(handles) };
   const call = declaredCalls(shop.call, { name: claim.remote, calls });
   return { ...shop, call, bus: bus.as(claim.remote, rights) };
 }

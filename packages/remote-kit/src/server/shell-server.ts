@@ -19,8 +19,8 @@ export interface WireQuestion {
   readonly body: unknown;
 }
 
-/** What a remote declared. */
-export interface RemoteRights extends BusRights {
+/** What a remote's manifest declares, messages by name. */
+export interface RemoteRights extends Record<keyof BusRights, readonly string[]> {
   /** Paths of the API's calls; absent in manifests from before they were recorded: all. */
   readonly calls?: readonly string[] | undefined;
 }

@@ -2,7 +2,6 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router-dom';
 import { FragmentProvider } from '../fragment/fragment.tsx';
-import { busRightsOf } from '../remote/bus-rights.ts';
 import type { RemoteDefinition } from '../remote/define-remote.ts';
 import { followLinks } from '../routing/follow-links.ts';
 import { LiveClaimsContext } from '../routing/live-claims.ts';
@@ -29,7 +28,7 @@ export async function renderRoute(
   address: string,
   table: ShopTable = {},
 ): Promise<RenderedRoute> {
-  const { shop, shell, asked } = testShop(table, { name: remote.name, rights: busRightsOf(remote) });
+  const { shop, shell, asked } = testShop(table, { name: remote.name, rights: remote });
   const routes = routesOf(remote, shop);
   const server = createMemoryRouter(routes, { initialEntries: [address] });
   await settled(server);
