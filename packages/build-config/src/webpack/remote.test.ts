@@ -113,7 +113,7 @@ const OTHER_SCREEN = `
 
 describe('a build fails', () => {
   it.each<[string, Parameters<typeof buildToyRemote>[0], string]>([
-    ['for a global selector', { 'src/fish/fish.module.css': GLOBAL_SELECTOR }, 'names no class of the remote'],
+    ['for a global selector', { 'src/fish/fish.module.css': GLOBAL_SELECTOR }, 'reaches beyond the remote'],
     ['for a rule outside the layer', { 'src/fish/fish.module.css': '.fish { color: red; }' }, 'outside `@layer remote'],
     ['for a style over the budget', { 'src/fish/fish.module.css': LONG_STYLE }, 'the budget is 500'],
     [

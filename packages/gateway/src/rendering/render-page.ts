@@ -8,7 +8,7 @@ import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
 import { askedOnce } from './asked-once.ts';
-import { faultMessage } from './fault-message.ts';
+import { faultMessage } from './faults/fault-message.ts';
 import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol.ts';
 import type { createServerFiles } from './server-files.ts';
 import { versionOf } from './version-of.ts';

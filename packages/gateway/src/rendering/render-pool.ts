@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createLogThrottle } from './log-throttle.ts';
+import { createCircuitBreaker } from './faults/circuit-breaker.ts';
+import { createLogThrottle } from './faults/log-throttle.ts';
 import type { RenderParts, RenderRequest } from './protocol.ts';
 import { releasesInUse } from './releases-in-use.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';

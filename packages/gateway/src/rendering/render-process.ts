@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockedArguments } from '@store/server-kit';
+import { workersFolders } from './processes/workers-folders.ts';
 import { PULSE_FD, type ToWorker, type Walls } from './protocol.ts';
 import { type FromWorker, fromWorker } from './worker-messages.ts';
-import { workersFolders } from './workers-folders.ts';
 
 /** Most memory that the objects of one process's pages may hold, MB; code that eats more ends its process, not the gateway. */
 const MEMORY_MB = 384;

@@ -1,5 +1,5 @@
 import { backendQuestions } from './backend-questions.ts';
-import { faultMessage } from './fault-message.ts';
+import { faultMessage } from './faults/fault-message.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol.ts';
 import { readServerFile } from './read-server-file.ts';
 import { startRenderProcess } from './render-process.ts';

@@ -1,5 +1,5 @@
+import { residentMb } from './processes/resident-memory.ts';
 import type { RenderWorker } from './render-worker.ts';
-import { residentMb } from './resident-memory.ts';
 
 /** A worker that goes on hanging for so long is ended, ms. */
 const END_MS = 1_700;

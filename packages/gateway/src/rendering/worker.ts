@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { closeNetwork } from '@store/server-kit/close-network';
-import { faultMessage } from './fault-message.ts';
+import { faultMessage } from './faults/fault-message.ts';
 import { freezeReachable } from './fence/freeze.ts';
 import { closeRealm } from './fence/realm.ts';
 import { ALL_WALLS, BEAT_MS, PULSE_FD, type RenderParts, type ToWorker, type Walls } from './protocol.ts';

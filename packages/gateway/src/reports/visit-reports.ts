@@ -10,7 +10,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveVersions } from '../release/live-versions.ts';
-import { createLogThrottle } from '../rendering/log-throttle.ts';
+import { createLogThrottle } from '../rendering/faults/log-throttle.ts';
 import { isBeyond, MINUTE_MS, type Window } from './limits.ts';
 import type { PartHealth } from './part-health.ts';
 

@@ -8,6 +8,8 @@ let store: ToyStore;
 afterEach(() => store.stop());
 
 const SCREEN = serverFile(`screen: () => ({ Screen: () => '池' })`);
+/** A rule as the gate lets it through, of a class of the part. */
+const rule = (words: string, part = 'pond') => `@layer remote{.${part}_koi${words}}`;
 const integrityOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
 
 /** A page whose route has this style sheet. */
@@ -33,20 +35,20 @@ it.each([
 ])(
   '%s holds the styles of exactly its screen, and its policy lets through those alone',
   async (_, headers, variables) => {
-    const { open, address } = await pageWith('.koi{color:gold}', variables);
-    await store.publish('river', { style: '.river{color:blue}' });
+    const { open, address } = await pageWith(rule('{color:gold}'), variables);
+    await store.publish('river', { style: rule('{color:blue}', 'river') });
     const { body, sources } = await open(headers);
     expect([...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/g)].map(([, ...found]) => found)).toEqual([
       ['/shell/1.0.0/main.css', 'css'],
-      [address, '.koi{color:gold}'],
+      [address, rule('{color:gold}')],
     ]);
     expect(body).not.toContain('rel="stylesheet"');
-    expect(sources('style-src')).toEqual(["'self'", integrityOf('css'), integrityOf('.koi{color:gold}')]);
+    expect(sources('style-src')).toEqual(["'self'", integrityOf('css'), integrityOf(rule('{color:gold}'))]);
   },
 );
 
 it('the one inline script of a rendered page is the early one, and its policy lets through no other', async () => {
-  const { open } = await pageWith('.koi{}');
+  const { open } = await pageWith(rule('{top:0}'));
   const { body, sources } = await open();
   const inline = [...body.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes]) => !attributes?.includes('type="application/'))
@@ -56,14 +58,13 @@ it('the one inline script of a rendered page is the early one, and its policy le
 });
 
 it('a page that the browser renders has no inline script', async () => {
-  const { open } = await pageWith('.koi{}', { SERVER_RENDERING: 'off' });
+  const { open } = await pageWith(rule('{top:0}'), { SERVER_RENDERING: 'off' });
   expect((await open()).sources('script-src')).toEqual(["'self'"]);
 });
 
 it.each([
-  ['an address that is meant from where it stands', '.koi{background:url(koi.avif)}'],
-  ['another sheet', '@import "pond.css";'],
-  ['the end of its own element', '.koi::after{content:"</style><script>alert(1)</script>"}'],
+  ['an address that is meant from where it stands', rule('{background:url(koi.avif)}')],
+  ['the end of its own element', rule('::after{content:"</style><script>alert(1)</script>"}')],
 ])('a style sheet with %s is linked', async (_, style) => {
   const { open, address } = await pageWith(style);
   const { body, sources } = await open();
@@ -73,8 +74,8 @@ it.each([
 });
 
 it('a style sheet that is not as it was built is not taken into pages', async () => {
-  const { open, address, folder } = await pageWith('.koi{color:gold}');
-  await writeFile(join(folder, 'screen.css'), '.koi{display:none}');
+  const { open, address, folder } = await pageWith(rule('{color:gold}'));
+  await writeFile(join(folder, 'screen.css'), rule('{display:none}'));
   const { body } = await open();
   expect(body).not.toContain('display:none');
   expect(body).toContain(`<link rel="stylesheet" href="${address}" integrity="sha384-`);
@@ -83,7 +84,12 @@ it('a style sheet that is not as it was built is not taken into pages', async ()
 it('PCI 6.4.3 a payment page holds nothing but its data: its styles and scripts are files', async () => {
   store = await toyStore();
   const payment = { reason: 'takes the card', when: { query: 'step', values: ['pay'] } };
-  await store.publish('pond', { path: '/fish/:name', server: SCREEN, style: '.koi{}', route: { id: 'pond', payment } });
+  await store.publish('pond', {
+    path: '/fish/:name',
+    server: SCREEN,
+    style: rule('{top:0}'),
+    route: { id: 'pond', payment },
+  });
   const { body, headers } = await store.app.inject({
     url: '/fish/koi?step=pay',
     headers: { cookie: 'store_session=A' },

@@ -19,7 +19,7 @@ const words = (version: string) => ({
   version,
   face: version,
   path: '/fish/:name',
-  style: `.pond { --version: "${version}" }`,
+  style: `@layer remote { .pond_koi { --version: "${version}" } }`,
   server: serverFile(`screen: () => ({ Screen: () => '池 ${version}' })`),
 });
 const river = (version: string) => ({ version, face: version, path: '/buy', route: { zone: 'purchase' as const } });

@@ -99,12 +99,13 @@ type SaidWords = Partial<Omit<RemoteManifest, 'routes' | 'server'>> & {
   readonly routes: readonly Partial<RouteClaim>[];
 };
 
-/** Source of a server file that says what the manifest does. */
+/** Source of a server file that says what the manifest does, and of whose screens nothing is rendered: a toy shell's React has no version. */
 function serverSaying(name: string, { bus, team, budget, fragments, routes }: SaidWords): string {
   const names = (list: readonly string[] = []) => list.map((each) => ({ name: each }));
   const said = {
     ...{ name, team: team ?? `team ${name}`, budget: budget ?? BUDGET, routes, fragments },
     ...{ publishes: names(bus?.publishes), reads: names(bus?.reads), handles: names(bus?.handles) },
   };
-  return `module.exports.remote = ${JSON.stringify(said)}`;
+  const unrendered = JSON.stringify({ name, routes: [] });
+  return `module.exports.remote = require('react').version ? ${JSON.stringify(said)} : ${unrendered}`;
 }
