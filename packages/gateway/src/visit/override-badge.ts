@@ -32,27 +32,6 @@ const TIME = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-const REASONS = {
-  expired: '有効期限が切れています。',
-  altered: 'リンクが正しくありません。',
-  unusable: '対象の版は公開されていないか、取り下げられました。',
-} as const;
-
-/** A plain page for a link that is worth nothing. */
-export function refusedOverride(kind: keyof typeof REASONS): string {
-  return `<!doctype html>
-<html lang="ja">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>この確認用リンクは使えません｜ANGFA STORE</title>
-<h1>この確認用リンクは使えません</h1>
-<p>${REASONS[kind]}新しいリンクを発行してもらってください。</p>
-<p><a href="/">トップページへ</a></p>
-</html>
-`;
-}
-
 /** An address without the parameter that began an override. */
 export function withoutOverride(url: URL): string {
   const left = new URL(url);
