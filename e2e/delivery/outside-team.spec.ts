@@ -82,8 +82,9 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   expect(canary.length / VISITORS).toBeGreaterThan(0.02);
   expect(canary.length / VISITORS).toBeLessThan(0.09);
 
-  // One of them has a browser, in which the purchase goes on in another tab.
+  // One of them has a browser, in which the purchase goes on in another tab. Either gateway gives them the same.
   const [{ bucket } = { bucket: '' }] = canary;
+  expect(await servedBy(bucket)).toEqual([bad, bad]);
   await context.addCookies([{ name: 'release_bucket', value: bucket, url: STORE_URL }]);
   const visitor = await context.newPage();
   const told = visitor.waitForRequest((request) => request.postData()?.includes('"module"') ?? false);
