@@ -90,7 +90,7 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   const told = visitor.waitForRequest((request) => request.postData()?.includes('"module"') ?? false);
   await visitor.goto(PATH);
   expect((await told).postDataJSON().parts).toContainEqual(
-    expect.objectContaining({ part: `${REMOTE}@${bad}`, is_first: true, is_unloaded: true }),
+    expect.objectContaining({ part: `${REMOTE}@${bad}`, is_unloaded: true }),
   );
 
   await tellOf(met, { remote: REMOTE, fails: (version) => version === bad });
