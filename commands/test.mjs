@@ -1,6 +1,7 @@
 /**
  * npm test — sets up what tests need and runs everything: types, lint, import borders, unused code, unit, screen and
- * API tests, races of several backends on a real PostgreSQL, the gateway behind nginx, then journeys in a browser.
+ * API tests, races of several backends on a real PostgreSQL, the gateway behind nginx, a release of another team's, then journeys in a
+ * browser.
  * `npm test -- --no-e2e` leaves the browser out, `--no-races` the races, `--no-front-door` nginx.
  * The last line sums up all suites; each check counts as one.
  */
@@ -13,7 +14,15 @@ import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
-import { noTests, runFrontDoor, runJest, runPlaywright, runRaces, runVitest } from './steps/suites/test-suites.mjs';
+import {
+  noTests,
+  runDelivery,
+  runFrontDoor,
+  runJest,
+  runPlaywright,
+  runRaces,
+  runVitest,
+} from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
 const { values } = parseArgs({
@@ -37,7 +46,10 @@ try {
   await count('page budgets', () => holds(checkPageBudgets));
   if (!values['no-races']) await count('races on PostgreSQL', runRaces);
   if (!values['no-front-door']) await count('front door', async () => runFrontDoor(await findNginx()));
-  if (!values['no-e2e']) await count('journeys in a browser', async () => runPlaywright(await findBrowser()));
+  if (!values['no-e2e']) {
+    await count('delivery by another team', async () => runDelivery(await findBrowser()));
+    await count('journeys in a browser', async () => runPlaywright(await findBrowser()));
+  }
 } catch (fault) {
   console.error(fault.message);
   results.push({ ...noTests, name: 'set-up', failed: 1 });

@@ -11,6 +11,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Has a store and settings of its own.
+  testIgnore: '**/e2e/delivery/**',
   // One store, few demo people: journeys take turns.
   workers: 1,
   // Generous: no journey measures how fast the machine is. What a customer waits for is proven with a clock of its own.

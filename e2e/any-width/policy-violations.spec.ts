@@ -7,7 +7,7 @@ async function reported(): Promise<Record<string, number>> {
   return reports;
 }
 
-test('a script that somebody slips into a page does not run, and the store hears of it (K02, K04)', async ({
+test('a script that somebody slips into a page does not run, and the store hears of it (K02, K04, D-11)', async ({
   page,
 }) => {
   await page.goto('/product/P1001');

@@ -40,7 +40,7 @@ for (const part of parts) {
       ],
     ];
     for (const [what, answer] of answers) {
-      test(`code that ${what} costs its own area only (C-07, D-12)`, async ({ page }) => {
+      test(`code that ${what} costs its own area only (C-07, D-09, D-11, D-12)`, async ({ page }) => {
         await page.route(`**/remotes/${part}/**/*.js`, answer);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('alert').first()).toBeVisible();
@@ -54,7 +54,7 @@ for (const part of parts) {
       ['when it hydrates', 'hydration'],
     ];
     for (const [when, point] of points) {
-      test(`a version that throws ${when} costs its own area only (C-07, D-12)`, async ({ page }) => {
+      test(`a version that throws ${when} costs its own area only (C-07, D-09, D-12)`, async ({ page }) => {
         expect(await publishBuild(await brokenTwin(remote, point))).toEqual([]);
         try {
           const met = point === 'render' ? versionBefore(page, remote) : faultOf(page);

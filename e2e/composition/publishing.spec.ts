@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
 import { publishBuild, withBrokenStep } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -19,7 +21,7 @@ async function shellFiles(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file, index) => [file, String(contents[index])]));
 }
 
-test('a remote that did not exist when the shell was built becomes live by publishing alone (C-04)', async ({
+test('a remote that did not exist when the shell was built becomes live by publishing alone (C-04, D-01, D-03)', async ({
   page,
 }) => {
   const before = await shellFiles(`${STORE_URL}/guide`);
@@ -34,7 +36,7 @@ test('a remote that did not exist when the shell was built becomes live by publi
   expect(await shellFiles(`${STORE_URL}/guide`)).toEqual(before);
 });
 
-test('a remote published anew is live on the next page load; an open page keeps its version (C-03)', async ({
+test('a remote published anew is live on the next page load; an open page keeps its version (C-03, D-04, D-08)', async ({
   page,
   context,
 }) => {
@@ -56,7 +58,7 @@ test('a remote published anew is live on the next page load; an open page keeps 
   expect((await fetch(`${STORE_URL}/remotes/lp-autumn/2.0.0/remoteEntry.2.0.0.js`)).status, 'old version').toBe(200);
 });
 
-test('two remotes cannot claim the same address (C-03)', async () => {
+test('two remotes cannot claim the same address (C-03, D-02)', async () => {
   const rival = await handMadeRemote({
     name: 'rival',
     version: '1.0.0',
@@ -66,6 +68,20 @@ test('two remotes cannot claim the same address (C-03)', async () => {
   const reasons = await publishBuild(rival);
   expect(reasons.join('\n')).toContain('catalogue');
   expect((await fetch(`${STORE_URL}/product/P1001`)).status).toBe(200);
+});
+
+test('a build that does not fit the store is refused, each refusal with what is allowed, and what is live stays (D-06)', async () => {
+  expect(await publishBuild(await autumn('4.0.0', '四番目の秋'))).toEqual([]);
+  const dist = await autumn('5.0.0', '五番目の秋');
+  const file = path.join(dist, 'remote.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const wrong = { contract: 99, shared: { react: '^18.0.0' }, entry: { ...manifest.entry, brotli_bytes: 1 } };
+  await writeFile(file, JSON.stringify({ ...manifest, ...wrong }));
+
+  const reasons = await publishBuild(dist);
+  for (const field of ['contract: 99', 'shared.react: ^18.0.0', 'remoteEntry.5.0.0.js brotli_bytes'])
+    expect(reasons.join('\n')).toContain(field);
+  expect(await (await fetch(`${STORE_URL}/lp/autumn`)).text()).toContain('/remotes/lp-autumn/4.0.0/');
 });
 
 test('a broken registry file: the last good release is served', async () => {

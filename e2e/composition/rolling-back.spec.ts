@@ -7,7 +7,7 @@ const screenSaying = (words: string) => `(React) => () => React.createElement('h
 const landingPage = (name: string, version: string, words: string) =>
   handMadeRemote({ name, version, path: `/lp/${name}`, screen: screenSaying(words) });
 
-test('a part is rolled back alone, and a second incident does not bring the first back (C-02, C-03)', async ({
+test('a part is rolled back alone, and a second incident does not bring the first back (C-02, C-03, D-05)', async ({
   page,
 }) => {
   const saying = async (name: string, words: string) => {
@@ -28,7 +28,7 @@ test('a part is rolled back alone, and a second incident does not bring the firs
   await saying('lp-hail', '良い冬');
 });
 
-test('a step that nobody with the key made is refused, and the last good release is served (A06)', async () => {
+test('a step that nobody with the key made is refused, and the last good release is served (A06, D-04)', async () => {
   expect(await publishBuild(await landingPage('lp-frost', '1.0.0', '本物の霜'))).toEqual([]);
   const textOf = async () => (await fetch(`${STORE_URL}/lp/lp-frost`)).text();
   expect(await textOf()).toContain('/remotes/lp-frost/1.0.0/');
@@ -47,7 +47,7 @@ test('a step that nobody with the key made is refused, and the last good release
   await withForgedStep(forge, () => expect.poll(look).toBe(4));
 });
 
-test('a version with other bytes is refused (C-03)', async () => {
+test('a version with other bytes is refused (C-03, D-04)', async () => {
   expect(await publishBuild(await landingPage('lp-rime', '1.0.0', '霧氷'))).toEqual([]);
   const reasons = await publishBuild(await landingPage('lp-rime', '1.0.0', '別の霧氷'));
   expect(reasons.join()).toContain('A version stands for its bytes for ever');

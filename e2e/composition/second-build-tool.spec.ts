@@ -3,7 +3,7 @@ import { rspackRemote } from '../fixtures/rspack-remote.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { DATA_DIR, STORE_URL } from '../store/where.ts';
 
-test('a remote built by Rspack passes the gate, is rendered by the server and lives beside the others (C-01, C-04)', async ({
+test('a remote built by Rspack passes the gate, is rendered by the server and lives beside the others (C-01, C-04, D-14, D-15)', async ({
   page,
 }) => {
   expect(await publishBuild(await rspackRemote(DATA_DIR))).toEqual([]);

@@ -46,5 +46,7 @@ ${name} is made; its page will be /lp/${name}.
   npm run dev -- --against https://<store>     work on it, over that store
   npm test                                     its test
   npm run check                                types, test, build
-  npm run release -- --registry <folder> --shell <folder>   make it live`;
+  npm run release                              make it live, by RELEASE_URL with RELEASE_TOKEN; -- --canary 5 for some
+
+src/remote.ts names your team: the one whose token publishes it.`;
 }

@@ -5,11 +5,14 @@ import { inRoot } from '../root.mjs';
 /** Which parts each spec file goes through, as `npm run e2e -- --record` found it: spec file → names of parts. */
 export const touchedFile = inRoot('e2e', 'touched-parts.json');
 
-/** All spec files below `e2e`, with `/`, in order. */
+/** No journeys: a store of its own (`delivery`), and what is no test. */
+const OTHERS = ['delivery', 'node_modules', 'test-results'];
+
+/** All spec files of journeys below `e2e`, with `/`, in order. */
 export function specFiles() {
   const folders = fs.readdirSync(inRoot('e2e'), { withFileTypes: true });
   return folders
-    .filter((entry) => entry.isDirectory() && !['node_modules', 'test-results'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !OTHERS.includes(entry.name))
     .flatMap(({ name }) =>
       fs
         .readdirSync(inRoot('e2e', name), { recursive: true })

@@ -65,6 +65,8 @@ export async function runPlaywright(chromePath) {
 
 /** The widths of the journeys; each has a store of its own, 50 ports on from the one before. */
 export const WIDTHS = ['desktop', 'phone'];
+/** Where the first store of a suite begins. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 
 /**
  * Journeys at one width, with what Playwright counted.
@@ -72,9 +74,21 @@ export const WIDTHS = ['desktop', 'phone'];
  * @param words further words for Playwright: files, `--grep` and the like
  * @param env variables for the suite and its store
  */
-export async function runWidth(width, { chromePath, words = [], env: given = {} }) {
-  const port = Number(process.env.E2E_PORT ?? 4900) + 50 * WIDTHS.indexOf(width);
-  const report = reportFile(`playwright-${width}`);
+export function runWidth(width, { chromePath, words = [], env = {} }) {
+  const port = FIRST_PORT + 50 * WIDTHS.indexOf(width);
+  const options = [`--project=${width}`, `--output=test-results/${width}`, ...words];
+  return playwright(width, { options, port, chromePath, env });
+}
+
+/** The whole way of another team's release, in a store of its own: what another team packs, publishes, breaks, and gets back. */
+export async function runDelivery(chromePath) {
+  const options = ['--config=delivery/playwright.config.ts'];
+  const { report: _, ...counted } = await playwright('delivery', { options, port: FIRST_PORT, chromePath });
+  return counted;
+}
+
+async function playwright(suite, { options, port, chromePath, env: given = {} }) {
+  const report = reportFile(`playwright-${suite}`);
   const env = {
     E2E_PORT: String(port),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -83,11 +97,10 @@ export async function runWidth(width, { chromePath, words = [], env: given = {} 
     ...(chromePath ? { CHROME_PATH: chromePath } : {}),
     ...given,
   };
-  const playwright = inRoot('e2e', 'node_modules', '.bin', 'playwright');
-  const options = [`--project=${width}`, `--output=test-results/${width}`, '--reporter=list,json'];
-  await tolerating(() => runTool(playwright, ['test', ...options, ...words], { cwd: inRoot('e2e'), env }));
+  const program = inRoot('e2e', 'node_modules', '.bin', 'playwright');
+  await tolerating(() => runTool(program, ['test', '--reporter=list,json', ...options], { cwd: inRoot('e2e'), env }));
   const counted = readReport(report);
-  if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${width}`], report: null };
+  if (!counted) return { ...noTests, failed: 1, failures: [`playwright left no report of ${suite}`], report: null };
   const { expected, flaky, unexpected, skipped } = counted.stats;
   const failures = failuresOfPlaywright(counted);
   const unsteady = unsteadyOfPlaywright(counted);

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTRACT_VERSION, page, remoteManifest, VISIT_REPORT_PATH } from '@store/contracts/composition';
+import {
+  CONTRACT_VERSION,
+  page,
+  remoteManifest,
+  VISIT_REPORT_PATH,
+  type VisitReport,
+} from '@store/contracts/composition';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgainstProxy, startAgainstProxy } from './against-proxy.ts';
 
@@ -119,13 +125,22 @@ describe('a store behind the proxy of a remote in the making', () => {
 
   it('asks the API in the far store’s name, and keeps faults of the remote to itself (D-14)', async () => {
     const headers = { origin: new URL(proxy.url).origin, accept: 'application/json', cookie: 'a=1' };
-    const ask = (path: string) =>
-      fetch(new URL(path, proxy.url), { method: 'POST', headers, body: '{"remote":"lp-spring"}' });
-    await ask('/api/customer/_logged-in');
+    const ask = (path: string, body: object) =>
+      fetch(new URL(path, proxy.url), { method: 'POST', headers, body: JSON.stringify(body) });
+    await ask('/api/customer/_logged-in', {});
     expect(seen.map((each) => [each.path, each.headers.origin, each.headers.cookie])).toEqual([
       ['/api/customer/_logged-in', farUrl().origin, 'a=1'],
     ]);
-    expect((await ask(VISIT_REPORT_PATH)).status).toBe(200);
-    expect([seen.length, faults]).toEqual([1, ['{"remote":"lp-spring"}']]);
+    const part = 'lp-spring@1.0.0-00000000';
+    const words = [{ part, stage: 'render', message: 'Error: mine' }] as const;
+    expect((await ask(VISIT_REPORT_PATH, visitOf(part, []))).status).toBe(204);
+    expect((await ask(VISIT_REPORT_PATH, visitOf(part, words))).status).toBe(204);
+    expect([seen.length, faults]).toEqual([1, ['render: Error: mine']]);
   });
 });
+
+/** What a page tells of one visit. */
+function visitOf(part: string, words: Readonly<VisitReport['words']>): VisitReport {
+  const parts = [{ part, is_first: true, is_faulty: false, is_unloaded: false, faults: {} }];
+  return { route: 'lp-spring/spring', parts, is_cart: false, is_order: false, vitals: {}, words: [...words] };
+}

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { VISIT_REPORT_PATH } from '@store/contracts/composition';
+import { VISIT_REPORT_PATH, visitReport } from '@store/contracts/composition';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { toBrowser, toStore } from './far-cookies.ts';
 import { claimsAddress, type LocalRemote, layOver } from './lay-over.ts';
@@ -26,7 +26,6 @@ export interface AgainstProxy {
 
 /** Where each store has a document whose shell can show any remote. */
 const ANY_DOCUMENT = '/404';
-const FAULTS = VISIT_REPORT_PATH;
 
 /** Serves a far store on this machine, with one remote from its sources. */
 export async function startAgainstProxy({
@@ -69,7 +68,7 @@ export async function startAgainstProxy({
 
   const server = createServer((request: Asked, response) => {
     const pathname = new URL(request.url ?? '/', against).pathname;
-    if (request.method === 'POST' && pathname === FAULTS) return void takeFault(request, response, onFault);
+    if (request.method === 'POST' && pathname === VISIT_REPORT_PATH) return void takeReport(request, response, onFault);
     if (pathname === '/login' && against.protocol === 'https:')
       return void response.writeHead(501, { 'content-type': 'text/plain; charset=utf-8' }).end(SIGN_IN_ELSEWHERE);
     adaptRequest(request, { against, cookie });
@@ -138,16 +137,25 @@ function onProxy(location: string, against: URL): string {
   return target.origin === against.origin ? target.pathname + target.search + target.hash : location;
 }
 
-/** A fault of what is being worked on is the developer's, and is not counted by the far store. */
-async function takeFault(
+/** What pages tell of themselves is the developer's, and is not counted by the far store: faults are told, all else is left. */
+async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   onFault: (words: string) => void,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  onFault(Buffer.concat(chunks).toString().slice(0, 600));
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"data":{}}');
+  response.writeHead(204).end();
+  const report = visitReport.safeParse(jsonIn(Buffer.concat(chunks).toString()));
+  for (const { stage, message } of report.data?.words ?? []) onFault(`${stage}: ${message}`);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function tellAway(fault: unknown, response: unknown, against: URL): void {

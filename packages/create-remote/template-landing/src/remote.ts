@@ -4,6 +4,7 @@ import { myRemoteRoute } from './page/my-remote.route.ts';
 /** The face of this landing page: its address, from when and until when it is there (in Tokyo), and where it leads on to after that. */
 export const remote = defineRemote({
   name: 'my-remote',
+  // Whose token publishes it.
   team: 'my-remote',
   dates: { from: '2030-01-08T10:00+09:00', until: '2030-02-08T00:00+09:00', leads_to: '/' },
   routes: [myRemoteRoute],

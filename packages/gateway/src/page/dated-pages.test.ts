@@ -54,7 +54,7 @@ describe('a page with dates', () => {
     expect(statusCode).toBe(410);
     expect(body).toContain('<h1>このページの公開は終了しました</h1>');
     expect(body).toContain('<a href="/">トップページへ</a>');
-    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha384-/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha384-/);
   });
 
   it('gives its address to the one that follows it (D-14)', async () => {
@@ -115,7 +115,8 @@ describe('a signed link to a page before its time', () => {
     expect((await open(altered)).statusCode).toBe(403);
     expect((await open(link({ at: FROM, expires: now + 31 * 86_400_000 }))).statusCode).toBe(403);
     now += 1_000;
-    const { statusCode, headers } = await open(good);
+    const { statusCode, headers, body } = await open(good);
     expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+    expect(body).toContain('<h1>このプレビュー用リンクは使えません</h1>');
   });
 });

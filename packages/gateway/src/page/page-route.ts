@@ -8,6 +8,7 @@ import { forwardedHeaders } from '../backend/forwarded-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import { sendPlainPage } from '../plain-page/plain-page.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
 import type { PageParts } from '../release/page-parts.ts';
@@ -24,7 +25,6 @@ import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
-import { OVER_PAGE, OVER_PAGE_STYLE } from './over-page.ts';
 
 /** where nothing is. */
 export const NOT_FOUND = '/404';
@@ -92,7 +92,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const preview = options.previews.of(request, reply);
     const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
     const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
-    if (claim?.isOver) return isOver(claim, reply, options);
+    if (claim?.isOver) return isOver(claim, reply);
     const isPayment = claim !== null && isPaymentPage(claim, url);
     const { developmentOrigins } = parts;
     const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
@@ -229,15 +229,14 @@ function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
 }
 
 /** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */
-function isOver({ dates }: BegunClaim, reply: FastifyReply, { policyWith }: PageOptions): FastifyReply {
+function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
-  const cspHashes = { styles: [OVER_PAGE_STYLE], scripts: [] };
-  return reply
-    .code(410)
-    .header('content-security-policy', policyWith({ cspHashes, developmentOrigins: [], isPayment: false }))
-    .type(HTML)
-    .send(OVER_PAGE);
+  return sendPlainPage(reply, {
+    status: 410,
+    title: 'このページの公開は終了しました',
+    words: ['ご覧いただいたページは、掲載期間が終わりました。', 'たくさんのご利用をありがとうございました。'],
+  });
 }
 
 function noStoreYet(reply: FastifyReply): FastifyReply {

@@ -1,6 +1,7 @@
 import { storeCookieName } from '@store/contracts/session';
 import { PREVIEW_QUERY, type Preview, type PublicKeys, readPreviewToken } from '@store/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlainPage } from '../plain-page/plain-page.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 
 interface PreviewOptions {
@@ -19,7 +20,11 @@ export interface Previews {
   answerLink(url: URL, reply: FastifyReply): FastifyReply | null;
 }
 
-const REFUSED = 'このプレビュー用リンクは、有効期限が切れているか、正しくありません。発行した担当者にご確認ください。';
+const REFUSED = {
+  status: 403,
+  title: 'このプレビュー用リンクは使えません',
+  words: ['有効期限が切れているか、リンクが正しくありません。', '発行した担当者にご確認ください。'],
+} as const;
 
 /** Reads links and the cookie that they leave; a token that is not good shows the store as everybody sees it. */
 export function previews({ keys, isEncrypted, now }: PreviewOptions): Previews {
@@ -39,7 +44,7 @@ export function previews({ keys, isEncrypted, now }: PreviewOptions): Previews {
       if (token === null) return null;
       const preview = token === 'end' ? null : readPreviewToken(token, keys, now());
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
-      if (!preview && token !== 'end') return reply.code(403).type('text/plain; charset=utf-8').send(REFUSED);
+      if (!preview && token !== 'end') return sendPlainPage(reply, REFUSED);
       const clean = new URL(url);
       clean.searchParams.delete(PREVIEW_QUERY);
       const seconds = preview ? Math.floor((preview.expires - now()) / 1000) : 0;

@@ -4,11 +4,12 @@ import { escapeHtml } from '@store/server-kit';
 /** Where the badge's button leads. */
 export const END_PATH = '/release/override/end';
 
+/** Above a phone's buying bar; colours of the design system, whose sheets may be what is tried. */
 const BOX =
-  'position:fixed;left:8px;bottom:76px;z-index:2147483000;max-width:min(22rem,calc(100vw - 16px));padding:12px;border-radius:8px;background:#1f1f1f;color:#fff;font:14px/1.5 sans-serif;overflow-wrap:anywhere';
-const LIST = 'margin:4px 0;padding:0;list-style:none';
+  'position:fixed;left:8px;bottom:76px;z-index:2147483000;display:flex;gap:16px;align-items:center;max-width:min(28rem,calc(100vw - 16px));padding:8px 12px;border-radius:8px;background:#10252b;color:#fff;font:13px/1.5 sans-serif;overflow-wrap:anywhere';
+const LIST = 'margin:0;padding:0;list-style:none';
 const BUTTON =
-  'min-height:44px;margin-top:8px;padding:0 16px;border:1px solid #fff;border-radius:4px;background:#fff;color:#1f1f1f;font:inherit;cursor:pointer';
+  'flex:none;min-height:44px;padding:0 16px;border:1px solid #fff;border-radius:4px;background:#fff;color:#16242b;font:inherit;font-weight:700;white-space:nowrap;cursor:pointer';
 
 /**
  * Says on every page of an override which versions it shows and until when, and ends it. Plain markup with its style in attributes: it
@@ -16,42 +17,20 @@ const BUTTON =
  */
 export function overrideBadge({ parts, until }: Override): string {
   const names = parts.map(({ part, version }) => `<li>${escapeHtml(`${part} ${version}`)}</li>`).join('');
-  return `<aside aria-label="公開前の版の確認" style="${BOX}"><p style="margin:0;font-weight:700">公開前の版を表示しています</p>
+  return `<aside aria-label="公開前の版の確認" style="${BOX}"><div><p style="margin:0;font-weight:700">公開前の版を表示しています</p>
 <ul style="${LIST}">${names}</ul>
-<p style="margin:0">${escapeHtml(TIME.format(until))}に終了します</p>
-<form method="post" action="${END_PATH}" style="margin:0"><button type="submit" style="${BUTTON}">終了する</button></form></aside>
+<p style="margin:0">${escapeHtml(TIME.format(until))}に終了します</p></div>
+<form method="post" action="${END_PATH}" style="flex:none;margin:0"><button type="submit" style="${BUTTON}">終了する</button></form></aside>
 `;
 }
 
 const TIME = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
-  year: 'numeric',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-
-const REASONS = {
-  expired: '有効期限が切れています。',
-  altered: 'リンクが正しくありません。',
-  unusable: '対象の版は公開されていないか、取り下げられました。',
-} as const;
-
-/** A plain page for a link that is worth nothing. */
-export function refusedOverride(kind: keyof typeof REASONS): string {
-  return `<!doctype html>
-<html lang="ja">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>この確認用リンクは使えません｜ANGFA STORE</title>
-<h1>この確認用リンクは使えません</h1>
-<p>${REASONS[kind]}新しいリンクを発行してもらってください。</p>
-<p><a href="/">トップページへ</a></p>
-</html>
-`;
-}
 
 /** An address without the parameter that began an override. */
 export function withoutOverride(url: URL): string {

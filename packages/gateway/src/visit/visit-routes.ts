@@ -1,7 +1,8 @@
 import { OVERRIDE_PARAMETER } from '@store/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { END_PATH, refusedOverride, withoutOverride } from './override-badge.ts';
+import { sendPlainPage } from '../plain-page/plain-page.ts';
+import { END_PATH, withoutOverride } from './override-badge.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { Visits } from './visits.ts';
 
@@ -48,6 +49,13 @@ function isOwn({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Why a link is worth nothing. */
+const REASONS = {
+  expired: '有効期限が切れています。',
+  altered: 'リンクが正しくありません。',
+  unusable: '対象の版は公開されていないか、取り下げられました。',
+} as const;
+
 /** Opens a link with an override: keeps it in a cookie and leads to the address without it, or says why not. */
 export async function openOverride(url: URL, reply: FastifyReply, visits: Visits): Promise<FastifyReply> {
   const token = url.searchParams.get(OVERRIDE_PARAMETER) ?? '';
@@ -55,10 +63,11 @@ export async function openOverride(url: URL, reply: FastifyReply, visits: Visits
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   if (state?.kind !== 'valid') {
     const kind = state?.kind ?? 'unusable';
-    return reply
-      .code(kind === 'expired' ? 410 : 403)
-      .type('text/html; charset=utf-8')
-      .send(refusedOverride(kind));
+    return sendPlainPage(reply, {
+      status: kind === 'expired' ? 410 : 403,
+      title: 'この確認用リンクは使えません',
+      words: [REASONS[kind], '新しいリンクの発行をご依頼ください。'],
+    });
   }
   const seconds = Math.ceil((state.override.until - Date.now()) / 1_000);
   return reply

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runQuietly } from './run-quietly.mjs';
+
+const QUIETLY = ['--no-audit', '--no-fund'];
+
+/** Installs what makes new remotes with npm; its program. */
+export function installMaker({ outside, packed }) {
+  const { tarball } = packed.find(({ folder }) => folder === 'create-remote');
+  const to = path.join(outside, 'maker');
+  runQuietly('npm', ['install', '--no-save', ...QUIETLY, '--prefix', to, tarball], outside);
+  return path.join(to, 'node_modules/@store/create-remote/create-remote.mjs');
+}
+
+/** Installs what a remote asks for with npm: the store's packages from the tarballs, the libraries of others from the registry. */
+export function installByNpm({ remote, packed }) {
+  takeFromTarballs(remote, packed);
+  runQuietly('npm', ['install', ...QUIETLY], remote);
+}
+
+/** The store's own packages are in no registry here: npm is told where the tarballs are, also for what they need of each other. */
+function takeFromTarballs(remote, packed) {
+  const file = path.join(remote, 'package.json');
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, pathToFileURL(tarball).href]));
+  for (const list of ['dependencies', 'devDependencies'])
+    for (const known of Object.keys(manifest[list])) manifest[list][known] = tarballs[known] ?? manifest[list][known];
+  const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+  manifest.overrides = Object.fromEntries(Object.entries(tarballs).filter(([known]) => !(known in direct)));
+  // What others need of a direct one has to be the same words.
+  for (const known of Object.keys(tarballs)) if (known in direct) manifest.overrides[known] = `$${known}`;
+  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+/** Lays out what makes new remotes; its program. */
+export function layOutMaker({ outside, packed }) {
+  const maker = packed.find(({ folder }) => folder === 'create-remote');
+  return path.join(layOut(maker, path.join(outside, 'maker')), 'create-remote.mjs');
+}
+
+/**
+ * Lays out what a remote asks for as installing it would, without a registry: the store's packages out of the tarballs, the libraries of
+ * others as this workspace has them. Each finds what its manifest declares and nothing else.
+ */
+export function installLinked({ remote, packed }) {
+  for (const each of packed) layOut(each, path.join(remote, 'node_modules', each.name));
+  const { dependencies, devDependencies } = readManifest(remote);
+  linkLibraries(inRoot('packages', 'create-remote'), remote, { ...dependencies, ...devDependencies });
+}
+
+function layOut({ folder, tarball }, to) {
+  fs.mkdirSync(to, { recursive: true });
+  runQuietly('tar', ['xzf', tarball, '-C', to, '--strip-components=1'], to);
+  linkLibraries(inRoot('packages', folder), to, readManifest(to).dependencies);
+  return to;
+}
+
+function linkLibraries(from, to, libraries = {}) {
+  for (const library of Object.keys(libraries).filter((name) => !name.startsWith('@store/'))) {
+    const at = path.join(to, 'node_modules', library);
+    fs.mkdirSync(path.dirname(at), { recursive: true });
+    fs.symlinkSync(fs.realpathSync(path.join(from, 'node_modules', library)), at);
+  }
+}
+
+const readManifest = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { serviceClient } from '@store/release';
+import { versionIn } from '../fixtures/page-versions.ts';
+import { beginAs } from '../fixtures/shopper.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+import { DATA_DIR, STORE_URL } from '../store/where.ts';
+import { type OwnRepository, ownRepository } from './own-repository.ts';
+import { DEVELOPMENT_PORT, GATEWAYS, RELEASE_SERVICES } from './ports.ts';
+import { tellOf, versionFor, visitors } from './visitors.ts';
+
+const REMOTE = 'lp-outside';
+const PATH = `/lp/${REMOTE}`;
+const TEAM = 'marketing';
+const [FIRST_SERVICE = '', SECOND_SERVICE = ''] = RELEASE_SERVICES;
+/** Of these one in twenty meets the canary: some 90, and 50 are needed. */
+const VISITORS = 1_800;
+/** The store's promise from the evidence to the rollback, ms. */
+const PROMISED_MS = 60_000;
+
+let repository: OwnRepository;
+test.beforeAll(async () => {
+  repository = await ownRepository(REMOTE);
+  // Whose token publishes it.
+  await repository.rewrite('src/remote.ts', `team: '${REMOTE}'`, `team: '${TEAM}'`);
+});
+test.afterAll(() => repository.remove());
+
+test('a team outside works on its page over a production store, and sees an edit (D-14)', async ({ page }) => {
+  const disturbances = listenTo(page);
+  const development = await repository.develop({ against: STORE_URL, port: DEVELOPMENT_PORT });
+  try {
+    await page.goto(`http://127.0.0.1:${DEVELOPMENT_PORT}${PATH}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lp Outside' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /ANGFA STORE/ })
+        .first(),
+    ).toBeVisible();
+    await repository.rewrite('src/page/lp-outside.screen.tsx', '>Lp Outside<', '>春の頭皮ケア<');
+    await expect(page.getByRole('heading', { level: 1, name: '春の頭皮ケア' })).toBeVisible();
+    expect(disturbances).toEqual([]);
+  } finally {
+    await development.stop();
+  }
+});
+
+test('a team outside publishes a version that throws to 5 % of visitors; it is stopped by itself, and a purchase in another tab ends undisturbed (C-01, D-03, D-05, D-08, D-14)', async ({
+  page: purchase,
+  context,
+}) => {
+  const operator = await operatorClient();
+  const token = await operator.makeToken(
+    { team: TEAM, id: 'own-repository', scopes: ['publish'], days: 1 },
+    { by: 'operator', why: 'a team with its own repository' },
+  );
+  const disturbances = listenTo(purchase);
+
+  // From an empty folder to every gateway, by the team's own tools and token.
+  expect(await repository.publish([], { url: FIRST_SERVICE, token })).toMatch(/lp-outside@\S+: live with step/);
+  const good = await liveVersion(operator);
+  const servedBy = (bucket: string) =>
+    Promise.all(GATEWAYS.map((gateway) => versionFor(bucket, { gateway, path: PATH, remote: REMOTE })));
+  await expect.poll(() => servedBy('')).toEqual([good, good]);
+
+  await beginAs(purchase, 'blue@shop.test');
+  await fillCart(purchase, 'P1006');
+  await purchase.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await payBy(purchase, '代金引換');
+  const checkout = await versionIn(purchase, 'checkout');
+
+  // Every check of a publish holds: it fails in browsers alone.
+  await repository.writeBefore('src/remote.ts', `if (typeof window === 'object') throw new Error('mine alone');`);
+  const said = await repository.publish(['--canary', '5'], { url: SECOND_SERVICE, token });
+  const [, bad = '', step] = /lp-outside@(\S+): canary for 5 % of visitors with step (\d+)/.exec(said) ?? [];
+  await expect.poll(() => Promise.all(GATEWAYS.map(servedStep))).toEqual([Number(step), Number(step)]);
+
+  const met = await visitors(VISITORS, { path: PATH, remote: REMOTE });
+  const canary = met.filter(({ version }) => version === bad);
+  expect(met.filter(({ version }) => version === good)).toHaveLength(VISITORS - canary.length);
+  expect(canary.length / VISITORS).toBeGreaterThan(0.02);
+  expect(canary.length / VISITORS).toBeLessThan(0.09);
+
+  // One of them has a browser, in which the purchase goes on in another tab. Either gateway gives them the same.
+  const [{ bucket } = { bucket: '' }] = canary;
+  expect(await servedBy(bucket)).toEqual([bad, bad]);
+  await context.addCookies([{ name: 'release_bucket', value: bucket, url: STORE_URL }]);
+  const visitor = await context.newPage();
+  const told = visitor.waitForRequest((request) => request.postData()?.includes('"module"') ?? false);
+  await visitor.goto(PATH);
+  expect((await told).postDataJSON().parts).toContainEqual(
+    expect.objectContaining({ part: `${REMOTE}@${bad}`, is_unloaded: true }),
+  );
+
+  await tellOf(met, { remote: REMOTE, fails: (version) => version === bad });
+  await expect.poll(() => servedBy(bucket), { timeout: PROMISED_MS }).toEqual([good, good]);
+  await visitor.goto(PATH);
+  await expect(visitor.getByRole('link', { name: 'トップへ戻る' })).toBeVisible();
+  expect(await versionIn(visitor, REMOTE)).toBe(good);
+
+  // Two services judged, and one step was made.
+  const steps = (await operator.history(REMOTE)).filter(({ done }) => done.by === 'health gate');
+  expect(steps.map(({ done }) => done.why)).toEqual([
+    expect.stringMatching(new RegExp(`^${REMOTE}@${bad}: not loaded on \\d+ of \\d+ \\(100\\.0 %\\) visits$`)),
+  ]);
+
+  await goToConfirmation(purchase);
+  await purchase.getByRole('button', { name: '注文を確定する' }).click();
+  expect(await completedOrder(purchase)).not.toBe('');
+  expect(await versionIn(purchase, 'checkout')).toBe(checkout);
+  expect(disturbances).toEqual([]);
+});
+
+async function operatorClient() {
+  // Written by commands/steps/secrets.mjs.
+  const { releaseOperatorToken } = JSON.parse(await readFile(`${DATA_DIR}secrets.json`, 'utf8'));
+  return serviceClient({ url: FIRST_SERVICE, token: String(releaseOperatorToken) });
+}
+
+async function liveVersion(operator: Awaited<ReturnType<typeof operatorClient>>): Promise<string> {
+  const { release } = await operator.live();
+  return release?.made_from.find(({ part }) => part === REMOTE)?.version ?? '';
+}
+
+async function servedStep(gateway: string): Promise<number> {
+  const { revision } = await (await fetch(`${gateway}/healthz`)).json();
+  return Number(revision);
+}
+
+/** Errors and warnings of one tab from now on. */
+function listenTo(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+  });
+  page.on('pageerror', (fault) => heard.push(String(fault)));
+  return heard;
+}

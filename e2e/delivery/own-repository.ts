@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const OUTSIDE_TEAM = fileURLToPath(new URL('../../commands/outside-team.mjs', import.meta.url));
+const STORE_REMOTE = 'node_modules/@store/build-config/store-remote.mjs';
+
+/** A folder outside this workspace, in which a remote stands on the packed packages alone. */
+export interface OwnRepository {
+  /** Builds what is there and publishes it by the release service, as the team does; what the tool printed. */
+  publish(words: readonly string[], service: { readonly url: string; readonly token: string }): Promise<string>;
+  /** Works on it over a far store until it is told to stop; resolves when its page can be opened. */
+  develop(over: { readonly against: string; readonly port: number }): Promise<{ stop(): Promise<void> }>;
+  /** Writes words in the place of others into a source file. */
+  rewrite(file: string, words: string, by: string): Promise<void>;
+  /** Writes lines before those of a source file. */
+  writeBefore(file: string, lines: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Packs the packages and makes a remote of them. */
+export async function ownRepository(name: string): Promise<OwnRepository> {
+  const outside = await mkdtemp(path.join(tmpdir(), 'store-own-repository-'));
+  await run(process.execPath, [OUTSIDE_TEAM, '--linked', '--into', outside, name]);
+  const remote = path.join(outside, name);
+  return {
+    async publish(words, { url, token }) {
+      const env = { PATH: process.env.PATH, RELEASE_URL: url, RELEASE_TOKEN: token, RELEASE_BY: 'own repository' };
+      const { stdout } = await run(process.execPath, [STORE_REMOTE, 'publish', ...words], { cwd: remote, env });
+      return stdout;
+    },
+    async develop({ against, port }) {
+      const words = [STORE_REMOTE, 'dev', '--against', against, '--port', String(port)];
+      const child = spawn(process.execPath, words, { cwd: remote, stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = once(child, 'exit');
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', (said) => String(said).includes('Ctrl-C') && resolve());
+        child.once('exit', () => reject(new Error('store-remote dev ended')));
+      });
+      return {
+        async stop() {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    },
+    async rewrite(file, words, by) {
+      const source = path.join(remote, file);
+      await writeFile(source, (await readFile(source, 'utf8')).replace(words, by));
+    },
+    async writeBefore(file, lines) {
+      const source = path.join(remote, file);
+      await writeFile(source, `${lines}\n${await readFile(source, 'utf8')}`);
+    },
+    remove: () => rm(outside, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Longest that a program may take until it answers, ms. */
+const OPENING_MS = 90_000;
+
+/**
+ * Starts a program of the store in a process of its own, as production does, with these variables and none of the caller's; resolves when
+ * `answersAt` does.
+ *
+ * @returns `{ stop }`, which ends it and waits until it is gone
+ */
+export async function startProgram({ words, variables = {}, answersAt }) {
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...variables },
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const until = Date.now() + OPENING_MS;
+  while (!(await answers(answersAt))) {
+    if (child.exitCode === null && Date.now() < until) await pause(50);
+    else return giveUp(child, words);
+  }
+  // What answers may be another program, which has the port.
+  return child.exitCode === null ? { stop } : giveUp(child, words);
+}
+
+function giveUp(child, [file]) {
+  child.kill('SIGKILL');
+  throw new Error(`${file} does not open`);
+}
+
+/** Any answer will do: a bucket's server refuses who shows no key. */
+const answers = (url) =>
+  fetch(url).then(
+    (response) => response.body?.cancel().then(() => true) ?? true,
+    () => false,
+  );

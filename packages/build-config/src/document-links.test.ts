@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+/** Where a link leads, without the place on the page; addresses of the web are not looked up. */
+const LINK = /\]\((?!\w+:)([^)#\s]+)/g;
+
+it('links of the documents lead to files that are there', () => {
+  const broken = documents
+    .filter((document) => existsSync(join(ROOT, document)))
+    .flatMap((document) =>
+      [...readFileSync(join(ROOT, document), 'utf8').matchAll(LINK)]
+        .filter(([, to = '']) => !existsSync(join(ROOT, dirname(document), to)))
+        .map(([, to]) => `${document}: ${to}`),
+    );
+  expect(broken).toEqual([]);
+  expect(documents).toContain('README.md');
+});
