@@ -6,7 +6,7 @@ import { followTabs } from './follow-tabs.ts';
 const EXPIRES = Date.UTC(2026, 10, 25);
 
 function openTab({ member, path = '/guide' }: { member?: string; path?: string }) {
-  const { shell } = testShop({}, 'shell');
+  const { shell } = testShop();
   shell.write(
     sessionState,
     member ? { kind: 'member', customer_code: member, expires_timestamp: EXPIRES } : { kind: 'guest' },
