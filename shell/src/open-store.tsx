@@ -15,6 +15,7 @@ import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
+import type { followPage } from './follow-page.ts';
 import { createVisitLog, noteOutcomes, type VisitLog } from './measuring/visit-log.ts';
 import { fragmentsInTheirShops } from './page/fragments-in-their-shops.tsx';
 import { frameCalls } from './page/frame-calls.ts';
@@ -26,7 +27,6 @@ import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
 import { firstScreen } from './routing/first-screen.ts';
-import type { followRelease } from './routing/follow-release.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
@@ -124,7 +124,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start.then(() => followVisit({ release: page.release.id, claims: composition.claims, router }));
+  await start.then(() => followVisit({ release: page.release.id, claims: composition.claims, router, bus: shell }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
@@ -169,9 +169,9 @@ function handleCommands(shell: BusPort): void {
 }
 
 /** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
-function followVisit(visit: Parameters<typeof followRelease>[0]): void {
-  void import(/* webpackChunkName: "http" */ './routing/follow-release.ts')
-    .then((code) => code.followRelease(visit))
+function followVisit(visit: Parameters<typeof followPage>[0]): void {
+  void import(/* webpackChunkName: "http" */ './follow-page.ts')
+    .then((code) => code.followPage(visit))
     .catch(() => undefined);
 }
 

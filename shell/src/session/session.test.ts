@@ -110,6 +110,16 @@ describe('the session', () => {
     await session.logout();
     expect(tab.length).toBe(0);
   });
+  it('a guest’s tab says nothing when a session ends elsewhere; a member’s does once (92, B05)', () => {
+    const { session, shell, onEnded } = makeSession();
+    session.began(null);
+    shell.publish(sessionEnded, { reason: 'logout' });
+    expect(onEnded).not.toHaveBeenCalled();
+    session.began(member(60));
+    shell.publish(sessionEnded, { reason: 'logout' });
+    shell.publish(sessionEnded, { reason: 'logout' });
+    expect(onEnded.mock.calls).toEqual([['logout']]);
+  });
   it('clears what another customer left in this browser (S-06)', () => {
     const { session, storage, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });
     session.began(member(60));

@@ -47,7 +47,6 @@ interface SessionOptions {
 /** Who is here, from sign-in to logout, expiry or leaving (S-05…S-09). */
 export function createSession({ bus, shop, identity, forgetTab, now, leave, onEnded }: SessionOptions): Session {
   let tellKnown: (who: { isMember: boolean }) => void = () => undefined;
-  let telling = false;
   const known = new Promise<{ isMember: boolean }>((resolve) => {
     tellKnown = resolve;
   });
@@ -66,11 +65,7 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
     bus.write(favouritesState, []);
   };
 
-  const tellTabs = (reason: EndReason) => {
-    telling = true;
-    bus.publish(sessionEnded, { reason });
-    telling = false;
-  };
+  const tellTabs = (reason: EndReason) => bus.publish(sessionEnded, { reason });
 
   /** S-07: the session ends after `expires_in`; the server refuses by itself from then on. */
   const expire = () => {
@@ -90,7 +85,8 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
 
   const stopWaiting = bus.on(memberLeft, () => void end('left'));
   const stopListening = bus.on(sessionEnded, ({ reason }) => {
-    if (telling) return;
+    // What this tab tells itself, or what it knew already.
+    if (bus.value(sessionState)?.kind === 'guest') return;
     clear(reason);
     onEnded(reason);
   });
