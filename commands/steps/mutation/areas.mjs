@@ -3,7 +3,7 @@ import { inRoot } from '../root.mjs';
 
 /**
  * What is mutated in one run: its name, the package's folder, the files that hold the rules (globs in that folder, a file
- * with `!` left out), and the vitest settings that choose the tests.
+ * with `!` left out), the vitest settings that choose the tests, and whether vitest looks which of them import those files.
  */
 const domainArea = (folder) => ({
   name: `domain/${folder}`,
@@ -11,6 +11,7 @@ const domainArea = (folder) => ({
   mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   tests: ['src/**/*.test.ts'],
   settings: 'domain.vitest.mjs',
+  related: true,
 });
 
 const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((folder) => folder !== 'testing');
@@ -22,6 +23,7 @@ const backendArea = ({ name, mutate, tests }) => ({
   mutate: [...mutate.map((files) => `src/${files}`), '!src/**/*.test.ts'],
   tests: tests.map((files) => `src/${files}`),
   settings: 'backend.vitest.mjs',
+  related: false,
 });
 
 const ruleFolders = [
@@ -34,6 +36,7 @@ const ruleFolders = [
     name: 'coupon',
     mutate: ['shared/customer/{coupons,issue-coupon}.ts', 'features/checkout/coupon-choices.ts'],
     tests: [
+      'shared/customer/coupons.test.ts',
       'features/account/wallet.test.ts',
       'features/checkout/coupon-choices.test.ts',
       'features/order/state/cancel-order.test.ts',
@@ -43,6 +46,7 @@ const ruleFolders = [
     name: 'points',
     mutate: ['shared/customer/points.ts', 'features/order/state/grant-pending.ts', 'features/account/point-history.ts'],
     tests: [
+      'shared/customer/points.test.ts',
       'features/order/state/{cancel-order,grant-pending}.test.ts',
       'features/account/customer.test.ts',
       'features/membership/membership.test.ts',
@@ -62,7 +66,11 @@ const ruleFolders = [
   {
     name: 'cart/sums',
     mutate: ['features/cart/{cart-sums,line-price,line-sale,demand,limits,coupon-message}.ts'],
-    tests: ['features/cart/{cart,carts-as-shown}.test.ts', 'features/checkout/{first-boxes,coupon-choices}.test.ts'],
+    tests: [
+      'features/cart/{cart-sums,line-price,line-sale,demand}.test.ts',
+      'features/cart/{cart,carts-as-shown}.test.ts',
+      'features/checkout/{first-boxes,coupon-choices}.test.ts',
+    ],
   },
   {
     name: 'cart/changes',
