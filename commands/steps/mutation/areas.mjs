@@ -39,7 +39,7 @@ const ruleFolders = [
       'shared/customer/coupons.test.ts',
       'features/account/wallet.test.ts',
       'features/checkout/coupon-choices.test.ts',
-      'features/order/state/cancel-order.test.ts',
+      'features/cart/member-cart.test.ts',
     ],
   },
   {
@@ -75,7 +75,7 @@ const ruleFolders = [
   {
     name: 'cart/changes',
     mutate: ['features/cart/{refuse-adding,update-cart-line,add-to-cart}.ts', 'features/cart/choices/*.ts'],
-    tests: ['features/cart/{cart,cart-races,hidden-goods,member-cart}.test.ts'],
+    tests: ['features/cart/{refuse-adding,cart,hidden-goods,member-cart,carts-as-shown}.test.ts'],
   },
   {
     name: 'cart/merge',

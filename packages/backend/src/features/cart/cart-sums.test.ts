@@ -1,122 +1,15 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { describe, expect, it } from 'vitest';
-import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
-import { type Goods, goodsOf } from '../../testing/goods.ts';
+import type { CartRow } from '../../platform/database/tables/carts.ts';
+import { ADDRESS as address, cartRow, couponOf, lineOf, MEMBER as shopper } from '../../testing/carts-in-memory.ts';
+import { NOW as now } from '../../testing/demo-store.ts';
 import { decideCoupon, sumCart, usableCoupon } from './cart-sums.ts';
 import type { PricedLine } from './priced-line.ts';
-
-const now = Date.parse('2026-07-15T12:00:00+09:00');
-const shopper = {
-  customerCode: 'C1',
-  memberType: 'ANGFA_STORE_COMMON',
-  memberRank: 'ANGFA_STORE_MEMBER',
-  sex: null,
-  now,
-};
-const CART: CartRow = {
-  cartCode: 'CART',
-  owner: 'customer:C1',
-  orderType: 'NORMAL',
-  customerCode: 'C1',
-  visitorCode: null,
-  cartStatus: 'INVENTORY_NOT_ALLOCATED',
-  paymentCode: null,
-  payingOrderCode: null,
-  issuedCouponCode: null,
-  usePoint: 0,
-  deliveryCode: null,
-  deliveryDate: null,
-  deliverySlot: 'NONE',
-  paymentMethod: null,
-  chosenPayment: null,
-  wishes: null,
-  safeUse: null,
-  nextEntryIndex: 0,
-  merged: null,
-  createdAt: now,
-  updatedAt: now,
-};
-const ENTRY: CartEntryRow = {
-  cartCode: 'CART',
-  entryIndex: 0,
-  skuCode: '',
-  quantity: 1,
-  seenPriceInVat: 0,
-  campaignCode: null,
-  purchaseInterval: null,
-  firstDelivery: null,
-};
-
-/** A line of 1,000 yen a piece that earns 10 points. */
-function lineOf(
-  skuCode: string,
-  { quantity = 1, goods = {}, ...own }: Partial<PricedLine> & LineWords = {},
-): PricedLine {
-  return {
-    entry: { ...ENTRY, skuCode, quantity },
-    product: goodsOf(skuCode, goods),
-    orderType: 'NORMAL',
-    price: 1_000,
-    standard: 1_000,
-    later: null,
-    points: 10,
-    sale: { kind: 'open' },
-    room: { pieces: 5, sku_code: skuCode, limit: 5, countsSets: false },
-    trouble: null,
-    firstDelivery: null,
-    ...own,
-  };
-}
-interface LineWords {
-  quantity?: number;
-  goods?: Goods;
-}
-
-function couponOf(own: Partial<IssuedCoupon> = {}, keywords: string[] = []): IssuedCoupon {
-  return {
-    issued_coupon_code: 'IC',
-    name: '500円クーポン',
-    condition: '',
-    master_coupon_info: {
-      attributes: { applicable_member_ranks: [], is_display_with_mypage: true },
-      applicable_sku_coupon_keywords: keywords,
-      auto_applicable_flag: false,
-    },
-    auto_issuable_flag: false,
-    remaining_number_of_uses: 1,
-    use_start_timestamp: now - 1,
-    use_end_timestamp: now + 1,
-    discount_in_vat: 500,
-    discount_rate: 0,
-    minimum_in_vat: 0,
-    ...own,
-  };
-}
 
 type Words = Parameters<typeof sumCart>[0];
 type Given = Partial<Omit<Words, 'row' | 'lines'>> & { row?: Partial<CartRow> };
 const sumOf = (lines: PricedLine[], { row = {}, ...given }: Given = {}) =>
-  sumCart({ row: { ...CART, ...row }, lines, address: null, shopper, coupons: [], balance: 0, ...given });
-const address = {
-  deliveryCode: 'AD1',
-  customerCode: 'C1',
-  label: '自宅',
-  zipCode: '0600000',
-  state: '北海道',
-  city: '札幌市中央区',
-  address1: '1-1',
-  address2: '',
-  lastName: '山田',
-  firstName: '太郎',
-  lastNameKana: 'ヤマダ',
-  firstNameKana: 'タロウ',
-  tel: '09012345678',
-  isDefault: true,
-  createdAt: now,
-  usedAt: null,
-  hidden: false,
-};
-
+  sumCart({ row: cartRow(row), lines, address: null, shopper, coupons: [], balance: 0, ...given });
 describe('the sums of a cart', () => {
   it('count what is on sale, and send it where it goes (P-01)', () => {
     const lines = [lineOf('A', { quantity: 2 }), lineOf('B', { sale: { kind: 'not-on-sale' } })];

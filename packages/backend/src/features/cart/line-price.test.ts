@@ -1,9 +1,9 @@
 import type { OrderType } from '@store/contracts/wire';
 import { describe, expect, it } from 'vitest';
+import { NOW as now } from '../../testing/demo-store.ts';
 import { goodsOf } from '../../testing/goods.ts';
 import { type CartShopper, linePoints, linePrice } from './line-price.ts';
 
-const now = Date.parse('2026-07-15T12:00:00+09:00');
 const anyone: CartShopper = {
   customerCode: 'C1',
   memberType: 'ANGFA_STORE_COMMON',

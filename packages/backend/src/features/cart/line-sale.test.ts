@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW as now } from '../../testing/demo-store.ts';
 import { type Goods, goodsOf } from '../../testing/goods.ts';
 import { lineSale, saleByDates } from './line-sale.ts';
 
-const now = Date.parse('2026-07-15T12:00:00+09:00');
 const shopper = { memberType: 'ANGFA_STORE_COMMON', sex: null, now };
 const saleOf = (
   goods: Goods,
