@@ -41,7 +41,7 @@ export async function mutate({ name, folder, mutate: files, tests, settings, rel
     tempDirName: '.mutation',
     cleanTempDir: 'always',
     // A machine that does other work too is slow, not caught in a loop.
-    timeoutMS: 30_000,
+    timeoutMS: 90_000,
     allowConsoleColors: false,
   });
   const mutants = await stryker.runMutationTest();
