@@ -3,7 +3,7 @@ import { inRoot } from '../root.mjs';
 
 /**
  * What is mutated in one run: its name, the package's folder, the files that hold the rules (globs in that folder, a file
- * with `!` left out), and the vitest settings that choose the tests.
+ * with `!` left out), the vitest settings that choose the tests, and whether vitest looks which of them import those files.
  */
 const domainArea = (folder) => ({
   name: `domain/${folder}`,
@@ -11,6 +11,7 @@ const domainArea = (folder) => ({
   mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   tests: ['src/**/*.test.ts'],
   settings: 'domain.vitest.mjs',
+  related: true,
 });
 
 const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((folder) => folder !== 'testing');
@@ -22,6 +23,7 @@ const backendArea = ({ name, mutate, tests }) => ({
   mutate: [...mutate.map((files) => `src/${files}`), '!src/**/*.test.ts'],
   tests: tests.map((files) => `src/${files}`),
   settings: 'backend.vitest.mjs',
+  related: false,
 });
 
 const ruleFolders = [
@@ -34,15 +36,17 @@ const ruleFolders = [
     name: 'coupon',
     mutate: ['shared/customer/{coupons,issue-coupon}.ts', 'features/checkout/coupon-choices.ts'],
     tests: [
+      'shared/customer/coupons.test.ts',
       'features/account/wallet.test.ts',
       'features/checkout/coupon-choices.test.ts',
-      'features/order/state/cancel-order.test.ts',
+      'features/cart/member-cart.test.ts',
     ],
   },
   {
     name: 'points',
     mutate: ['shared/customer/points.ts', 'features/order/state/grant-pending.ts', 'features/account/point-history.ts'],
     tests: [
+      'shared/customer/points.test.ts',
       'features/order/state/{cancel-order,grant-pending}.test.ts',
       'features/account/customer.test.ts',
       'features/membership/membership.test.ts',
@@ -62,12 +66,16 @@ const ruleFolders = [
   {
     name: 'cart/sums',
     mutate: ['features/cart/{cart-sums,line-price,line-sale,demand,limits,coupon-message}.ts'],
-    tests: ['features/cart/{cart,carts-as-shown}.test.ts', 'features/checkout/{first-boxes,coupon-choices}.test.ts'],
+    tests: [
+      'features/cart/{cart-sums,line-price,line-sale,demand}.test.ts',
+      'features/cart/{cart,carts-as-shown}.test.ts',
+      'features/checkout/{first-boxes,coupon-choices}.test.ts',
+    ],
   },
   {
     name: 'cart/changes',
     mutate: ['features/cart/{refuse-adding,update-cart-line,add-to-cart}.ts', 'features/cart/choices/*.ts'],
-    tests: ['features/cart/{cart,cart-races,hidden-goods,member-cart}.test.ts'],
+    tests: ['features/cart/{refuse-adding,cart,hidden-goods,member-cart,carts-as-shown}.test.ts'],
   },
   {
     name: 'cart/merge',
@@ -77,12 +85,18 @@ const ruleFolders = [
   {
     name: 'checkout',
     mutate: ['features/checkout/{agreement,chosen-payment,delivery-days,draft-of-cart,obstacles,safe-use,wishes}.ts'],
-    tests: ['features/checkout/*.test.ts'],
+    tests: [
+      'features/checkout/{obstacles,draft-of-cart,safe-use,chosen-payment,quote,place-order,first-boxes}.test.ts',
+    ],
   },
   {
     name: 'order',
     mutate: ['features/order/state/*.ts', 'features/order/write/*.ts'],
-    tests: ['features/order/**/*.test.ts', 'features/checkout/place-order.test.ts'],
+    tests: [
+      'features/order/write/create-order.test.ts',
+      'features/order/state/*.test.ts',
+      'features/checkout/place-order.test.ts',
+    ],
   },
   {
     name: 'subscription',

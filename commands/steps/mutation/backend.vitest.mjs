@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { inRoot } from '../root.mjs';
+import { keptWorker } from './kept-worker.mjs';
+import { ShortestFirst } from './shortest-first.mjs';
 import { TESTS_OF_AREA } from './tests-of-area.mjs';
 
 /** The API's tests as vitest.config.ts has them, from the copy of the package that Stryker works in. */
 export default defineConfig({
+  plugins: [keptWorker],
   resolve: {
     conditions: ['source', 'module', 'import', 'default'],
     // The one import that leaves the package by its path.
@@ -17,8 +20,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['module', 'node'] } },
   test: {
     environment: 'node',
-    // One worker for the files of a mutant; the next mutant has another, and so modules of its own.
+    // One worker for all files, and for the mutants that follow.
     isolate: false,
+    sequence: { sequencer: ShortestFirst },
     include: JSON.parse(process.env[TESTS_OF_AREA] ?? '[]'),
     globalSetup: [
       inRoot('packages', 'build-config', 'src', 'testing', 'run-folder.ts'),

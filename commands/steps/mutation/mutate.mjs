@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from '../root.mjs';
+import { SAMPLE } from './sample.mjs';
 import { TESTS_OF_AREA } from './tests-of-area.mjs';
 
 /**
@@ -11,19 +12,24 @@ const isFound = ({ status, static: isStatic, testsCompleted }) =>
   ['Killed', 'Timeout'].includes(status) || (status === 'Survived' && isStatic && testsCompleted === 0);
 
 /**
- * Makes every mutant of an area and runs the tests that reach it. Answers how many there were of what, the score in per
- * cent (found of those that could be run) and those that were missed.
+ * Makes every mutant of an area, or those of a sample (`percent` of them, the same ones for the same `seed`), and runs the
+ * tests that reach it. Answers how many there were of what, the score in per cent (found of those that could be run) and
+ * those that were missed.
  */
-export async function mutate({ name, folder, mutate: files, tests, settings }, concurrency) {
+export async function mutate({ name, folder, mutate: files, tests, settings, related }, { concurrency, sample }) {
   const began = performance.now();
   process.chdir(folder);
   process.env[TESTS_OF_AREA] = JSON.stringify(tests);
+  process.env[SAMPLE] = JSON.stringify(sample);
   const report = inRoot('.mutation', `${name.replace('/', '-')}.json`);
   const stryker = new Stryker({
     mutate: files,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'].map((plugin) => fileURLToPath(import.meta.resolve(plugin))),
-    vitest: { configFile: fileURLToPath(new URL(settings, import.meta.url)) },
+    plugins: ['@stryker-mutator/vitest-runner', './sample.mjs'].map((plugin) =>
+      fileURLToPath(import.meta.resolve(plugin)),
+    ),
+    checkers: sample.percent < 100 ? ['sample'] : [],
+    vitest: { configFile: fileURLToPath(new URL(settings, import.meta.url)), related },
     coverageAnalysis: 'perTest',
     concurrency,
     reporters: ['progress-append-only', 'json', 'html'],
@@ -35,7 +41,7 @@ export async function mutate({ name, folder, mutate: files, tests, settings }, c
     tempDirName: '.mutation',
     cleanTempDir: 'always',
     // A machine that does other work too is slow, not caught in a loop.
-    timeoutMS: 30_000,
+    timeoutMS: 90_000,
     allowConsoleColors: false,
   });
   const mutants = await stryker.runMutationTest();

@@ -33,7 +33,12 @@ describe('coupons by code', () => {
   it('had, ended, not yet, not this rank, gone and unknown are told apart (R-38, 86, V-12)', async () => {
     const { database, clock } = backend;
     const member = await backend.visitor().signIn('C0000006');
-    const code = async (typed: string) => (await member.refusal(obtainCoupon, { code: typed })).code;
+    const messages = new Map<string, string>();
+    const code = async (typed: string) => {
+      const refused = await member.refusal(obtainCoupon, { code: typed });
+      messages.set(refused.code, refused.message);
+      return refused.code;
+    };
     expect(await code('BLUEONLY')).toBe('coupon-not-your-rank');
     expect(await code('NONE')).toBe('coupon-unknown');
     // Not for taking: as if it did not exist.
@@ -49,6 +54,8 @@ describe('coupons by code', () => {
     await set({ usedInAll: 4 });
     expect(await member.ask(obtainCoupon, { code: 'NEWKAMIORI' })).toMatchObject({ coupon: { discount_rate: 5 } });
     expect(await code('NEWKAMIORI')).toBe('coupon-had');
+    expect(new Set(messages.values()).size).toBe(6);
+    expect([...messages.values()].every((message) => message.startsWith('このクーポン'))).toBe(true);
     expect((await backend.visitor().refusal(obtainCoupon, { code: 'WELCOME500' })).code).toBe('not-logged-in');
   });
   it('the wallet’s tabs: usable, waiting, used, expired, each coupon on one of them (R-55)', async () => {

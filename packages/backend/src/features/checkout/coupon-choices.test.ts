@@ -53,21 +53,29 @@ it('usable coupons first, by what they save; the others with the reason; the bes
   expect(coupons.find(({ name }) => name === 'BLUEONLY')?.message).toContain('会員ランク');
 });
 
-it('a coupon that brings the shipping fee back says what it really saves (26)', async () => {
+it('a coupon that brings the shipping fee back says what it really saves, before those that cannot be used (26, 84)', async () => {
   const other = await backend.visitor().signIn('C0000006');
-  await backend.database.insert(issuedCoupons).values({
-    issuedCouponCode: 'WELCOME500-C0000006',
-    couponCode: 'WELCOME500',
-    customerCode: 'C0000006',
-    remainingNumberOfUses: 1,
-    issuedAt: backend.clock.now,
-  });
+  const issue = (couponCode: string) =>
+    backend.database.insert(issuedCoupons).values({
+      issuedCouponCode: `${couponCode}-C0000006`,
+      couponCode,
+      customerCode: 'C0000006',
+      remainingNumberOfUses: 1,
+      issuedAt: backend.clock.now,
+    });
+  const saved = async () => {
+    const { coupons, best } = await other.ask(checkoutCoupons, { order_type: 'NORMAL' });
+    return [best, ...coupons.map(({ coupon, saves_in_vat }) => [coupon.name, saves_in_vat])];
+  };
   await other.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+  await issue('BLUEONLY');
+  expect(await saved()).toEqual([null, ['BLUEONLY', 0]]);
+  await issue('WELCOME500');
+  // 4,180 yen cost 550 to ship, with the coupon and without.
+  expect(await saved()).toEqual(['WELCOME500-C0000006', ['WELCOME500', 500], ['BLUEONLY', 0]]);
   await other.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
-  const { coupons, best } = await other.ask(checkoutCoupons, { order_type: 'NORMAL' });
   // 5,260 yen ship free; 4,760 yen cost 550.
-  expect(coupons.map(({ saves_in_vat }) => saves_in_vat)).toEqual([-50]);
-  expect(best).toBeNull();
+  expect(await saved()).toEqual([null, ['WELCOME500', -50], ['BLUEONLY', 0]]);
 });
 
 it('a coupon whose uses over all customers are gone cannot be used by anybody (F07)', async () => {
