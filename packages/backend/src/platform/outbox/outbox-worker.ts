@@ -1,34 +1,34 @@
-import { startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../database/database.ts';
+import { onWorkLeft } from '../database/work-left.ts';
+import { type DueWork, startDueWork } from '../due-work/due-work.ts';
 import { describeFault } from '../http/faults.ts';
 import type { Log } from '../http/handler.ts';
-import { markDone, markFailed, type OutboxRow, takeFromOutbox } from './outbox.ts';
+import { markDone, markFailed, nextInOutbox, type OutboxRow, takeFromOutbox } from './outbox.ts';
 
 /** What carries out the effects of a kind. */
 export type Effects = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-export interface OutboxWorker {
-  /** Carries out everything that is due now; resolves with how many were done. */
-  runDue(): Promise<number>;
-  /** Stops looking and waits for the effect under way. */
-  stop(): Promise<void>;
-}
-
-/** Looks into the outbox again and again. Any number of processes may do so; each effect is done at least once. */
+/**
+ * Carries out what this process put into the outbox as soon as it is committed, what failed when it is due again, and what
+ * other processes left behind from time to time. Any number of processes may do so; each effect is done at least once. */
 export function startOutboxWorker(options: {
   database: Database;
   effects: Effects;
   clock: () => number;
   log: Log;
   pauseMs: number;
-}): OutboxWorker {
-  const { log, pauseMs } = options;
-  const job = startRepeatingJob((signal) => workOff(options, signal), {
-    pauseMs,
+}): DueWork {
+  const { database, clock, log, pauseMs } = options;
+  const work = startDueWork({
+    run: (signal) => workOff(options, signal),
+    nextDue: () => nextInOutbox(database),
+    clock,
+    longestPauseMs: pauseMs,
     // The database is away for now; the next round tries again.
     onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
   });
-  return { runDue: job.runNow, stop: job.stop };
+  onWorkLeft(database, 'outbox', work.wake);
+  return work;
 }
 
 type Asked = Parameters<typeof startOutboxWorker>[0];
