@@ -18,6 +18,7 @@ import { subscriptionEffects } from '../features/subscription/compose-subscripti
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
 import { createSkipLinks } from '../features/subscription/skip-link.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { onWorkLeft } from '../platform/database/work-left.ts';
 import { type Environment, EnvironmentError, takeEnvironment } from '../platform/environment/environment.ts';
 import type { Lifecycle } from '../platform/http/overload.ts';
 import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
@@ -115,6 +116,8 @@ async function serve(database: Database, environment: Environment, clock: () => 
     log,
     pauseMs: RECONCILE_PAUSE_MS,
   });
+  onWorkLeft(database, 'outbox', worker.wake);
+  onWorkLeft(database, 'payments', reconciler.wake);
   const scheduler = startScheduler({ database, payments: payments.service, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
   const orderJobs = startOrderJobs({ database, pointsGrantedOn: environment.POINTS_GRANTED_ON, clock, log });
   const housekeeping = startHousekeeping({ database, state, clock, log });

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts';
-import { onWorkLeft } from '../../platform/database/work-left.ts';
 import { type DueWork, startDueWork } from '../../platform/due-work/due-work.ts';
 import { describeFault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/http/handler.ts';
@@ -18,13 +17,11 @@ export function startReconciler(options: {
   pauseMs: number;
 }): DueWork {
   const { database, service, clock, log, pauseMs } = options;
-  const work = startDueWork({
+  return startDueWork({
     run: (signal) => service.runDue(() => signal.aborted),
     nextDue: () => nextPaymentDue(database),
     clock,
     longestPauseMs: pauseMs,
     onFault: (fault) => log.error(describeFault(fault), 'payments cannot be looked at'),
   });
-  onWorkLeft(database, 'payments', work.wake);
-  return work;
 }

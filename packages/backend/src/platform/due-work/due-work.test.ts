@@ -58,6 +58,7 @@ it('does at once what is left while it rests, and within a second what is left i
 it('does what failed when it is due again, and finds what others left without being told (H12)', async () => {
   const work = start();
   due = 4_000;
+  work.wake();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(done).toEqual([4_000]);
   due = 4_500;
@@ -69,6 +70,7 @@ it('does what failed when it is due again, and finds what others left without be
 it('goes on after a look that failed, and stops while it rests (H12)', async () => {
   const work = start();
   fault = new Error('the database is away');
+  work.wake();
   await vi.advanceTimersByTimeAsync(3_000);
   fault = null;
   due = 0;

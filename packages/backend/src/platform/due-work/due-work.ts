@@ -52,7 +52,7 @@ export function startDueWork({ run, nextDue, clock, longestPauseMs, onFault }: P
     waking = new AbortController();
   };
   const follow = async () => {
-    for (let next = SHORTEST_PAUSE_MS; !signal.aborted; ) {
+    for (let next = longestPauseMs; !signal.aborted; ) {
       await sleep(Math.max(next, SHORTEST_PAUSE_MS));
       if (signal.aborted) return;
       next = await look().catch((fault: unknown) => {

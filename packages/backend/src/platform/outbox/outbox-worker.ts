@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import { onWorkLeft } from '../database/work-left.ts';
 import { type DueWork, startDueWork } from '../due-work/due-work.ts';
 import { describeFault } from '../http/faults.ts';
 import type { Log } from '../http/handler.ts';
@@ -9,8 +8,8 @@ import { markDone, markFailed, nextInOutbox, type OutboxRow, takeFromOutbox } fr
 export type Effects = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 /**
- * Carries out what this process put into the outbox as soon as it is committed, what failed when it is due again, and what
- * other processes left behind from time to time. Any number of processes may do so; each effect is done at least once. */
+ * Carries out what the outbox holds: when it is woken, when what failed is due again, and from time to time, for what other
+ * processes left behind. Any number of processes may do so; each effect is done at least once. */
 export function startOutboxWorker(options: {
   database: Database;
   effects: Effects;
@@ -19,7 +18,7 @@ export function startOutboxWorker(options: {
   pauseMs: number;
 }): DueWork {
   const { database, clock, log, pauseMs } = options;
-  const work = startDueWork({
+  return startDueWork({
     run: (signal) => workOff(options, signal),
     nextDue: () => nextInOutbox(database),
     clock,
@@ -27,8 +26,6 @@ export function startOutboxWorker(options: {
     // The database is away for now; the next round tries again.
     onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
   });
-  onWorkLeft(database, 'outbox', work.wake);
-  return work;
 }
 
 type Asked = Parameters<typeof startOutboxWorker>[0];

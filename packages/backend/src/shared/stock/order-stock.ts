@@ -22,7 +22,7 @@ async function takeAndHold(
 ): Promise<boolean> {
   const held = await rowsOf(
     queries,
-    sql`with taken as (${takingFromShelf(queries, demand, as)})
+    sql`with taken as ${takingFromShelf(queries, demand, as)}
       insert into stock_holds (order_code, sku_code, inventory_type, quantity, state)
       select ${orderCode}::text, sku_code, inventory_type, ${demand.quantity}::int, ${as}::text from taken
       returning sku_code`,
