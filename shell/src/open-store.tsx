@@ -5,7 +5,6 @@ import {
   done,
   favouritesState,
   noticesState,
-  orderPlaced,
   showToast,
   signIn,
 } from '@store/contracts/bus';
@@ -17,6 +16,7 @@ import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
 import { createVisitLog, noteOutcomes, type VisitLog } from './measuring/visit-log.ts';
+import { fragmentsInTheirShops } from './page/fragments-in-their-shops.tsx';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
@@ -35,6 +35,7 @@ import { show } from './show.tsx';
 import { runStart } from './start/start-sequence.ts';
 import { startSteps } from './start/start-steps.ts';
 import { createStartupGate } from './start/startup-gate.tsx';
+import { notePurchases } from './third-party/purchases/note-purchases.ts';
 import { toastStore } from './toasts/toast-store.ts';
 
 interface OpenStoreOptions {
@@ -83,7 +84,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   createFavouriteKeeper({ bus: shell, shop });
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);
-  notePurchases(shell);
 
   const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
@@ -112,6 +112,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   }).then(() => startupGate.open());
 
   countVisit({ page, router, untilLive, log });
+  notePurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
   await show({
     root,
     isRendered: first !== undefined,
@@ -119,7 +120,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live },
+    store: { router, shop, composition: fragmentsInTheirShops(composition, shopOf), startupGate, onLive: opening.live },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
@@ -181,15 +182,6 @@ interface VisitOptions {
   readonly untilLive: Promise<void>;
   readonly bus: BusPort;
   readonly shop: Shop;
-}
-
-/** P-12: on payment pages too, where nothing is told. A lost note is a purchase that is not counted. */
-function notePurchases(bus: BusPort): void {
-  bus.on(orderPlaced, ({ order_code }) => {
-    void import('./third-party/purchases/untold-purchases.ts')
-      .then(({ notePurchase }) => notePurchase(order_code))
-      .catch(() => undefined);
-  });
 }
 
 /** Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss. */
