@@ -14,6 +14,7 @@ const OPENING_MS = 90_000;
 /** A backend of its own process, as it runs in production. */
 export interface BackendProcess {
   port: number;
+  pid: number;
   /** True once it is gone, however that came. */
   readonly gone: boolean;
   /** Everything it wrote. */
@@ -72,6 +73,7 @@ function watched(child: ChildProcess, port: number): BackendProcess {
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   return {
     port,
+    pid: child.pid ?? 0,
     agent,
     get gone() {
       return isGone();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Database, type DatabasePlace, inArray, openDatabase, sql } from '@store/backend/store';
 import { inventory } from '@store/backend/tables/skus';
@@ -14,6 +15,7 @@ import {
   FILTERED_LIST_BUDGET_MS,
   questions,
 } from './bench-calls.ts';
+import { beginCounting, type Costs, readCosts } from './costs.ts';
 import { fillCarts, makeCrowd } from './crowd.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
 import { type Measured, measure } from './measure.ts';
@@ -38,6 +40,9 @@ const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Numb
 const [seconds = 8] = wholeNumbers(values.seconds);
 const [sides = 16] = wholeNumbers(values.sides);
 const [processes = 2] = wholeNumbers(values.processes);
+/** How long after the last call processes are left alone, then watched, ms. */
+const RESTING_MS = 5_000;
+const IDLE_MS = 20_000;
 /** Orders of each kind. */
 const ORDERS = 3_000;
 /** Products that everybody may buy, and what sets hold. */
@@ -61,13 +66,13 @@ async function onEmbedded(products: number): Promise<void> {
 }
 
 async function onServer(products: number): Promise<void> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres({ durable: true, counting: true });
   try {
     await postgres.createDatabase('bench');
     const url = postgres.urlOf('bench');
     const crowd = await prepare({ url }, products);
     const title = `${postgres.words}, ${processes} processes, ${products} products`;
-    await run(title, { DATABASE_URL: url }, processes, crowd);
+    await run(title, { DATABASE_URL: url }, processes, crowd, postgres);
     await checkScans(postgres, url, crowd);
     await checkBudget(postgres, url, crowd);
   } finally {
@@ -113,23 +118,55 @@ async function makeBuyers(database: Database, skus: readonly string[]): Promise<
   return first.flatMap((_, index) => groups.flatMap((group) => group[index] ?? []));
 }
 
-async function run(title: string, place: Parameters<typeof startBackendProcess>[0], count: number, crowd: BenchCrowd) {
+async function run(
+  title: string,
+  place: Parameters<typeof startBackendProcess>[0],
+  count: number,
+  crowd: BenchCrowd,
+  postgres?: LocalPostgres,
+) {
   const running = await Promise.all(Array.from({ length: count }, () => startBackendProcess(place)));
+  const server = postgres && 'DATABASE_URL' in place ? await countedServer(postgres, place.DATABASE_URL) : undefined;
+  const costs = () => readCosts(running, server);
   try {
-    say(`\n${title}\n\n| call | a second | p50, ms | p99, ms | answers |\n|---|--:|--:|--:|--:|`);
-    const results = await benchCalls(running, crowd, { sides, seconds }, (measured) => say(rowOf(measured)));
+    say(`\n${title}, load ${loadavg()[0]?.toFixed(1)}\n`);
+    say('| call | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers |');
+    say('|---|--:|--:|--:|--:|--:|--:|');
+    const results = await benchCalls(running, crowd, { sides, seconds, costs }, (measured) => say(rowOf(measured)));
     if (results.some(({ bad }) => bad > 0)) process.exitCode = 1;
+    await sayIdle(costs, count);
   } finally {
     await stopAll(running);
+    await server?.database.close();
   }
 }
 
-function rowOf({ name, perSecond, p50, p99, answers, bad }: Measured): string {
+async function countedServer(postgres: LocalPostgres, url: string) {
+  const database = await openDatabase({ url });
+  if (postgres.countsStatements) await beginCounting(database);
+  return { postgres, database };
+}
+
+/** What the processes do while nothing is asked of them. */
+async function sayIdle(costs: () => Promise<Costs>, count: number): Promise<void> {
+  await pause(RESTING_MS);
+  const before = await costs();
+  await pause(IDLE_MS);
+  const after = await costs();
+  const perSecond = (from: number | null, to: number | null) =>
+    from === null || to === null ? '–' : ((to - from) / (IDLE_MS / 1000) / count).toFixed(2);
+  const statements = perSecond(before.statements, after.statements);
+  say(`idle, a second and process: ${statements} statements, ${perSecond(before.cpuMs, after.cpuMs)} ms CPU`);
+}
+
+function rowOf({ name, perSecond, p50, p99, answers, bad, perAnswer }: Measured): string {
   const cells = [
     name,
     perSecond.toFixed(0),
     p50.toFixed(1),
     p99.toFixed(1),
+    perAnswer.cpuMs?.toFixed(1) ?? '–',
+    perAnswer.statements?.toFixed(1) ?? '–',
     bad > 0 ? `${answers}, ${bad} bad` : answers,
   ];
   return `| ${cells.join(' | ')} |`;

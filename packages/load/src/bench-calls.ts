@@ -2,6 +2,7 @@ import { getProduct, searchItems, topShelves } from '@store/contracts/calls/cata
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import type { Call, RequestOf } from '@store/contracts/wire';
 import type { BackendProcess } from './backend-process.ts';
+import type { Costs } from './costs.ts';
 import { type FilledCart, totalOf } from './crowd.ts';
 import type { LoadShopper } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
@@ -22,7 +23,7 @@ export interface Buyer {
   sku: string;
 }
 
-type Terms = { sides: number; seconds: number };
+type Terms = { sides: number; seconds: number; costs: () => Promise<Costs> };
 type Question = { name: string; ask: (process: BackendProcess, number: number) => Promise<boolean> };
 
 const CATEGORIES = ['1002', '1003', '1004', '1005', '1102', '1103'];

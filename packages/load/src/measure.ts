@@ -1,4 +1,5 @@
 import type { BackendProcess } from './backend-process.ts';
+import type { Costs } from './costs.ts';
 
 /** What a call does under load. Times in ms. */
 export interface Measured {
@@ -9,16 +10,21 @@ export interface Measured {
   p99: number;
   /** Answers that were no success. */
   bad: number;
+  /** What an answer cost; null where it cannot be told. */
+  perAnswer: Costs;
 }
+
+const untold = async (): Promise<Costs> => ({ cpuMs: null, statements: null });
 
 /** Makes a call from so many sides at a time, each anew as soon as it is answered, for so many seconds or until `next` is at its end. */
 export async function measure(
   name: string,
   next: () => (() => Promise<boolean>) | null,
-  { sides, seconds }: { sides: number; seconds: number },
+  { sides, seconds, costs = untold }: { sides: number; seconds: number; costs?: () => Promise<Costs> },
 ): Promise<Measured> {
   const times: number[] = [];
   let bad = 0;
+  const before = await costs();
   const started = performance.now();
   const until = started + seconds * 1000;
   const side = async () => {
@@ -30,9 +36,16 @@ export async function measure(
   };
   await Promise.all(Array.from({ length: sides }, side));
   const took = (performance.now() - started) / 1000;
+  const after = await costs();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { name, answers: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), bad };
+  const share = (from: number | null, to: number | null) =>
+    from === null || to === null || times.length === 0 ? null : (to - from) / times.length;
+  const perAnswer = {
+    cpuMs: share(before.cpuMs, after.cpuMs),
+    statements: share(before.statements, after.statements),
+  };
+  return { name, answers: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), bad, perAnswer };
 }
 
 /** The processes of a load, one after the other. */

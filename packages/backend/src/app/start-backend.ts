@@ -18,6 +18,7 @@ import { subscriptionEffects } from '../features/subscription/compose-subscripti
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
 import { createSkipLinks } from '../features/subscription/skip-link.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { onWorkLeft } from '../platform/database/work-left.ts';
 import { type Environment, EnvironmentError, takeEnvironment } from '../platform/environment/environment.ts';
 import type { Lifecycle } from '../platform/http/overload.ts';
 import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
@@ -27,10 +28,10 @@ import { createBackend } from './api/create-backend.ts';
 import { openPayments } from './api/open-payments.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
-/** How often the outbox is looked into, ms. */
-const OUTBOX_PAUSE_MS = 1_000;
-/** How often payments that nobody brought to an end are looked for, ms. */
-const RECONCILE_PAUSE_MS = 1_000;
+/** How long mails that another process left behind wait at most, ms; its own a process sends at once. */
+const OUTBOX_PAUSE_MS = 10_000;
+/** How long payments that another process brought to no end wait at most, ms. */
+const RECONCILE_PAUSE_MS = 10_000;
 /** How often due deliveries of subscriptions are looked for, ms. */
 const SCHEDULER_PAUSE_MS = 10_000;
 /** How long a process that ends still answers while it says that it is not healthy, ms: callers go elsewhere meanwhile. */
@@ -108,7 +109,15 @@ async function serve(database: Database, environment: Environment, clock: () => 
     log,
     pauseMs: OUTBOX_PAUSE_MS,
   });
-  const reconciler = startReconciler({ service: payments.service, log, pauseMs: RECONCILE_PAUSE_MS });
+  const reconciler = startReconciler({
+    database,
+    service: payments.service,
+    clock,
+    log,
+    pauseMs: RECONCILE_PAUSE_MS,
+  });
+  onWorkLeft(database, 'outbox', worker.wake);
+  onWorkLeft(database, 'payments', reconciler.wake);
   const scheduler = startScheduler({ database, payments: payments.service, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
   const orderJobs = startOrderJobs({ database, pointsGrantedOn: environment.POINTS_GRANTED_ON, clock, log });
   const housekeeping = startHousekeeping({ database, state, clock, log });

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +24,10 @@ export interface LocalDatabases {
 /** A PostgreSQL server of one's own, for tests and measurements; its data go away with it. */
 export interface LocalPostgres extends LocalDatabases {
   port: number;
+  /** The server's own process; those of its connections are its children. */
+  readonly pid: number;
+  /** `pg_stat_statements` was loaded with it. */
+  countsStatements: boolean;
   /** For example `PostgreSQL 15.18 of this machine`. */
   words: string;
   /** Ends it at once, in the midst of its work, as a crash would. */
@@ -32,8 +37,17 @@ export interface LocalPostgres extends LocalDatabases {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port of this machine. `durable: false` saves the waiting for the disk, which tests need not. */
-export async function startPostgres({ durable }: { durable: boolean }): Promise<LocalPostgres> {
+/**
+ * Starts a server on a free port of this machine. `durable: false` saves the waiting for the disk, which tests need not;
+ * `counting` counts statements where this PostgreSQL brings what it takes.
+ */
+export async function startPostgres({
+  durable,
+  counting = false,
+}: {
+  durable: boolean;
+  counting?: boolean;
+}): Promise<LocalPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'store-postgres-'));
   const owner = unprivileged();
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -46,12 +60,14 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     options,
   );
   const port = await freePort();
+  const countsStatements = counting && canCountStatements(binaries.folder);
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: '256MB',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = () => spawn(join(binaries.folder, 'postgres'), ['-D', data, '-p', String(port), ...words], options);
@@ -67,6 +83,10 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     return {
       ...databases,
       port,
+      get pid() {
+        return server.pid ?? 0;
+      },
+      countsStatements,
       words: `PostgreSQL ${version} of ${binaries.from}`,
       crash: () => ended(server, 'SIGQUIT'),
       async reopen() {
@@ -79,6 +99,12 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     await stop();
     throw fault;
   }
+}
+
+/** Distributions keep the extension beside the binaries or leave it out. */
+function canCountStatements(folder: string): boolean {
+  const places = ['../lib', '../lib/postgresql'];
+  return places.some((place) => existsSync(join(folder, place, 'pg_stat_statements.so')));
 }
 
 /** The databases of a server that another process of this machine started on `port`. */

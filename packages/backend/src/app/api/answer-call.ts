@@ -3,6 +3,7 @@ import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CallContext, type Handler, Refusal, type StepsContext } from '../../platform/http/handler.ts';
 import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
+import { forOneCall } from '../../shared/catalogue/one-call.ts';
 import { withGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { refuseAccess } from './access.ts';
 
@@ -33,7 +34,7 @@ type Asked = Parameters<typeof answerCall>[0];
 function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unknown> {
   if (inSteps) return runInSteps;
   if (call.kind === 'write') return (request) => undoing(request, (transaction) => runValidated(request, transaction));
-  return (request) => runValidated(request, request.database);
+  return (request) => runValidated(request, forOneCall(request.database));
 }
 
 /** No transaction around the whole: the answer makes its own, and talks to other houses between them. */

@@ -5,12 +5,13 @@ import { SUBSCRIPTION_LEAD_DAYS } from '@store/domain/delivery';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartEntryRow, carts } from '../../platform/database/tables/carts.ts';
-import type { CallContext, Refusal } from '../../platform/http/handler.ts';
+import { type CallContext, Refusal } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartShopper, linePrice } from './line-price.ts';
 import { refuseHidden, refusePriceChanged, refuseUnknown } from './messages.ts';
+import type { Pricing } from './priced-cart.ts';
 import { refuseLine, refuseNotOnSale } from './refuse-adding.ts';
 import { addToStoredCart, changeCart, loadCarts, makeCart, type StoredCart, updateStoredLine } from './stored-carts.ts';
 import { cartShopperOf } from './wire-cart.ts';
@@ -26,6 +27,12 @@ interface Adding {
 
 /** adds to the shopper's cart of the order type, or to the line it already has; null when it was done. */
 export async function addToCart(request: Request, options: Adding): Promise<Refusal | null> {
+  const added = await addWithProducts(request, options);
+  return added instanceof Refusal ? added : null;
+}
+
+/** The same; when it was done, the products of all lines that the shopper has now. */
+export async function addWithProducts(request: Request, options: Adding): Promise<Refusal | Pick<Pricing, 'products'>> {
   const { owner, context } = options;
   const { database } = context;
   await lockOwner(database, owner);
@@ -41,7 +48,7 @@ export async function addToCart(request: Request, options: Adding): Promise<Refu
   const refused = await refuseLine(request, { database, stored, products, shopper, offer: campaign?.offer });
   const adding = products.get(request.sku);
   if (refused || !adding) return refused ?? refuseHidden();
-  return keepLine(request, { ...options, stored, adding, shopper, campaign });
+  return (await keepLine(request, { ...options, stored, adding, shopper, campaign })) ?? { products };
 }
 
 /** P13: a campaign counts only if it runs for this shopper; its name in the payload is not read. */

@@ -1,10 +1,7 @@
 import type { Picture } from '@store/contracts/entities';
-import { eq } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
-import { brands, products } from '../../platform/database/tables/catalogue.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
-import { loadPictures } from '../../shared/pictures/pictures.ts';
+import { findCards } from '../catalogue/product/cards.ts';
 import { isListedProduct } from '../catalogue/product/on-show.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import { loadSkuRecords, type SkuRecord } from '../catalogue/product/sku-records.ts';
@@ -30,31 +27,18 @@ export async function loadCartProducts(
   skuCodes: readonly string[],
 ): Promise<Map<string, CartProduct>> {
   const records = await loadSkuRecords(database, skuCodes);
-  const productCodes = [...records.values()].map(({ row }) => row.productCode);
-  if (productCodes.length === 0) return new Map();
-  const rows = await database
-    .select({
-      productCode: products.productCode,
-      name: products.name,
-      pictureIds: products.pictureIds,
-      isPublished: products.isPublished,
-      brand: brands.wordmark,
-    })
-    .from(products)
-    .innerJoin(brands, eq(brands.brandCode, products.brandCode))
-    .where(isOneOf(products.productCode, productCodes));
-  const shelf = await loadPictures(
+  const cards = await findCards(
     database,
-    rows.map((row) => firstPicture(row)),
+    [...records.values()].map(({ row }) => row.productCode),
   );
-  const byProduct = new Map(rows.map((row) => [row.productCode, row]));
   return new Map(
     [...records].flatMap(([skuCode, record]) => {
-      const row = byProduct.get(record.row.productCode);
-      if (!row) return [];
-      const { name, brand, productCode: itemCode, isPublished } = row;
+      const card = cards.get(record.row.productCode);
+      if (!card) return [];
+      const { product, brand, picture } = card;
+      const { name, productCode: itemCode, isPublished } = product;
       const shown = { isPublished, record, isListed: isListedProduct({ isPublished, record }) };
-      return [[skuCode, { ...shown, itemCode, name, brand, picture: shelf(firstPicture(row)) }]];
+      return [[skuCode, { ...shown, itemCode, name, brand: brand.wordmark, picture }]];
     }),
   );
 }
@@ -72,8 +56,4 @@ export async function loadOffers(
     if (offer) offers.set(code, offer);
   }
   return offers;
-}
-
-function firstPicture({ pictureIds, productCode }: { pictureIds: string[]; productCode: string }): string {
-  return pictureIds[0] ?? productCode.toLowerCase();
 }

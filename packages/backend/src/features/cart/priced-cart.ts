@@ -1,3 +1,4 @@
+import type { IssuedCoupon } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { pointBalance } from '../../shared/customer/points.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartSums, sumCart } from './cart-sums.ts';
 import { limitsOf } from './limits.ts';
@@ -23,28 +25,59 @@ export interface PricedCart extends CartSums {
   totals: OrderTotals;
 }
 
+/** What carts are priced by: products with prices and stock, campaigns, coupons, points, destinations. */
+export interface Pricing {
+  products: ReadonlyMap<string, CartProduct>;
+  offers: ReadonlyMap<string, Offer>;
+  coupons: IssuedCoupon[];
+  /** Points that can be used. */
+  balance: number;
+  destinations: readonly (typeof addresses.$inferSelect)[];
+}
+
 /** Prices carts by what holds now: prices, windows, stock, coupon, points, destination. */
 export async function priceCarts(
   database: Queries,
   stored: readonly StoredCart[],
   shopper: CartShopper,
 ): Promise<PricedCart[]> {
-  const entries = stored.flatMap((cart) => cart.entries.map((entry) => ({ entry, orderType: cart.row.orderType })));
-  if (entries.length === 0) return [];
-  const products = await loadCartProducts(
-    database,
-    entries.map(({ entry }) => entry.skuCode),
-  );
+  return priceBy(await loadPricing(database, stored, shopper), stored, shopper);
+}
+
+/** Loads what these carts are priced by; `products` where they were loaded in this transaction already. */
+export async function loadPricing(
+  database: Queries,
+  stored: readonly StoredCart[],
+  shopper: CartShopper,
+  known?: Pick<Pricing, 'products'>,
+): Promise<Pricing> {
+  const entries = stored.flatMap((cart) => cart.entries);
+  if (entries.length === 0)
+    return { products: new Map(), offers: new Map(), coupons: [], balance: 0, destinations: [] };
+  const products =
+    known?.products ??
+    (await loadCartProducts(
+      database,
+      entries.map(({ skuCode }) => skuCode),
+    ));
   const offers = await loadOffers(
     database,
-    entries.map(({ entry }) => entry.campaignCode),
+    entries.map(({ campaignCode }) => campaignCode),
     shopper,
   );
+  const destinations = await loadDestinations(database, stored, shopper);
+  return { products, offers, ...(await loadPurse(database, shopper)), destinations };
+}
+
+/** Prices carts by what was loaded for them. */
+export function priceBy(
+  { products, offers, destinations, ...purse }: Pricing,
+  stored: readonly StoredCart[],
+  shopper: CartShopper,
+): PricedCart[] {
+  const entries = stored.flatMap((cart) => cart.entries.map((entry) => ({ entry, orderType: cart.row.orderType })));
   const demand = entries.flatMap(({ entry, orderType }) => demandLine(entry, orderType, products.get(entry.skuCode)));
   const limitOf = limitsOf(products.values());
-  const purse = await loadPurse(database, shopper);
-  const destinations = await loadDestinations(database, stored, shopper);
-
   return stored.flatMap(({ row, entries: rows }) => {
     const lines = rows.flatMap((entry): PricedLine[] => {
       const behind = products.get(entry.skuCode);

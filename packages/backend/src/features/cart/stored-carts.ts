@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@store/contracts/wire';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { groupRows } from '../../platform/database/group-rows.ts';
 import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Owner } from '../../shared/session/owner.ts';
@@ -15,18 +15,15 @@ export interface StoredCart {
 /** The live carts of an owner, at most one of each order type. */
 export async function loadCarts(database: Queries, owner: Owner): Promise<StoredCart[]> {
   const rows = await database
-    .select()
+    .select({ row: carts, entry: cartEntries })
     .from(carts)
+    .leftJoin(cartEntries, eq(cartEntries.cartCode, carts.cartCode))
     .where(and(eq(carts.owner, owner), notInArray(carts.cartStatus, ['ORDERED', 'REPLACED'])))
-    .orderBy(carts.orderType);
-  if (rows.length === 0) return [];
-  const codes = rows.map(({ cartCode }) => cartCode);
-  const entries = await database
-    .select()
-    .from(cartEntries)
-    .where(isOneOf(cartEntries.cartCode, codes))
-    .orderBy(asc(cartEntries.entryIndex));
-  return rows.map((row) => ({ row, entries: entries.filter(({ cartCode }) => cartCode === row.cartCode) }));
+    .orderBy(asc(carts.orderType), asc(cartEntries.entryIndex));
+  return [...groupRows(rows, ({ row }) => row.cartCode).values()].flatMap((lines) => {
+    const [first] = lines;
+    return first ? [{ row: first.row, entries: lines.flatMap(({ entry }) => entry ?? []) }] : [];
+  });
 }
 
 /** Makes the owner's cart of an order type. */

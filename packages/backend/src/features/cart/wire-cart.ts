@@ -10,7 +10,7 @@ import { buyerCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { type Owner, ownerOf } from '../../shared/session/owner.ts';
 import type { CartShopper } from './line-price.ts';
-import { type PricedCart, priceCarts } from './priced-cart.ts';
+import { loadPricing, type PricedCart, type Pricing, priceBy } from './priced-cart.ts';
 import type { PricedLine } from './priced-line.ts';
 import { loadCarts } from './stored-carts.ts';
 
@@ -26,8 +26,19 @@ export async function wireCarts(context: Pick<CallContext, 'database' | 'identit
   return owner ? wireCartsOf(context.database, owner, cartShopperOf(context)) : [];
 }
 
-export async function wireCartsOf(database: Queries, owner: Owner, shopper: CartShopper): Promise<Cart[]> {
-  const priced = await priceCarts(database, await loadCarts(database, owner), shopper);
+/** The same for any owner; `products` of all lines where they were loaded in this transaction already. */
+export async function wireCartsOf(
+  database: Queries,
+  owner: Owner,
+  shopper: CartShopper,
+  known?: Pick<Pricing, 'products'>,
+): Promise<Cart[]> {
+  const stored = await loadCarts(database, owner);
+  return wirePriced(database, priceBy(await loadPricing(database, stored, shopper, known), stored, shopper));
+}
+
+/** Carts that were priced, as the wire shows them. */
+export async function wirePriced(database: Queries, priced: readonly PricedCart[]): Promise<Cart[]> {
   const begun = await periodicalPurchaseCodes(
     database,
     priced.map(({ row }) => row.cartCode),

@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import * as catalogueTables from '../../platform/database/tables/catalogue.ts';
 import * as contentTables from '../../platform/database/tables/content.ts';
 import * as feedTables from '../../platform/database/tables/feed.ts';
+import { closingDays } from '../../platform/database/tables/postcodes.ts';
 import * as routineTables from '../../platform/database/tables/routines.ts';
 import * as skuTables from '../../platform/database/tables/skus.ts';
 import { asker, NOW, openDemoStore } from '../../testing/demo-store.ts';
@@ -59,7 +60,7 @@ describe('what changed', () => {
       database,
       sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_noted'`,
     );
-    const shown = [catalogueTables, contentTables, feedTables, routineTables, skuTables]
+    const shown = [catalogueTables, contentTables, feedTables, routineTables, skuTables, { closingDays }]
       .flatMap((tables) => Object.values<unknown>(tables))
       .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
       .filter((name) => !SHOWN_NOWHERE.has(name));
@@ -73,6 +74,7 @@ describe('what changed', () => {
     ['a category', `delete from product_categories where product_code = 'P1001'`, only(true, 'P1001')],
     ['a menu', `update categories set name = name || '！' where category_code = '1002'`, EVERYTHING],
     ['a campaign', `update campaigns set title = title || '！'`, EVERYTHING],
+    ['a closing day', `insert into closing_days values ('2026-09-01', 'WAREHOUSE', '')`, EVERYTHING],
     ['a notice', `update feeds set title = title || '！' where customer_code is null`, EVERYTHING],
   ])('%s', async (_what, statement, request) => {
     expect(await afterStatement(statement)).toEqual(request);

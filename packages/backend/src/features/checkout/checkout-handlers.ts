@@ -2,16 +2,17 @@ import { checkoutChoose, checkoutCoupons, checkoutOptions, placeOrder } from '@s
 import { quoteOrder } from '@store/contracts/calls/order';
 import { DELIVERY_SLOTS } from '@store/domain/delivery';
 import type * as z from 'zod/mini';
-import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { findAddress, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
-import { lockedCart } from '../cart/choices/coupon-and-points.ts';
+import { lockedCarts } from '../cart/choices/coupon-and-points.ts';
+import type { CartShopper } from '../cart/line-price.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
-import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
+import { type PricedCart, priceBy, priceCarts } from '../cart/priced-cart.ts';
 import { changeCart, loadCarts } from '../cart/stored-carts.ts';
-import { cartShopperOf, toWireCart, wireCarts } from '../cart/wire-cart.ts';
+import { cartShopperOf, toWireCart, wirePriced } from '../cart/wire-cart.ts';
 import { agreementOf } from './agreement.ts';
 import { type PaymentOffer, paymentChoices } from './choices.ts';
 import { refuseChosenPayment } from './chosen-payment.ts';
@@ -46,10 +47,12 @@ export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
       return cart ? couponChoices(cart, context) : refuseEmptyCart();
     }),
     handle(checkoutChoose, async (request, context) => {
-      const cart = await lockedCart(context, request.order_type);
-      if (!cart) return refuseEmptyCart();
-      const refused = await choose(request, cart, { context, offer });
-      return refused ?? { carts: await wireCarts(context) };
+      const held = await lockedCarts(context, request.order_type);
+      if (!held) return refuseEmptyCart();
+      const chosen = await choose(request, held.cart, { context, offer });
+      if (chosen instanceof Refusal) return chosen;
+      await changeCart(context.database, held.cart.row.cartCode, chosen.change);
+      return { carts: await wirePriced(context.database, pricedAfter(held, chosen, cartShopperOf(context))) };
     }),
     handle(quoteOrder, async ({ order_type }, context) => {
       const cart = await pricedCart(context, order_type);
@@ -72,12 +75,18 @@ async function pricedCart(context: CallContext, orderType: PricedCart['row']['or
   return priced.find(({ row }) => row.orderType === orderType) ?? null;
 }
 
+/** What is written of the choices, and where the parcel goes. */
+interface Chosen {
+  change: Parameters<typeof changeCart>[2];
+  address: PricedCart['address'];
+}
+
 /** Checks the whole of the choices as they would stand; a day that a new address cannot keep is dropped. */
 async function choose(
   request: z.output<typeof checkoutChoose.request>,
   cart: PricedCart,
   { context, offer }: { context: CallContext; offer: PaymentOffer },
-): Promise<Refusal | null> {
+): Promise<Refusal | Chosen> {
   const { database } = context;
   if (cart.row.payingOrderCode !== null) return refuseInPayment(cart.row);
   const now = context.clock();
@@ -105,7 +114,7 @@ async function choose(
     (request.wishes && refuseWishes(request.wishes, { method, cart })) ||
     (request.safe_use && (await refuseSafeUse(request.safe_use, context)));
   if (misfit) return misfit;
-  await changeCart(database, cart.row.cartCode, {
+  const change = {
     ...(request.payment !== undefined && { chosenPayment: request.payment }),
     ...(request.wishes && { wishes: request.wishes }),
     ...(request.safe_use && { safeUse: { ...request.safe_use, declared_at: now } }),
@@ -114,6 +123,19 @@ async function choose(
     deliverySlot: possible ? slot : 'NONE',
     ...(request.payment_method && { paymentMethod: request.payment_method }),
     updatedAt: now,
-  });
-  return null;
+  } as const;
+  return { change, address };
+}
+
+/** The carts with what was chosen, by what they were priced by before: nothing else changed while they are held. */
+function pricedAfter(
+  { cart, stored, pricing }: NonNullable<Awaited<ReturnType<typeof lockedCarts>>>,
+  { change, address }: Chosen,
+  shopper: CartShopper,
+): PricedCart[] {
+  const changed = stored.map(({ row, entries }) =>
+    row.cartCode === cart.row.cartCode ? { row: { ...row, ...change }, entries } : { row, entries },
+  );
+  const destinations = address ? [...pricing.destinations, address] : pricing.destinations;
+  return priceBy({ ...pricing, destinations }, changed, shopper);
 }

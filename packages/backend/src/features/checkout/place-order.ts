@@ -50,10 +50,10 @@ export async function placeOrderOfCart(
   // Cards are kept for members, who can take them away again.
   const isKeeper = context.identity.customerCode !== null;
   const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
-  const created = await createOrder(context.database, draft, { now, instrument });
+  const onWritten = (paymentCode: string | null) => useCart(cart, { paymentCode, orderCode, context });
+  const created = await createOrder(context.database, draft, { now, instrument, onWritten });
   if (created.kind !== 'created') return refuseMissing(cart, created);
   const { status, paymentCode } = created;
-  await useCart(cart, { paymentCode, orderCode, context });
   return { order_code: orderCode, order_status: status, payment_code: paymentCode };
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import { type PaymentRow, payments } from '../../platform/database/tables/payments.ts';
+import { leaveWork } from '../../platform/database/work-left.ts';
 
 /** How long a process may work on a payment before another takes it up, ms; longer than its HTTP calls together. */
 const LEASE_MS = 25_000;
@@ -36,6 +37,13 @@ export async function takeDuePayment(database: Queries, now: number): Promise<Pa
   return taken ?? null;
 }
 
+/** When a payment is next to be looked at, epoch ms; null when none is. */
+export async function nextPaymentDue(database: Queries): Promise<number | null> {
+  const at = sql<number | null>`min(greatest(${payments.nextAttemptAt}, coalesce(${payments.leaseUntil}, 0)))::float8`;
+  const [row] = await database.select({ at }).from(payments).where(isNotNull(payments.nextAttemptAt));
+  return row?.at ?? null;
+}
+
 /** Somebody else took the payment up meanwhile: what this process was about to write is void. */
 export class LostHoldError extends Error {}
 
@@ -51,4 +59,5 @@ export async function writePayment(
     .where(and(eq(payments.paymentCode, held.paymentCode), eq(payments.attempts, held.attempts)))
     .returning({ code: payments.paymentCode });
   if (written.length === 0) throw new LostHoldError('another process holds the payment');
+  leaveWork(transaction, 'payments');
 }

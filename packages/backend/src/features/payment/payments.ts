@@ -7,6 +7,7 @@ import {
   paymentRefunds,
   payments,
 } from '../../platform/database/tables/payments.ts';
+import { leaveWork } from '../../platform/database/work-left.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import { DECLINE_MESSAGES } from './card/declines.ts';
 import type { Instrument } from './payment-method.ts';
@@ -48,6 +49,7 @@ export async function beginPayment(transaction: Queries, intent: PaymentIntent):
     createdAt: now,
     updatedAt: now,
   });
+  leaveWork(transaction, 'payments');
   return { paymentCode };
 }
 
@@ -76,6 +78,7 @@ export async function capturePayment(
     .set({ wanted: 'CAPTURE', nextAttemptAt: now, updatedAt: now })
     .where(and(eq(payments.orderCode, orderCode), eq(payments.state, 'AUTHORISED'), isNull(payments.wanted)))
     .returning({ code: payments.paymentCode });
+  leaveWork(transaction, 'payments');
   return wanted.length > 0;
 }
 
@@ -102,6 +105,7 @@ export async function releasePayment(
     .update(payments)
     .set({ wanted: 'VOID', nextAttemptAt: now, updatedAt: now })
     .where(eq(payments.paymentCode, held.paymentCode));
+  leaveWork(transaction, 'payments');
 }
 
 /** Gives back part of what was taken (G14: never more than paid). False: nothing was taken, or not so much is left. */
@@ -127,6 +131,7 @@ export async function refundPayment(
   await transaction
     .insert(paymentRefunds)
     .values({ refundCode, paymentCode: held.paymentCode, amountInVat, state: 'INTENDED', createdAt: now });
+  leaveWork(transaction, 'payments');
   return true;
 }
 

@@ -1,16 +1,27 @@
-import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
+import type { Database } from '../../platform/database/database.ts';
+import { type DueWork, startDueWork } from '../../platform/due-work/due-work.ts';
 import { describeFault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/http/handler.ts';
 import type { PaymentService } from './create-payments.ts';
+import { nextPaymentDue } from './lease.ts';
 
 /**
- * Looks again and again for payments that nobody brought to an end: closed browsers, lost answers, killed processes; and
+ * Looks for payments that nobody brought to an end: closed browsers, lost answers, killed processes; and
  * carries out captures, voids and refunds. Any number of processes may do so; a payment is held by one at a time.
  */
-export function startReconciler(options: { service: PaymentService; log: Log; pauseMs: number }): RepeatingJob<number> {
-  const { service, log, pauseMs } = options;
-  return startRepeatingJob((signal) => service.runDue(() => signal.aborted), {
-    pauseMs,
+export function startReconciler(options: {
+  database: Database;
+  service: PaymentService;
+  clock: () => number;
+  log: Log;
+  pauseMs: number;
+}): DueWork {
+  const { database, service, clock, log, pauseMs } = options;
+  return startDueWork({
+    run: (signal) => service.runDue(() => signal.aborted),
+    nextDue: () => nextPaymentDue(database),
+    clock,
+    longestPauseMs: pauseMs,
     onFault: (fault) => log.error(describeFault(fault), 'payments cannot be looked at'),
   });
 }

@@ -11,6 +11,7 @@ import { keepPlans } from './kept-plans.ts';
 import { assertNotNewer, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
+import { tellingOfWork } from './work-left.ts';
 
 /** What a query may run on: the database itself or a transaction of it, whatever driver stands behind. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
@@ -111,7 +112,7 @@ function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () =
   const database = queries as Database;
   const plain = database.transaction.bind(database);
   let closing: Promise<void> | undefined;
-  database.transaction = (work) => retryingTransaction(() => plain(work));
+  database.transaction = (work) => retryingTransaction(() => tellingOfWork(database, (told) => plain(told), work));
   database.migrateAlone = migrateAlone;
   database.close = () => {
     closing ??= close();

@@ -1,34 +1,31 @@
-import { startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../database/database.ts';
+import { type DueWork, startDueWork } from '../due-work/due-work.ts';
 import { describeFault } from '../http/faults.ts';
 import type { Log } from '../http/handler.ts';
-import { markDone, markFailed, type OutboxRow, takeFromOutbox } from './outbox.ts';
+import { markDone, markFailed, nextInOutbox, type OutboxRow, takeFromOutbox } from './outbox.ts';
 
 /** What carries out the effects of a kind. */
 export type Effects = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-export interface OutboxWorker {
-  /** Carries out everything that is due now; resolves with how many were done. */
-  runDue(): Promise<number>;
-  /** Stops looking and waits for the effect under way. */
-  stop(): Promise<void>;
-}
-
-/** Looks into the outbox again and again. Any number of processes may do so; each effect is done at least once. */
+/**
+ * Carries out what the outbox holds: when it is woken, when what failed is due again, and from time to time, for what other
+ * processes left behind. Any number of processes may do so; each effect is done at least once. */
 export function startOutboxWorker(options: {
   database: Database;
   effects: Effects;
   clock: () => number;
   log: Log;
   pauseMs: number;
-}): OutboxWorker {
-  const { log, pauseMs } = options;
-  const job = startRepeatingJob((signal) => workOff(options, signal), {
-    pauseMs,
+}): DueWork {
+  const { database, clock, log, pauseMs } = options;
+  return startDueWork({
+    run: (signal) => workOff(options, signal),
+    nextDue: () => nextInOutbox(database),
+    clock,
+    longestPauseMs: pauseMs,
     // The database is away for now; the next round tries again.
     onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
   });
-  return { runDue: job.runNow, stop: job.stop };
 }
 
 type Asked = Parameters<typeof startOutboxWorker>[0];

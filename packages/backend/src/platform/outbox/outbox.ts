@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm';
 import { outbox } from '../database/tables/idempotency-and-outbox.ts';
+import { leaveWork } from '../database/work-left.ts';
 import type { Queries } from '../http/handler.ts';
 
 /** How long a process may work on an effect before another takes it up, ms. */
@@ -16,6 +17,16 @@ export async function putIntoOutbox(
   { kind, payload, now }: { kind: string; payload: object; now: number },
 ): Promise<void> {
   await database.insert(outbox).values({ kind, payload, createdAt: now, nextAttemptAt: now });
+  leaveWork(database, 'outbox');
+}
+
+/** When the next effect is due, epoch ms; null when none waits. */
+export async function nextInOutbox(database: Queries): Promise<number | null> {
+  const [row] = await database
+    .select({ at: min(outbox.nextAttemptAt) })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), isNull(outbox.parkedAt)));
+  return row?.at ?? null;
 }
 
 /** Takes the oldest effect that is due; other processes pass it over until its lease ends. */

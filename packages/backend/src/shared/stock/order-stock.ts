@@ -1,7 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { stockHolds } from '../../platform/database/tables/skus.ts';
-import { type Demand, putBack, sellReserved, type Taken, takeFromShelf } from './shelf.ts';
+import { type Demand, putBack, sellReserved, type Taken, takingFromShelf } from './shelf.ts';
 
 /**
  * Takes all that an order needs, or answers which demand could not be met (then undo the transaction). `demands` are
@@ -11,16 +11,23 @@ export async function takeForOrder(
   queries: Queries,
   { orderCode, demands, as }: { orderCode: string; demands: readonly Demand[]; as: Taken },
 ): Promise<Demand | null> {
-  for (const demand of demands) if (!(await takeFromShelf(queries, demand, as))) return demand;
-  const holds = demands.map(({ skuCode, type, quantity }) => ({
-    orderCode,
-    skuCode,
-    inventoryType: type,
-    quantity,
-    state: as,
-  }));
-  if (holds.length > 0) await queries.insert(stockHolds).values(holds);
+  for (const demand of demands) if (!(await takeAndHold(queries, { orderCode, demand, as }))) return demand;
   return null;
+}
+
+/** One statement, because others wait for the shelf from here on. */
+async function takeAndHold(
+  queries: Queries,
+  { orderCode, demand, as }: { orderCode: string; demand: Demand; as: Taken },
+): Promise<boolean> {
+  const held = await rowsOf(
+    queries,
+    sql`with taken as ${takingFromShelf(queries, demand, as)}
+      insert into stock_holds (order_code, sku_code, inventory_type, quantity, state)
+      select ${orderCode}::text, sku_code, inventory_type, ${demand.quantity}::int, ${as}::text from taken
+      returning sku_code`,
+  );
+  return held.length === 1;
 }
 
 /** What the order held is sold now. Needs the order's lock; a second call changes nothing. */

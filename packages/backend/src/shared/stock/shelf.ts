@@ -14,13 +14,17 @@ export interface Demand {
 export type Taken = 'RESERVED' | 'SOLD';
 
 /** Takes goods from the shelf if that many are there: one guarded UPDATE decides, whoever else buys (F01, F02). */
-export async function takeFromShelf(queries: Queries, { quantity, ...shelf }: Demand, as: Taken): Promise<boolean> {
-  const taken = await queries
+export async function takeFromShelf(queries: Queries, demand: Demand, as: Taken): Promise<boolean> {
+  return (await takingFromShelf(queries, demand, as)).length === 1;
+}
+
+/** The same as a statement, or a part of one, which answers the shelf that it took from. */
+export function takingFromShelf(queries: Queries, { quantity, ...shelf }: Demand, as: Taken) {
+  return queries
     .update(inventory)
     .set(as === 'SOLD' ? { sold: sql`${inventory.sold} + ${quantity}` } : { reserved: plus(quantity) })
     .where(and(isShelf(shelf), gte(inventory.quantity, quantity)))
-    .returning({ left: inventory.quantity });
-  return taken.length === 1;
+    .returning({ skuCode: inventory.skuCode, inventoryType: inventory.inventoryType });
 }
 
 /** What an order held becomes sold. */

@@ -5,6 +5,7 @@ import { cancelling } from './acts/ending-acts.ts';
 import { declaring, informing, understanding } from './acts/medicine-acts.ts';
 import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
 import { answeringIssuer, reportingLeft } from './acts/paying-acts.ts';
+import { repricing } from './acts/price-acts.ts';
 import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
 import { choosingFirstDay, endingSubscription, skipping } from './acts/subscription-acts.ts';
 import { waiting } from './acts/time-acts.ts';
@@ -18,7 +19,7 @@ const once = <Wish>(act: Act<Wish>): Steps => often(act, 1);
 const sessions = [...often(signingIn), ...once(signingOut)];
 const orders = [...often(ordering), ...once(quoting), ...once(confirming), ...once(cancelling)];
 const cards = [...often(answeringIssuer, 2), ...often(reportingLeft, 2)];
-const rest = [...once(looking), ...once(waiting)];
+const rest = [...once(looking), ...once(waiting), ...once(repricing)];
 
 /** What histories are about: everything may meet, and what lies near each other meets often. */
 export const THEMES = {
@@ -63,5 +64,6 @@ export const THEMES = {
   'prices, coupons and points': [
     ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),
     ...[...often(usingPoints, 2), ...once(usingCoupon), ...often(changing(), 2), ...sessions, ...orders, ...rest],
+    ...often(repricing, 8),
   ],
 } as const satisfies Readonly<Record<string, Steps>>;

@@ -1,7 +1,7 @@
 import * as cartCalls from '@store/contracts/calls/checkout';
-import { type CallContext, type Handler, handle, type Refusal } from '../../../platform/http/handler.ts';
+import { type CallContext, type Handler, handle, Refusal } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { addToCart } from '../add-to-cart.ts';
+import { addWithProducts } from '../add-to-cart.ts';
 import { chooseCoupon, chooseCouponByCode, choosePoints } from '../choices/coupon-and-points.ts';
 import { settleChoices } from '../choices/settle-choices.ts';
 import { forgetMerges } from '../merge/merge-notes.ts';
@@ -19,9 +19,9 @@ export const cartHandlers: readonly Handler[] = [
     const visitorCode = customerCode ? null : context.visit.visitorCode();
     const owner = ownerOf({ customerCode, visitorCode });
     if (!owner) throw new Error('a shopper is a member or has a visitor code');
-    const refused = await addToCart(request, { owner, context });
-    if (refused) return refused;
-    const carts = await wireCartsOf(context.database, owner, cartShopperOf(context));
+    const added = await addWithProducts(request, { owner, context });
+    if (added instanceof Refusal) return added;
+    const carts = await wireCartsOf(context.database, owner, cartShopperOf(context), added);
     return { carts, visitor_code: visitorCode };
   }),
   handle(cartCalls.updateCartLine, async (request, context) =>

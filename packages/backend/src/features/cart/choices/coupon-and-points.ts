@@ -11,8 +11,8 @@ import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
 import { decideCoupon } from '../cart-sums.ts';
 import { couponMessage } from '../coupon-message.ts';
 import { refuseInPayment } from '../messages.ts';
-import { type PricedCart, priceCarts } from '../priced-cart.ts';
-import { changeCart, loadCarts } from '../stored-carts.ts';
+import { loadPricing, type PricedCart, type Pricing, priceBy } from '../priced-cart.ts';
+import { changeCart, loadCarts, type StoredCart } from '../stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /** Puts a coupon on the member's cart or takes it off; null when it was done. */
@@ -68,12 +68,22 @@ export async function choosePoints(
 
 /** The member's cart of an order type, priced, held until the transaction ends; null when it is empty. */
 export async function lockedCart(context: CallContext, orderType: OrderType): Promise<PricedCart | null> {
+  return (await lockedCarts(context, orderType))?.cart ?? null;
+}
+
+/** The same with all carts of its owner and what they were priced by. */
+export async function lockedCarts(
+  context: CallContext,
+  orderType: OrderType,
+): Promise<{ cart: PricedCart; stored: StoredCart[]; pricing: Pricing } | null> {
   const owner = ownerOf(context.identity);
   if (!owner) return null;
   await lockOwner(context.database, owner);
   const stored = await loadCarts(context.database, owner);
-  const priced = await priceCarts(context.database, stored, cartShopperOf(context));
-  return priced.find(({ row }) => row.orderType === orderType) ?? null;
+  const shopper = cartShopperOf(context);
+  const pricing = await loadPricing(context.database, stored, shopper);
+  const cart = priceBy(pricing, stored, shopper).find(({ row }) => row.orderType === orderType);
+  return cart ? { cart, stored, pricing } : null;
 }
 
 function refuseCoupon(message: string): Refusal {

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { categories } from '../../../platform/database/tables/catalogue.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 
 type Category = typeof categories.$inferSelect;
 interface CategoryLink {
@@ -8,7 +9,7 @@ interface CategoryLink {
   name: string;
 }
 
-/** All categories, a few dozen, in one statement. */
+/** All categories, a few dozen. */
 export interface CategoryTree {
   find(code: string): Category | undefined;
   roots(): CategoryLink[];
@@ -19,7 +20,8 @@ export interface CategoryTree {
   pathTo(code: string): CategoryLink[];
 }
 
-export async function loadCategoryTree(queries: Queries): Promise<CategoryTree> {
+/** The shop's categories, in one statement where they are not kept. */
+export const loadCategoryTree = keptValue(async (queries: Queries): Promise<CategoryTree> => {
   const rows = await queries.select().from(categories).orderBy(asc(categories.position), asc(categories.categoryCode));
   const byCode = new Map(rows.map((row) => [row.categoryCode, row]));
   const under = (parent: string | null) => rows.filter((row) => row.parentCode === parent).map(linkTo);
@@ -30,7 +32,7 @@ export async function loadCategoryTree(queries: Queries): Promise<CategoryTree> 
     branchOf: (code) => (byCode.has(code) ? branchOf(rows, [code]) : []),
     pathTo: (code) => pathTo(byCode, code).map(linkTo),
   };
-}
+});
 
 function branchOf(rows: readonly Category[], above: readonly string[]): string[] {
   const below = rows.filter(({ parentCode }) => parentCode !== null && above.includes(parentCode));

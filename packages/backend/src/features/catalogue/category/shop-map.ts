@@ -2,17 +2,22 @@ import { shopMap } from '@store/contracts/calls/catalogue';
 import { asc } from 'drizzle-orm';
 import { brands, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { handle } from '../../../platform/http/handler.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { loadCategoryTree } from './category-tree.ts';
 
 const LINES = ['men', 'women', 'baby'] as const;
 
+const loadMenuRows = keptValue(async (queries) => ({
+  concernRows: await queries.select().from(concerns).orderBy(asc(concerns.position), asc(concerns.concernCode)),
+  brandRows: await queries.select().from(brands).orderBy(asc(brands.position), asc(brands.brandCode)),
+  words: await queries.select().from(suggestedKeywords).orderBy(asc(suggestedKeywords.position)).limit(8),
+}));
+
 /** `category/_map`: what the header's menus show (L-02, L-03); the same for everybody. */
 export const shopMapHandler = handle(shopMap, async (_request, { database }) => {
   const tree = await loadCategoryTree(database);
-  const concernRows = await database.select().from(concerns).orderBy(asc(concerns.position), asc(concerns.concernCode));
-  const brandRows = await database.select().from(brands).orderBy(asc(brands.position), asc(brands.brandCode));
-  const words = await database.select().from(suggestedKeywords).orderBy(asc(suggestedKeywords.position)).limit(8);
+  const { concernRows, brandRows, words } = await loadMenuRows(database);
   const roots = tree.roots().flatMap(({ category_code }) => tree.find(category_code) ?? []);
   const picture = await loadPictures(
     database,

@@ -2,17 +2,14 @@ import { getProduct } from '@store/contracts/calls/catalogue';
 import type { Product } from '@store/contracts/entities';
 import { isWithin } from '@store/domain/calendar';
 import { isDrug, isSoldOut } from '@store/domain/sale';
-import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { brands, products } from '../../../platform/database/tables/catalogue.ts';
-import { groupBuys } from '../../../platform/database/tables/content.ts';
 import { type CallContext, handle, refuse } from '../../../platform/http/handler.ts';
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
-import { loadPictures, type PictureShelf } from '../../../shared/pictures/pictures.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
-import { type ProductRow, summaryOf } from './product-summary.ts';
-import { loadReviews } from './reviews.ts';
+import { findCards } from './cards.ts';
+import { findProductPages } from './product-page.ts';
+import { summaryOf } from './product-summary.ts';
 import { campaignOffer } from './running-campaign.ts';
 import { loadSetComponents } from './set-components.ts';
 import { loadSkuRecords, type SkuRecord, saleSkuOf } from './sku-records.ts';
@@ -44,29 +41,25 @@ async function findProduct(
   shopper: Shopper,
   offer: Offer,
 ): Promise<Product | undefined> {
-  const [found] = await database
-    .select({ product: products, brand: brands, groupBuy: groupBuys })
-    .from(products)
-    .innerJoin(brands, eq(brands.brandCode, products.brandCode))
-    .leftJoin(groupBuys, eq(groupBuys.productCode, products.productCode))
-    .where(eq(products.productCode, code));
-  if (!found) return undefined;
-  const record = (await loadSkuRecords(database, [found.product.skuCode])).get(found.product.skuCode);
+  const page = (await findProductPages(database, [code])).get(code);
+  const card = (await findCards(database, [code])).get(code);
+  if (!page || !card) return undefined;
+  const { product } = page;
+  const record = (await loadSkuRecords(database, [product.skuCode])).get(product.skuCode);
   if (!record) return undefined;
-  const picture = await loadPictures(database, picturesOf(found.product));
-  const summary = summaryOf({ ...found, record, picture, shopper, offer });
+  const summary = summaryOf({ card, record, shopper, offer });
   if (!summary) return undefined;
   return {
     ...summary,
-    ...wordsOf(found.product, picture),
-    sku: wireSkusOf(record, found.product.name, shopper, offer),
-    group_buy_until: openUntil(found.groupBuy, shopper.now),
+    ...page.words,
+    sku: wireSkusOf(record, product.name, shopper, offer),
+    group_buy_until: openUntil(page.groupBuy, shopper.now),
     ...flagsOf(record, summary.periodical_price_in_vat !== null, shopper.now),
     closed_days: (await loadCalendar(database, shopper.now)).closedDays.slice(0, 30),
     set_components: await loadSetComponents(database, record),
-    category_path: (await loadCategoryTree(database)).pathTo(found.product.mainCategoryCode),
+    category_path: (await loadCategoryTree(database)).pathTo(product.mainCategoryCode),
     // T2: no opinions about medicine.
-    ...(isDrug(saleSkuOf(record)) ? { rating_histogram: [], reviews: [] } : await loadReviews(database, code)),
+    ...(isDrug(saleSkuOf(record)) ? { rating_histogram: [], reviews: [] } : page.reviews),
   };
 }
 
@@ -84,26 +77,4 @@ function flagsOf(record: SkuRecord, isPeriodical: boolean, now: number) {
     normal_cart_timer_flag: row.cartBtnStart !== null && row.cartBtnStart > now,
     normal_sale_end_flag: row.normalSaleEndFlag,
   };
-}
-
-function wordsOf(product: ProductRow, picture: PictureShelf) {
-  return {
-    item_code: product.productCode,
-    catch_line: product.catchLine,
-    description: product.description,
-    volume: product.volume,
-    kind_label: product.kindLabel,
-    gallery: product.pictureIds.map(picture),
-    features: product.features.map(({ title, text, pictureId }) => ({
-      title,
-      text,
-      picture: pictureId === null ? null : picture(pictureId),
-    })),
-    usage: product.usage,
-    specification: product.specification,
-  };
-}
-
-function picturesOf({ pictureIds, features }: ProductRow): string[] {
-  return [...pictureIds, ...features.flatMap(({ pictureId }) => pictureId ?? [])];
 }

@@ -4,10 +4,20 @@ import { isDrug } from '@store/domain/sale';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { routineSteps, routines } from '../../../platform/database/tables/routines.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from './product-summary.ts';
 
 type Routine = NonNullable<AnswerOf<typeof relatedItems>['routine']>;
+
+/** The steps of all routines, which editors write, in their order. */
+const loadSteps = keptValue((queries) =>
+  queries
+    .select({ step: routineSteps.step, productCode: routineSteps.productCode, words: routines })
+    .from(routineSteps)
+    .innerJoin(routines, eq(routines.routineCode, routineSteps.routineCode))
+    .orderBy(asc(routineSteps.position)),
+);
 
 /**
  * 19: the routine that a product stands in. Steps whose product is not on the shelf are left out, and a routine of less
@@ -18,14 +28,10 @@ export async function findRoutine(
   productCode: string,
   shopper: Shopper,
 ): Promise<Routine | undefined> {
-  const [own] = await queries.select().from(routineSteps).where(eq(routineSteps.productCode, productCode));
+  const all = await loadSteps(queries);
+  const own = all.find((row) => row.productCode === productCode);
   if (!own) return undefined;
-  const rows = await queries
-    .select({ step: routineSteps.step, productCode: routineSteps.productCode, words: routines })
-    .from(routineSteps)
-    .innerJoin(routines, eq(routines.routineCode, routineSteps.routineCode))
-    .where(eq(routineSteps.routineCode, own.routineCode))
-    .orderBy(asc(routineSteps.position));
+  const rows = all.filter(({ words }) => words.routineCode === own.words.routineCode);
   const products = await summariseProducts(
     queries,
     rows.map((row) => row.productCode),

@@ -1,10 +1,11 @@
-import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../platform/database/tables/feed.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { audienceOf, type Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from './visible-price.ts';
 
-/** R-06, U-06: a campaign that runs now and that this visitor may see; a guest sees those for everybody. */
+/** R-06, U-06: a campaign that runs now and that this visitor may see; a guest sees those for everybody. `runningCampaigns` within a statement. */
 export function isRunningFor(shopper: Pick<Shopper, 'sex' | 'now'>): SQL | undefined {
   const audience = audienceOf(shopper);
   return and(
@@ -14,11 +15,24 @@ export function isRunningFor(shopper: Pick<Shopper, 'sex' | 'now'>): SQL | undef
   );
 }
 
+type Campaign = typeof campaigns.$inferSelect;
+
+/** All campaigns in the shop's order, those that are over or to come too. */
+const loadCampaigns = keptValue((queries) =>
+  queries.select().from(campaigns).orderBy(asc(campaigns.position), asc(campaigns.campaignCode)),
+);
+
+/** R-06: the campaigns that run now and are for this visitor, in the shop's order. */
+export async function runningCampaigns(queries: Queries, shopper: Pick<Shopper, 'sex' | 'now'>): Promise<Campaign[]> {
+  const { now } = shopper;
+  const audience = audienceOf(shopper);
+  const isRunning = ({ startsAt, endsAt }: Campaign) => startsAt <= now && (endsAt === null || endsAt >= now);
+  const isForThem = ({ target }: Campaign) => target === null || target === audience;
+  return (await loadCampaigns(queries)).filter((campaign) => isRunning(campaign) && isForThem(campaign));
+}
+
 /** The context a campaign code opens for the shopper; undefined when it does not run, is unknown, or is for others. */
 export async function campaignOffer(queries: Queries, code: string, shopper: Shopper): Promise<Offer | undefined> {
-  const [campaign] = await queries
-    .select({ kind: campaigns.kind })
-    .from(campaigns)
-    .where(and(eq(campaigns.campaignCode, code), isRunningFor(shopper)));
+  const campaign = (await runningCampaigns(queries, shopper)).find(({ campaignCode }) => campaignCode === code);
   return campaign && { campaignCode: code, outlet: campaign.kind === 'outlet' };
 }

@@ -1,8 +1,7 @@
 import type { Product } from '@store/contracts/entities';
-import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { products } from '../../../platform/database/tables/catalogue.ts';
-import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { findCards } from './cards.ts';
+import { findGoods } from './goods.ts';
 import type { SkuRecord } from './sku-records.ts';
 
 /** What a set consists of, as products; empty for anything else. */
@@ -10,29 +9,18 @@ export async function loadSetComponents(
   queries: Queries,
   { components }: SkuRecord,
 ): Promise<Product['set_components']> {
-  if (components.length === 0) return [];
-  const rows = await queries
-    .select()
-    .from(products)
-    .where(
-      inArray(
-        products.skuCode,
-        components.map(({ sku_code }) => sku_code),
-      ),
-    );
-  const picture = await loadPictures(
+  const goods = await findGoods(
     queries,
-    rows.flatMap((row) => row.pictureIds.slice(0, 1)),
+    components.map(({ sku_code }) => sku_code),
+  );
+  const cards = await findCards(
+    queries,
+    [...goods.values()].map(({ row }) => row.productCode),
   );
   return components.flatMap(({ sku_code, quantity }) => {
-    const product = rows.find((row) => row.skuCode === sku_code);
-    if (!product) return [];
-    const { productCode, name, pictureIds } = product;
-    return {
-      product_code: productCode,
-      product_name: name,
-      quantity,
-      picture: picture(pictureIds[0] ?? productCode.toLowerCase()),
-    };
+    const card = cards.get(goods.get(sku_code)?.row.productCode ?? '');
+    if (card?.product.skuCode !== sku_code) return [];
+    const { product, picture } = card;
+    return { product_code: product.productCode, product_name: product.name, quantity, picture };
   });
 }

@@ -1,12 +1,11 @@
 import { limitOfSet, purchaseLimit, type StockRow } from '@store/domain/sale';
-import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
-import { inventory, skuPrices, skuSetComponents, skus } from '../../../platform/database/tables/skus.ts';
+import { inventory } from '../../../platform/database/tables/skus.ts';
+import { findGoods, type Goods, type PriceRow, type SkuRow } from './goods.ts';
 
-export type SkuRow = typeof skus.$inferSelect;
-export type PriceRow = typeof skuPrices.$inferSelect;
+export type { PriceRow, SkuRow };
 
 /** A SKU in a set: how many of it one set holds, and its own purchase limit. */
 export interface SetPart {
@@ -19,7 +18,7 @@ export interface SetPart {
 export interface SkuRecord {
   row: SkuRow;
   /** All prices, also those of other member types and closed windows. */
-  prices: PriceRow[];
+  prices: readonly PriceRow[];
   /** What a set consists of, with the purchase limit of each part; empty otherwise. */
   components: SetPart[];
   /** V-06: the SKU's own limit; a set's is bounded by what it contains. */
@@ -28,23 +27,32 @@ export interface SkuRecord {
   stock: StockRow[];
 }
 
-/** Loads SKUs by code in four statements, however many they are; unknown codes are missing from the answer. */
+/** Loads SKUs by code, however many they are; stock is always of now. Unknown codes are missing from the answer. */
 export async function loadSkuRecords(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuRecord>> {
-  if (skuCodes.length === 0) return new Map();
-  const codes = [...new Set(skuCodes)];
-  const rows = await queries.select().from(skus).where(isOneOf(skus.skuCode, codes));
-  const prices = await queries.select().from(skuPrices).where(isOneOf(skuPrices.skuCode, codes));
-  const shelves = await loadShelves(queries, codes);
-  const pricesBySku = groupRows(prices, (price) => price.skuCode);
-  return new Map(
-    rows.map((row) => {
-      const shelf = shelves.get(row.skuCode) ?? { components: [], stock: [] };
-      const own = purchaseLimit({ attributes: { purchase_limit: row.purchaseLimit } });
-      const limit = limitOfSet(own, shelf.components);
-      return [row.skuCode, { row, prices: pricesBySku.get(row.skuCode) ?? [], ...shelf, purchaseLimit: limit }];
-    }),
-  );
+  const goods = await findGoods(queries, skuCodes);
+  const parts = await findGoods(queries, [...goods.values()].flatMap(partCodes));
+  const stock = await loadStock(queries, [...goods.keys(), ...parts.keys()]);
+  return new Map([...goods].map(([code, each]) => [code, recordOf(each, parts, stock)]));
 }
+
+type Stock = ReadonlyMap<string, StockRow[]>;
+
+function recordOf({ row, prices, parts }: Goods, partGoods: ReadonlyMap<string, Goods>, stock: Stock): SkuRecord {
+  const components = parts.flatMap(({ skuCode, quantity }) => {
+    const part = partGoods.get(skuCode);
+    return part ? [{ sku_code: skuCode, quantity, purchase_limit: part.row.purchaseLimit }] : [];
+  });
+  const own = purchaseLimit({ attributes: { purchase_limit: row.purchaseLimit } });
+  return {
+    row,
+    prices,
+    components,
+    stock: [row.skuCode, ...components.map(({ sku_code }) => sku_code)].flatMap((code) => stock.get(code) ?? []),
+    purchaseLimit: limitOfSet(own, components),
+  };
+}
+
+const partCodes = ({ parts }: Goods) => parts.map(({ skuCode }) => skuCode);
 
 /** The SKU as the rules of the domain read it (`SaleSku`), with its own point rate. */
 export function saleSkuOf({ row, components, purchaseLimit: limit }: SkuRecord) {
@@ -78,41 +86,12 @@ export function pointRateOf({ pointRate, pointRateStart, pointRateEnd }: SkuRow)
   return { rate: pointRate, start_timestamp: pointRateStart, end_timestamp: pointRateEnd };
 }
 
-interface Shelf {
-  components: SetPart[];
-  stock: StockRow[];
-}
-
-/** Components and stock of each SKU; a set's stock rows are its components'. */
-async function loadShelves(queries: Queries, codes: string[]): Promise<Map<string, Shelf>> {
-  const components = await queries
-    .select({
-      setSkuCode: skuSetComponents.setSkuCode,
-      skuCode: skuSetComponents.skuCode,
-      quantity: skuSetComponents.quantity,
-      purchaseLimit: skus.purchaseLimit,
-    })
-    .from(skuSetComponents)
-    .innerJoin(skus, eq(skus.skuCode, skuSetComponents.skuCode))
-    .where(isOneOf(skuSetComponents.setSkuCode, codes))
-    .orderBy(skuSetComponents.skuCode);
-  const shelfCodes = [...new Set([...codes, ...components.map(({ skuCode }) => skuCode)])];
-  const stock = await queries.select().from(inventory).where(isOneOf(inventory.skuCode, shelfCodes));
-  const stockBySku = groupRows(stock, ({ skuCode }) => skuCode);
-  const bySet = groupRows(components, ({ setSkuCode }) => setSkuCode);
-  return new Map(
-    codes.map((code) => {
-      const parts = (bySet.get(code) ?? []).map((part) => ({
-        sku_code: part.skuCode,
-        quantity: part.quantity,
-        purchase_limit: part.purchaseLimit,
-      }));
-      const onShelf = [code, ...parts.map((part) => part.sku_code)].flatMap((each) => stockBySku.get(each) ?? []);
-      return [code, { components: parts, stock: onShelf.map(toStockRow) }];
-    }),
-  );
-}
-
-function toStockRow({ skuCode, inventoryType, quantity }: typeof inventory.$inferSelect): StockRow {
-  return { sku_code: skuCode, inventory_type: inventoryType, quantity };
+async function loadStock(queries: Queries, codes: readonly string[]): Promise<Stock> {
+  if (codes.length === 0) return new Map();
+  const { skuCode, inventoryType, quantity } = inventory;
+  const rows = await queries
+    .select({ sku_code: skuCode, inventory_type: inventoryType, quantity })
+    .from(inventory)
+    .where(isOneOf(skuCode, [...new Set(codes)]));
+  return groupRows(rows, ({ sku_code }) => sku_code);
 }

@@ -6,7 +6,10 @@ import { loadPictures } from '../../../shared/pictures/pictures.ts';
 export type ColumnRow = typeof columns.$inferSelect;
 
 /** Columns as lists show them, in their order. */
-export async function summariseColumns(queries: Queries, rows: readonly ColumnRow[]): Promise<ColumnSummary[]> {
+export async function summariseColumns(
+  queries: Queries,
+  rows: readonly Omit<ColumnRow, 'bodyHtml' | 'productCodes'>[],
+): Promise<ColumnSummary[]> {
   const picture = await loadPictures(
     queries,
     rows.map((row) => row.pictureId),

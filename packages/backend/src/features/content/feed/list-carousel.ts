@@ -1,20 +1,17 @@
 import { listCarousel } from '@store/contracts/calls/content';
-import { asc, eq, isNull, or } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { carouselSlides } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
+
+const loadSlides = keptValue((queries) => queries.select().from(carouselSlides).orderBy(asc(carouselSlides.position)));
 
 /** `carousel/_list`: the slides this visitor may see (U-06). */
 export const listCarouselHandler = handle(listCarousel, async (_request, { database, identity }) => {
   const audience = audienceOf(identity);
-  const rows = await database
-    .select()
-    .from(carouselSlides)
-    .where(
-      audience ? or(isNull(carouselSlides.target), eq(carouselSlides.target, audience)) : isNull(carouselSlides.target),
-    )
-    .orderBy(asc(carouselSlides.position));
+  const rows = (await loadSlides(database)).filter(({ target }) => target === null || target === audience);
   const picture = await loadPictures(
     database,
     rows.map((row) => row.pictureId),

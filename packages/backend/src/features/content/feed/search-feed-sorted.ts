@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
-import { listRunningCampaigns } from './running-campaigns.ts';
+import { runningCampaigns } from '../../catalogue/product/running-campaign.ts';
 import { feedItemOf, isVisibleTo } from './visible-feed.ts';
 import { feedAttributesOf } from './wire-campaign.ts';
 
@@ -12,7 +12,7 @@ import { feedAttributesOf } from './wire-campaign.ts';
 export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, size }, context) => {
   const { database, identity, clock } = context;
   if (query === 'campaign') {
-    const rows = (await listRunningCampaigns(database, shopperOf(context))).toSorted((a, b) => b.startsAt - a.startsAt);
+    const rows = (await runningCampaigns(database, shopperOf(context))).toSorted((a, b) => b.startsAt - a.startsAt);
     return { total: rows.length, hits: rows.slice(0, size).map(campaignItemOf) };
   }
   const visible = and(eq(feeds.feedType, query), isVisibleTo(identity, clock()));
@@ -26,7 +26,7 @@ export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, 
   return { total: counted?.total ?? 0, hits: rows.map(feedItemOf) };
 });
 
-type Campaign = Awaited<ReturnType<typeof listRunningCampaigns>>[number];
+type Campaign = Awaited<ReturnType<typeof runningCampaigns>>[number];
 
 function campaignItemOf(campaign: Campaign): FeedItem {
   const { campaignCode, title, badge, startsAt } = campaign;

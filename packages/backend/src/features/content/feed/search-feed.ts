@@ -4,7 +4,7 @@ import { banners } from '../../../platform/database/tables/content.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';
 import { audienceOf, shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
-import { listRunningCampaigns } from './running-campaigns.ts';
+import { runningCampaigns } from '../../catalogue/product/running-campaign.ts';
 import { bannerOf, campaignOf } from './wire-campaign.ts';
 
 /** `query/feed/_search` (A-14): what this visitor may see. A target in the payload can only narrow (U-06, U-07). */
@@ -17,7 +17,7 @@ export const searchFeedHandler = handle(searchFeed, async ({ query, size, filter
 type IsWanted = (row: { target: string | null }) => boolean;
 
 async function showCampaigns(context: CallContext, size: number, isWanted: IsWanted) {
-  const rows = (await listRunningCampaigns(context.database, shopperOf(context))).filter(isWanted);
+  const rows = (await runningCampaigns(context.database, shopperOf(context))).filter(isWanted);
   const picture = await loadPictures(context.database, idsOf(rows));
   return { total: rows.length, hits: rows.slice(0, size).map((row) => campaignOf(row, picture)) };
 }

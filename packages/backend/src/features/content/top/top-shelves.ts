@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { products, rankingEntries } from '../../../platform/database/tables/catalogue.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle } from '../../../platform/http/handler.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { isListedRow } from '../../catalogue/product/on-show.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
@@ -17,17 +18,11 @@ const COLUMNS = 5;
 export const topShelvesHandler = handle(topShelves, async (_request, context) => {
   const { database } = context;
   const shopper = shopperOf(context);
-  const recommended = await shelf(database, undefined, asc(products.recommendedPosition));
-  const newest = await shelf(database, eq(products.isNew, true), desc(products.publishedAt));
-  const ranking = await database
-    .select()
-    .from(rankingEntries)
-    .where(lte(rankingEntries.position, RANKED))
-    .orderBy(asc(rankingEntries.line), asc(rankingEntries.position));
+  const { recommended, newest, ranking } = await loadShelves(database);
   const codes = [...recommended, ...newest, ...ranking.map(({ productCode }) => productCode)];
   const summaries = await summariseProducts(database, [...new Set(codes)], shopper);
   const byCode = new Map(summaries.map((summary) => [summary.product_code, summary]));
-  const pick = (list: string[]) => list.flatMap((code) => byCode.get(code) ?? []);
+  const pick = (list: readonly string[]) => list.flatMap((code) => byCode.get(code) ?? []);
   const ranked = (line: 'men' | 'women') =>
     pick(ranking.filter((entry) => entry.line === line).map(({ productCode }) => productCode));
   return {
@@ -37,6 +32,20 @@ export const topShelvesHandler = handle(topShelves, async (_request, context) =>
     columns: await listColumns(database, shopper.now, COLUMNS),
   };
 });
+
+/** Which products stand on the shelves; the clock has no part in it. */
+const loadShelves = keptValue(
+  async (queries) => ({
+    recommended: await shelf(queries, undefined, asc(products.recommendedPosition)),
+    newest: await shelf(queries, eq(products.isNew, true), desc(products.publishedAt)),
+    ranking: await queries
+      .select()
+      .from(rankingEntries)
+      .where(lte(rankingEntries.position, RANKED))
+      .orderBy(asc(rankingEntries.line), asc(rankingEntries.position)),
+  }),
+  { dropAt: 'lists' },
+);
 
 async function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL): Promise<string[]> {
   const rows = await queries

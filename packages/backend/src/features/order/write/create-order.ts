@@ -16,8 +16,14 @@ import type { DraftLine, OrderDraft } from './order-draft.ts';
 /** How long stock, points and coupon are held for an order that waits for its payment, ms. */
 export const PAYMENT_WAIT_MS = 30 * 60_000;
 
-/** `offSession`: the customer is not there. */
-type Paying = { now: number; instrument: Instrument; offSession?: boolean };
+type Paying = {
+  now: number;
+  instrument: Instrument;
+  /** The customer is not there. */
+  offSession?: boolean;
+  /** Writes what else belongs to the order before its goods are taken; given the payment's code. */
+  onWritten?: (paymentCode: string | null) => Promise<void>;
+};
 
 /** The order was written down, or what it would have needed was gone (then undo the transaction). */
 export type CreatedOrder =
@@ -40,19 +46,41 @@ export async function createOrder(database: Queries, draft: OrderDraft, paying: 
 
   const isAccepted = status === 'AWAITING_ACCEPTANCE';
   const row = { ...orderRow(draft, { status, now }), ...(isAccepted && (await accepted(database, draft, now))) };
-  await database.insert(orders).values(row);
-  await database.insert(orderDetails).values(draft.lines.map((line, index) => detailRow(orderCode, line, index)));
-  await database
-    .insert(orderEvents)
-    .values({ orderCode, orderStatus: status, movedBy: draft.cartCode ? 'customer' : 'clock', happenedAt: now });
-  await database.update(addresses).set({ usedAt: now }).where(eq(addresses.deliveryCode, draft.address.deliveryCode));
+  await writeDown(database, draft, row);
   if (isAccepted) await followAcceptance(database, draft, now);
   const paymentCode = status === 'PAYMENT_PENDING' ? await payFor(database, draft, paying) : null;
 
+  await paying.onWritten?.(paymentCode);
   // Last, because everybody who buys the same waits for the shelf until this transaction ends.
   const as = isAccepted ? 'SOLD' : 'RESERVED';
   const demand = await takeForOrder(database, { orderCode, demands: draft.demands, as });
   return demand ? { kind: 'short', demand } : { kind: 'created', status, paymentCode };
+}
+
+/** The order, its lines, its first event and the use of its address, in one statement. */
+async function writeDown(database: Queries, draft: OrderDraft, row: OrderValues) {
+  const { orderCode, checkoutAt: now, orderStatus } = row;
+  const order = database
+    .$with('written')
+    .as(database.insert(orders).values(row).returning({ orderCode: orders.orderCode }));
+  const details = draft.lines.map((line, index) => detailRow(orderCode, line, index));
+  const lines = database
+    .$with('lines')
+    .as(database.insert(orderDetails).values(details).returning({ line: orderDetails.line }));
+  const address = database
+    .$with('address')
+    .as(
+      database
+        .update(addresses)
+        .set({ usedAt: now })
+        .where(eq(addresses.deliveryCode, draft.address.deliveryCode))
+        .returning({ deliveryCode: addresses.deliveryCode }),
+    );
+  const movedBy = draft.cartCode ? 'customer' : 'clock';
+  await database
+    .with(order, lines, address)
+    .insert(orderEvents)
+    .values({ orderCode, orderStatus, movedBy, happenedAt: now });
 }
 
 async function payFor(database: Queries, draft: OrderDraft, { now, instrument, offSession }: Paying): Promise<string> {
@@ -139,6 +167,8 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
     laterSubscriptions: draft.laterSubscriptions.length > 0 ? [...draft.laterSubscriptions] : null,
   };
 }
+
+type OrderValues = ReturnType<typeof orderRow> & Partial<Awaited<ReturnType<typeof accepted>>>;
 
 function detailRow(orderCode: string, { isClass1: _isClass1, ...line }: DraftLine, index: number) {
   return { orderCode, line: index, ...line };

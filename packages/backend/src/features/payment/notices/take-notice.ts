@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { paymentEvents, payments } from '../../../platform/database/tables/payments.ts';
+import { leaveWork } from '../../../platform/database/work-left.ts';
 import type { PaymentNotice } from './notice.ts';
 
 /** `noted`: it counts; `again`: it came before; `not-ours`: we know no such payment; `mismatch`: it names another sum. */
@@ -33,6 +34,7 @@ export async function takeNotice(
       .update(payments)
       .set({ nextAttemptAt: now })
       .where(and(eq(payments.paymentCode, payment.paymentCode), inArray(payments.state, ['WAITING', 'UNKNOWN'])));
+    leaveWork(transaction, 'payments');
     return 'noted';
   });
 }

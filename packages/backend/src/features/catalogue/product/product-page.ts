@@ -1,0 +1,77 @@
+import type { Product } from '@store/contracts/entities';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { brands, products } from '../../../platform/database/tables/catalogue.ts';
+import { groupBuys } from '../../../platform/database/tables/content.ts';
+import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { loadReviews } from './reviews.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/** What a product's page shows that is the same for everybody and does not depend on the clock. */
+export interface ProductPage {
+  product: Pick<ProductRow, 'productCode' | 'skuCode' | 'name' | 'mainCategoryCode'>;
+  words: Pick<
+    Product,
+    | 'item_code'
+    | 'catch_line'
+    | 'description'
+    | 'volume'
+    | 'kind_label'
+    | 'gallery'
+    | 'features'
+    | 'usage'
+    | 'specification'
+  >;
+  /** A group buy of it, whether or not it runs. */
+  groupBuy: typeof groupBuys.$inferSelect | null;
+  reviews: Pick<Product, 'rating_histogram' | 'reviews'>;
+}
+
+/** Product pages by product code. */
+export const findProductPages = keptRows<ProductPage>({
+  // Some 10 kB each.
+  most: 3_000,
+  load: loadProductPages,
+  codeOf: ({ product }) => product.productCode,
+  productOf: ({ product }) => product.productCode,
+});
+
+async function loadProductPages(queries: Queries, codes: readonly string[]): Promise<ProductPage[]> {
+  const rows = await queries
+    .select({ product: products, groupBuy: groupBuys })
+    .from(products)
+    .innerJoin(brands, eq(brands.brandCode, products.brandCode))
+    .leftJoin(groupBuys, eq(groupBuys.productCode, products.productCode))
+    .where(isOneOf(products.productCode, codes));
+  return Promise.all(
+    rows.map(async ({ product, groupBuy }) => ({
+      product,
+      words: await wordsOf(queries, product),
+      groupBuy,
+      reviews: await loadReviews(queries, product.productCode),
+    })),
+  );
+}
+
+async function wordsOf(queries: Queries, product: ProductRow): Promise<ProductPage['words']> {
+  const { pictureIds, features } = product;
+  const picture = await loadPictures(queries, [...pictureIds, ...features.flatMap(({ pictureId }) => pictureId ?? [])]);
+  return {
+    item_code: product.productCode,
+    catch_line: product.catchLine,
+    description: product.description,
+    volume: product.volume,
+    kind_label: product.kindLabel,
+    gallery: pictureIds.map(picture),
+    features: features.map(({ title, text, pictureId }) => ({
+      title,
+      text,
+      picture: pictureId === null ? null : picture(pictureId),
+    })),
+    usage: product.usage,
+    specification: product.specification,
+  };
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Shelf } from './kept-catalogue.ts';
+import { catalogueOf } from './one-call.ts';
+
+/** Rows of one kind, by code; codes that do not exist are missing from the answer. */
+export type Find<Row> = (queries: Queries, codes: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
+
+/** What of a shop's rows is kept, and how it is read. The rows are shared by all calls: they are never changed. */
+export interface RowKind<Row> {
+  /** No more are kept; those not asked for longest go first. */
+  most: number;
+  /** Reads these rows from the tables. */
+  load(queries: Queries, codes: readonly string[]): Promise<readonly Row[]>;
+  codeOf(row: Row): string;
+  /** The product whose change drops the row; null where only a change of the whole shop does. */
+  productOf(row: Row): string | null;
+}
+
+/** Finds rows that are kept until their product changes; in a transaction they are read from the tables. */
+export function keptRows<Row extends object>(kind: RowKind<Row>): Find<Row> {
+  return async (queries, codes) => {
+    const wanted = [...new Set(codes)];
+    if (wanted.length === 0) return new Map();
+    const catalogue = await catalogueOf(queries);
+    if (!catalogue) return byCode(kind, await kind.load(queries, wanted));
+    const shelf = catalogue.shelf(kind, () => rowShelf(kind));
+    const found = new Map(wanted.flatMap((code) => entryOf(code, shelf.rows.get(code))));
+    const missing = wanted.filter((code) => !found.has(code));
+    if (missing.length === 0) return found;
+    const loaded = await catalogue.read(
+      () => kind.load(queries, missing),
+      (rows, { all, products }) => {
+        if (all) return;
+        for (const row of rows) if (!products.has(kind.productOf(row) ?? '')) shelf.rows.set(kind.codeOf(row), row);
+      },
+    );
+    return new Map([...found, ...byCode(kind, loaded)]);
+  };
+}
+
+const entryOf = <Row>(code: string, row: Row | undefined): [string, Row][] => (row === undefined ? [] : [[code, row]]);
+
+function byCode<Row>({ codeOf }: RowKind<Row>, rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [codeOf(row), row]));
+}
+
+/** The kept rows, and which of them belong to each product. */
+function rowShelf<Row extends object>({ most, productOf }: RowKind<Row>): Shelf & { rows: LRUCache<string, Row> } {
+  const codesOf = new Map<string, Set<string>>();
+  const rows = new LRUCache<string, Row>({
+    max: most,
+    onInsert: (row, code) => {
+      const product = productOf(row);
+      if (product === null) return;
+      const codes = codesOf.get(product);
+      if (codes) codes.add(code);
+      else codesOf.set(product, new Set([code]));
+    },
+    dispose: (row, code, reason) => {
+      // A newer row of the same code took its place.
+      if (reason === 'set') return;
+      const product = productOf(row);
+      const codes = product === null ? undefined : codesOf.get(product);
+      codes?.delete(code);
+      if (product !== null && codes?.size === 0) codesOf.delete(product);
+    },
+  });
+  return {
+    rows,
+    drop({ all, productCodes }) {
+      if (all) rows.clear();
+      for (const product of productCodes) for (const code of codesOf.get(product) ?? []) rows.delete(code);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { Shelf } from './kept-catalogue.ts';
+import { catalogueOf } from './one-call.ts';
+
+interface Kept<T> {
+  loaded?: { value: T };
+}
+
+/**
+ * Something small that the whole shop shares (its categories, its campaigns), read once and kept until a change.
+ * Not for what grows with the shop. The value is shared by all calls: it is never changed.
+ * @param dropAt `shop`: a change that every page may show; `lists`: also one after which lists may hold other products
+ */
+export function keptValue<T>(
+  load: (queries: Queries) => Promise<T>,
+  { dropAt = 'shop' }: { dropAt?: 'shop' | 'lists' } = {},
+): (queries: Queries) => Promise<T> {
+  const isDropped = ({ all, lists }: { all: boolean; lists: boolean }) => all || (dropAt === 'lists' && lists);
+  return async (queries) => {
+    const catalogue = await catalogueOf(queries);
+    if (!catalogue) return load(queries);
+    const kept = catalogue.shelf(load, () => valueShelf<T>(isDropped));
+    if (kept.loaded) return kept.loaded.value;
+    return catalogue.read(
+      () => load(queries),
+      (value, changed) => {
+        if (!isDropped(changed)) kept.loaded = { value };
+      },
+    );
+  };
+}
+
+function valueShelf<T>(isDropped: (changed: { all: boolean; lists: boolean }) => boolean): Shelf & Kept<T> {
+  const shelf: Shelf & Kept<T> = {
+    drop(changed) {
+      if (isDropped(changed)) delete shelf.loaded;
+    },
+  };
+  return shelf;
+}

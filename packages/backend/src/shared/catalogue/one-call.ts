@@ -1,0 +1,39 @@
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { KeptCatalogue } from './kept-catalogue.ts';
+
+const catalogues = new WeakMap<Database, KeptCatalogue>();
+/** Views of one call, with the database they are of and, once the call asked, what is kept as of that moment. */
+const views = new WeakMap<Queries, { database: Database; current?: Promise<KeptCatalogue> }>();
+
+/** The database as one reading call sees it: whatever it reads of what is kept is of one moment, after it began. */
+export function forOneCall(database: Database): Database {
+  const view: Database = Object.create(database);
+  views.set(view, { database });
+  return view;
+}
+
+/**
+ * What is kept of the catalogue, brought up to date for this call; undefined in a transaction, which reads the tables
+ * that it may have changed itself.
+ */
+export function catalogueOf(queries: Queries): Promise<KeptCatalogue> | undefined {
+  const view = views.get(queries);
+  if (view) {
+    view.current ??= broughtUpToDate(view.database);
+    return view.current;
+  }
+  return isDatabase(queries) ? broughtUpToDate(queries) : undefined;
+}
+
+async function broughtUpToDate(database: Database): Promise<KeptCatalogue> {
+  const known = catalogues.get(database);
+  const catalogue = known ?? new KeptCatalogue(database);
+  if (!known) catalogues.set(database, catalogue);
+  await catalogue.bringUpToDate();
+  return catalogue;
+}
+
+/** Transactions migrate nothing. */
+function isDatabase(queries: Queries): queries is Database {
+  return 'migrateAlone' in queries;
+}

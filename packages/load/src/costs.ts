@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Database, rowsOf, sql } from '@store/backend/store';
+import type { BackendProcess } from './backend-process.ts';
+import type { LocalPostgres } from './local-postgres/start-postgres.ts';
+
+/** What was spent so far. Null where it cannot be told. */
+export interface Costs {
+  /** Processor time of the processes and of their PostgreSQL, ms. */
+  cpuMs: number | null;
+  /** Statements that PostgreSQL ran. */
+  statements: number | null;
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+/** Reads what backends and their server spent; without a server its work is the backend's own, and statements are not counted. */
+export async function readCosts(
+  processes: readonly BackendProcess[],
+  server?: { postgres: LocalPostgres; database: Database },
+): Promise<Costs> {
+  const backends = await Promise.all(processes.map(({ pid }) => ticksOf(pid)));
+  const times = server ? [...backends, await ticksWithChildren(server.postgres.pid)] : backends;
+  const isKnown = times.every((time) => time !== null);
+  return {
+    cpuMs: isKnown ? times.reduce<number>((sum, time) => sum + (time ?? 0), 0) * MS_PER_TICK : null,
+    statements: server?.postgres.countsStatements ? await countStatements(server.database) : null,
+  };
+}
+
+async function countStatements(database: Database): Promise<number> {
+  const [row] = await rowsOf<{ calls: number }>(
+    database,
+    sql`select sum(calls)::int as calls from pg_stat_statements
+      where dbid = (select oid from pg_database where datname = current_database())`,
+  );
+  return row?.calls ?? 0;
+}
+
+/** Lets a database be asked how many statements it ran. */
+export async function beginCounting(database: Database): Promise<void> {
+  await database.execute(sql`create extension if not exists pg_stat_statements`);
+}
+
+async function ticksOf(pid: number): Promise<number | null> {
+  return (await statOf(pid))?.own ?? null;
+}
+
+/** A server with its connections, those that ended included. */
+async function ticksWithChildren(pid: number): Promise<number | null> {
+  const stat = await statOf(pid);
+  if (!stat) return null;
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const children = (await Promise.all(pids.map(statOf))).filter((each) => each?.parent === pid);
+  return children.reduce((sum, child) => sum + (child?.own ?? 0), stat.own + stat.ended);
+}
+
+/** `man 5 proc`: fields 4 (parent), 14 and 15 (own time), 16 and 17 (that of children that ended). */
+async function statOf(pid: number): Promise<{ parent: number; own: number; ended: number } | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [parent = 0, own = 0, system = 0, ended = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((at) => fields[at]);
+  return { parent, own: own + system, ended: ended + endedSystem };
+}
