@@ -31,5 +31,8 @@ class SampleChecker {
   }
 }
 
-/** Stryker's name for what a module brings. */
+/**
+ * Stryker's name for what a module brings.
+ * @public
+ */
 export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: SampleChecker }];
