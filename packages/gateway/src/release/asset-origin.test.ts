@@ -30,7 +30,9 @@ it('pages take parts’ files from the asset origin, by their hash, and the poli
 
 it('what stands in pages is read from the gateway’s own disk all the same, and it stays an origin for the CDN', async () => {
   const { body } = await store.app.inject('/pond');
-  expect(body).toContain(`<style data-href="${ORIGIN}/remotes/pond/${version}/screen.css">@layer remote{.pond_koi{color:#123}}</style>`);
+  expect(body).toContain(
+    `<style data-href="${ORIGIN}/remotes/pond/${version}/screen.css">@layer remote{.pond_koi{color:#123}}</style>`,
+  );
   const file = await store.app.inject(`/remotes/pond/${version}/screen.js`);
   expect([file.statusCode, file.headers['access-control-allow-origin']]).toEqual([200, '*']);
 });
