@@ -29,7 +29,7 @@ export function speedTable({ alone, real }) {
   );
 }
 
-/** Memory in Markdown: what the process and the main thread's heap held at the first, middle and last reading. */
+/** Memory in Markdown: what the gateway with its render processes, and its own heap, held at the first, middle and last reading. */
 export function memoryTable(overs) {
   const rows = overs.flatMap(({ over, readings }) =>
     [
