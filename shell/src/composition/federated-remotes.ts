@@ -34,12 +34,12 @@ export function federatedRemotes({ host, remotes, onFault, retryDelayMs = 300 }:
   host.registerRemotes(remotes.map(({ container, base, entry }) => ({ name: container, entry: base + entry.path })));
 
   return {
-    async load({ name, container }) {
+    async load({ name, container, calls }) {
       const module = await host
         .loadRemote<unknown>(`${container}/remote`)
         .catch((fault: unknown) => Promise.reject(new RemoteFault(name, stages.of(container), fault)));
       try {
-        return faceOf(name, module);
+        return { ...faceOf(name, module), calls };
       } catch (fault) {
         // The same bytes would give the same face: not tried again, but told.
         onFault(name, MODULE, fault);

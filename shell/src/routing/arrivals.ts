@@ -1,7 +1,7 @@
 import { matchClaim } from '@store/domain/address-bar';
-import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, forRouter, loadScreen } from '@store/remote-kit/shell';
 import type { Composition, LiveClaim } from '../composition/composition.ts';
+import type { ShopOf } from '../page/page-shop.ts';
 import { StillLoading, withPatience } from './patience.ts';
 
 /** How long the panel has to take up what came late, and a click what was asked for under its finger, ms. */
@@ -23,7 +23,7 @@ export function createArrivals({
   origin,
 }: {
   composition: Composition;
-  shopOf: (remote: string) => Shop;
+  shopOf: ShopOf;
   /** The store's. */
   origin: string;
 }) {
@@ -34,7 +34,7 @@ export function createArrivals({
     const route = remote.routes.find(({ id }) => id === claim.id);
     if (!route) throw new Error(`${claim.remote} claims ${claim.id} but has no such route`);
     const { url, signal } = request;
-    return loadScreen(route, { params, url: new URL(url), signal, shop: shopOf(claim.remote) }).catch((thrown) => {
+    return loadScreen(route, { params, url: new URL(url), signal, shop: shopOf(remote) }).catch((thrown) => {
       throw forRouter(thrown);
     });
   };

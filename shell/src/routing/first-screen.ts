@@ -1,14 +1,14 @@
 import type { RenderedScreen } from '@store/contracts/composition';
-import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
+import type { ShopOf } from '../page/page-shop.ts';
 import { routeIdOf } from './store-routes.tsx';
 
 interface FirstScreenOptions {
   readonly rendered: RenderedScreen | null;
   readonly composition: Composition;
-  readonly shopOf: (remote: string) => Shop;
+  readonly shopOf: ShopOf;
   /** Goes to another path of this store, without a step for Back. */
   readonly leaveFor: (path: string) => void;
 }
@@ -27,7 +27,7 @@ export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstSc
     if (!route) throw new Error(`${claim.remote} claims ${claim.id} but has no such route`);
     const url = new URL(location.href);
     const params = matchRoutes([{ path: claim.path }], url.pathname)?.[0]?.params ?? {};
-    const given = { params, url, signal: new AbortController().signal, shop: shopOf(claim.remote) };
+    const given = { params, url, signal: new AbortController().signal, shop: shopOf(remote) };
     const arrived = await loadScreen(route, given);
     // Late answers that came with the page take their place before the screen is rendered, as on the server.
     await new Promise((resolve) => setTimeout(resolve));

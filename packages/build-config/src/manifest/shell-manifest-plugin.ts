@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts/composition';
+import { allSchemas } from '@store/release/rules';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { describerFor } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';
@@ -87,6 +88,7 @@ export class ShellManifestPlugin {
       styles: await this.#files(browser, 'main', '.css'),
       ...(early && serverFile ? { early, server: serverFile } : {}),
       provides: providedVersions(this.#part),
+      speaks: allSchemas(),
     };
     return shellManifest.parse({ ...content, version: `${this.#part.version}-${hashOf(content)}` });
   }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
 
 /** A file of ours that webpack bundles as it is. */
 const ours = (file: string) => fileURLToPath(new URL(`../../federation/${file}`, import.meta.url));
@@ -18,7 +19,7 @@ export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 /**
  * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
  * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release,
- * ranges that no build writes, and the sentences of its faults.
+ * ranges that no build writes, the sentences of its faults, and what a logger does beside writing to the console.
  * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
  */
 export function shellRuntimeAliases(): Record<string, string | false> {
@@ -31,6 +32,7 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     [inject]: beside(inject, 'index.js'),
     [beside(sdk, 'node.js')]: false,
     [beside(sdk, 'generateSnapshotFromManifest.js')]: false,
+    [beside(sdk, 'logger.js')]: ours('console-logger.js'),
     [beside(errorCodes, 'desc.mjs')]: ours('no-fault-words.js'),
     [beside(core, 'plugins/generate-preload-assets.js')]: false,
     [beside(core, 'plugins/snapshot/index.js')]: false,
@@ -41,6 +43,12 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     'webpack-bundler-runtime': bundlerRuntime,
   };
 }
+
+/** Of the runtime's handler of remotes the shell keeps what its pages do. */
+export const leanRemotes: RuleSetRule = {
+  test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+  loader: fileURLToPath(new URL('../../lean-remotes-loader.cjs', import.meta.url)),
+};
 
 /** Aliases of a remote's build: its entry starts on the page's runtime and carries none. */
 export function remoteRuntimeAliases(): Record<string, string> {
