@@ -16,13 +16,16 @@ const domainArea = (folder) => ({
 
 const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((folder) => folder !== 'testing');
 
-/** A rule folder of the backend; its tests are named, since by way of the API every test reaches every file. */
-const backendArea = ({ name, mutate, tests }) => ({
+/**
+ * A rule folder of the backend; its tests are named, since by way of the API every test reaches every file. With
+ * `memory.vitest.mjs` they are those that need no database.
+ */
+const backendArea = ({ name, mutate, tests, settings = 'backend.vitest.mjs' }) => ({
   name,
   folder: inRoot('packages', 'backend'),
   mutate: [...mutate.map((files) => `src/${files}`), '!src/**/*.test.ts'],
   tests: tests.map((files) => `src/${files}`),
-  settings: 'backend.vitest.mjs',
+  settings,
   related: false,
 });
 
@@ -66,16 +69,19 @@ const ruleFolders = [
   {
     name: 'cart/sums',
     mutate: ['features/cart/{cart-sums,line-price,line-sale,demand,limits,coupon-message}.ts'],
-    tests: [
-      'features/cart/{cart-sums,line-price,line-sale,demand}.test.ts',
-      'features/cart/{cart,carts-as-shown}.test.ts',
-      'features/checkout/{first-boxes,coupon-choices}.test.ts',
-    ],
+    tests: ['features/cart/{cart-sums,line-price,line-sale,demand,refuse-adding}.test.ts'],
+    settings: 'memory.vitest.mjs',
+  },
+  {
+    name: 'cart/adding',
+    mutate: ['features/cart/refuse-adding.ts'],
+    tests: ['features/cart/refuse-adding.test.ts'],
+    settings: 'memory.vitest.mjs',
   },
   {
     name: 'cart/changes',
-    mutate: ['features/cart/{refuse-adding,update-cart-line,add-to-cart}.ts', 'features/cart/choices/*.ts'],
-    tests: ['features/cart/{refuse-adding,cart,hidden-goods,member-cart,carts-as-shown}.test.ts'],
+    mutate: ['features/cart/{update-cart-line,add-to-cart}.ts', 'features/cart/choices/*.ts'],
+    tests: ['features/cart/{cart,hidden-goods,member-cart,carts-as-shown}.test.ts'],
   },
   {
     name: 'cart/merge',
@@ -83,11 +89,15 @@ const ruleFolders = [
     tests: ['features/cart/merge/*.test.ts', 'features/cart/member-cart.test.ts'],
   },
   {
-    name: 'checkout',
-    mutate: ['features/checkout/{agreement,chosen-payment,delivery-days,draft-of-cart,obstacles,safe-use,wishes}.ts'],
-    tests: [
-      'features/checkout/{obstacles,draft-of-cart,safe-use,chosen-payment,quote,place-order,first-boxes}.test.ts',
-    ],
+    name: 'checkout/draft',
+    mutate: ['features/checkout/{agreement,delivery-days,draft-of-cart,wishes}.ts'],
+    tests: ['features/checkout/{draft-of-cart,obstacles}.test.ts'],
+    settings: 'memory.vitest.mjs',
+  },
+  {
+    name: 'checkout/obstacles',
+    mutate: ['features/checkout/{chosen-payment,obstacles,safe-use}.ts'],
+    tests: ['features/checkout/{obstacles,safe-use,chosen-payment,quote,place-order}.test.ts'],
   },
   {
     name: 'order',
@@ -99,9 +109,15 @@ const ruleFolders = [
     ],
   },
   {
-    name: 'subscription',
+    name: 'subscription/amounts',
+    mutate: ['features/subscription/next-amounts.ts'],
+    tests: ['features/subscription/next-amounts.test.ts'],
+    settings: 'memory.vitest.mjs',
+  },
+  {
+    name: 'subscription/changes',
     mutate: [
-      'features/subscription/{box-items,change-contents,change-dates,change-several,next-amounts,parcels,swap-choices}.ts',
+      'features/subscription/{box-items,change-contents,change-dates,change-several,parcels,swap-choices}.ts',
       'features/subscription/renewal/{draft-renewal,renew,runs,settle}.ts',
     ],
     tests: ['features/subscription/**/*.test.ts'],

@@ -12,6 +12,7 @@ import { deliveryPreview } from '@store/contracts/calls/subscription';
 import { countPoints } from '@store/domain/points';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BOOK_SIZE } from '../../shared/customer/addresses.ts';
+import { expirePoints } from '../../shared/customer/points.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -108,6 +109,19 @@ describe('points and subscriptions', () => {
     expect(normal_points.map(({ point_code }) => point_code)).toEqual(['OLD', 'WELCOME', 'PURCHASE-1']);
     expect(countPoints(normal_points, backend.clock.now)).toBe(800);
     expect((await member.ask(pointHistory, { page: 1, size: 1 })).available).toBe(800);
+  });
+  it('the history comes by pages, newest first; what was granted says until when it can be used, nothing else (R-56)', async () => {
+    await expirePoints(backend.database, backend.clock.now);
+    const member = await backend.visitor().signIn('C0000001');
+    const page = async (number: number, size: number) => (await member.ask(pointHistory, { page: number, size })).hits;
+    const all = await page(1, 10);
+    expect([...(await page(1, 2)), ...(await page(2, 2))]).toEqual(all);
+    expect(all.map(({ kind, end_timestamp }) => [kind, end_timestamp !== null])).toEqual([
+      ['EXPIRE', false],
+      ['GRANT', true],
+      ['GRANT', true],
+      ['GRANT', true],
+    ]);
   });
   it('previews deliveries from at least seven days on (S-15)', async () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;

@@ -39,7 +39,7 @@ async function addMember(code: string): Promise<void> {
   await database.insert(customers).values({ ...model, customerCode: code, signInSubject: code });
 }
 const lotCode = (name: string) => `L${number}-${name}`;
-async function grant(name: string, lot: { point: number; endsAt: number; customerCode?: string; orderCode?: string }) {
+async function grant(name: string, lot: { point: number; endsAt: number; customerCode?: string; lotCode?: string }) {
   const owner = lot.customerCode ?? customerCode;
   await points.lockPoints(database, owner);
   const own = { lotCode: lotCode(name), pointCode: name.toUpperCase(), reason: '入会', now: NOW };
@@ -155,6 +155,33 @@ describe('points that an order earned', () => {
     ]);
     expect(await points.revokePoints(database, use(391))).toBe(false);
   });
+  it('are not taken twice from one lot: what is more than all lots hold is refused (F08)', async () => {
+    await grant(`of-O${number}`, { point: 40, endsAt: NOW + 15 * DAY, lotCode: points.earnedLot(`O${number}`) });
+    const revoked = database.transaction(async (transaction) => {
+      if (!(await points.revokePoints(transaction, use(491)))) throw new Error('refused');
+    });
+    await expect(revoked).rejects.toThrow('refused');
+    expect(await points.revokePoints(database, use(490))).toBe(true);
+    expect(await held()).toEqual([]);
+  });
+});
+
+it('every kind of change is told in words of its own (R-56)', async () => {
+  await points.spendPoints(database, use(10));
+  await points.returnPoints(database, use(10));
+  await points.revokePoints(database, use(1));
+  await points.expirePoints(database, NOW + 10 * DAY + 1);
+  const lines = await database
+    .select({ kind: pointLedger.kind, reason: pointLedger.reason })
+    .from(pointLedger)
+    .where(eq(pointLedger.customerCode, customerCode))
+    .orderBy(asc(pointLedger.entryId));
+  expect(lines.slice(3)).toEqual([
+    { kind: 'USE', reason: 'お買い物でのご利用' },
+    { kind: 'RETURN', reason: 'ご利用の取消' },
+    { kind: 'REVOKE', reason: 'ご注文の取消による獲得ポイントの取消' },
+    { kind: 'EXPIRE', reason: '有効期限切れ' },
+  ]);
 });
 
 describe('points that end', () => {

@@ -54,6 +54,15 @@ it('points are pending until the order is shipped, and then granted once (87)', 
   const rounds = await Promise.all([grant('shipped'), grant('shipped'), grant('shipped')]);
   expect(rounds.reduce((sum, granted) => sum + granted, 0)).toBe(1);
   expect(await points()).toEqual({ spendable: 121, pending: 0 });
+  expect((await member.ask(customerPoints, { customer_code: customerCode })).normal_points).toEqual([
+    {
+      point: 121,
+      point_code: `PURCHASE-${order}`,
+      // The last moment of the twelfth month after.
+      end_timestamp: Date.parse('2027-08-01T00:00:00+09:00') - 1,
+    },
+  ]);
+  expect((await member.ask(pointHistory, { page: 1, size: 1 })).hits).toMatchObject([{ reason: 'お買い物' }]);
 });
 
 it('where the owner says so they wait for the money: at the door for cash on delivery (87)', async () => {
