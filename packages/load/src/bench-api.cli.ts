@@ -40,7 +40,7 @@ const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Numb
 const [seconds = 8] = wholeNumbers(values.seconds);
 const [sides = 16] = wholeNumbers(values.sides);
 const [processes = 2] = wholeNumbers(values.processes);
-/** How long after the last call processes are left alone, then watched, ms. */
+/** How long after their start processes are left alone, then watched, ms. */
 const RESTING_MS = 5_000;
 const IDLE_MS = 20_000;
 /** Orders of each kind. */
@@ -129,12 +129,12 @@ async function run(
   const server = postgres && 'DATABASE_URL' in place ? await countedServer(postgres, place.DATABASE_URL) : undefined;
   const costs = () => readCosts(running, server);
   try {
-    say(`\n${title}, load ${loadavg()[0]?.toFixed(1)}\n`);
+    const idle = await idleCosts(costs, count);
+    say(`\n${title}, load ${loadavg()[0]?.toFixed(1)}; ${idle}\n`);
     say('| call | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers |');
     say('|---|--:|--:|--:|--:|--:|--:|');
     const results = await benchCalls(running, crowd, { sides, seconds, costs }, (measured) => say(rowOf(measured)));
     if (results.some(({ bad }) => bad > 0)) process.exitCode = 1;
-    await sayIdle(costs, count);
   } finally {
     await stopAll(running);
     await server?.database.close();
@@ -147,8 +147,8 @@ async function countedServer(postgres: LocalPostgres, url: string) {
   return { postgres, database };
 }
 
-/** What the processes do while nothing is asked of them. */
-async function sayIdle(costs: () => Promise<Costs>, count: number): Promise<void> {
+/** What the processes do while nothing is asked of them and nothing waits, in words. */
+async function idleCosts(costs: () => Promise<Costs>, count: number): Promise<string> {
   await pause(RESTING_MS);
   const before = await costs();
   await pause(IDLE_MS);
@@ -156,7 +156,7 @@ async function sayIdle(costs: () => Promise<Costs>, count: number): Promise<void
   const perSecond = (from: number | null, to: number | null) =>
     from === null || to === null ? '–' : ((to - from) / (IDLE_MS / 1000) / count).toFixed(2);
   const statements = perSecond(before.statements, after.statements);
-  say(`idle, a second and process: ${statements} statements, ${perSecond(before.cpuMs, after.cpuMs)} ms CPU`);
+  return `idle, a second and process: ${statements} statements, ${perSecond(before.cpuMs, after.cpuMs)} ms CPU`;
 }
 
 function rowOf({ name, perSecond, p50, p99, answers, bad, perAnswer }: Measured): string {
