@@ -25,6 +25,7 @@ import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
+import { prepareFaultPanel } from './routing/deferred-fault-panel.tsx';
 import { firstScreen } from './routing/first-screen.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
@@ -67,7 +68,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, remotes: page.release.remotes, send: faultReports(page, shop) });
+  const composition = pageComposition({ host, release: page.release, send: faultReports(page, shop) });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -87,7 +88,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   handleCommands(shell);
   notePurchases(shell);
 
-  const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
+  const boundary = createPaymentBoundary(composition, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
   const router = createRouter({ composition, arrivals, session, boundary, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
@@ -120,8 +121,10 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live },
+    store: { router, shop, composition, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
   });
+  // Ahead of the first link that leads to another remote.
+  void untilLive.then(composition.prepare).then(prepareFaultPanel);
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });

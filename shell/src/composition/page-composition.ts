@@ -1,20 +1,33 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@store/contracts/composition';
+import { type DetailsFile, type Page, type PageRemote, releaseDetails } from '@store/contracts/composition';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 import { type FaultReport, faultReporter } from './report-faults.ts';
 
 export interface PageCompositionOptions {
   readonly host: ModuleFederation;
-  readonly remotes: readonly PageRemote[];
+  readonly release: Page['release'];
   /** Sends a report of a fault. */
   readonly send: (report: FaultReport) => void;
 }
 
 /** The composition of an open page, on its federation runtime. */
-export function pageComposition({ host, remotes, send }: PageCompositionOptions): Composition {
-  const report = faultReporter(remotes, send);
-  return createComposition({ remotes, source: federatedRemotes({ host, remotes, onFault: report }), report });
+export function pageComposition({ host, release, send }: PageCompositionOptions): Composition {
+  const report = faultReporter(send);
+  const { remotes, others, details } = release;
+  return createComposition({
+    remotes,
+    others,
+    fetchDetails: details && (() => fetchDetails(details)),
+    source: federatedRemotes({ host, onFault: report }),
+    report,
+  });
+}
+
+/** A changed byte is refused, as of code. */
+async function fetchDetails({ path, integrity }: DetailsFile): Promise<readonly PageRemote[]> {
+  const response = await fetch(path, { integrity });
+  return releaseDetails.parse(await response.json()).remotes;
 }
 
 /**

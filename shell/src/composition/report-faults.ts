@@ -1,17 +1,27 @@
-import type { PageRemote, RemoteFault as Report } from '@store/contracts/composition';
-import type { Composition } from './composition.ts';
+import type { RemoteFault as Report } from '@store/contracts/composition';
+import type { FaultStage } from './remote-fault.ts';
 
 /** A fault as the page reports it; release and address are the page's. */
 export type FaultReport = Omit<Report, 'release' | 'path'>;
 
-/** Makes reports of remotes' faults: the remote's live version, the stage, and the fault in few words. */
-export function faultReporter(
-  remotes: readonly PageRemote[],
-  send: (report: FaultReport) => void,
-): Composition['report'] {
-  const versions = new Map(remotes.map(({ name, version }) => [name, version]));
-  return (remote, stage, fault) =>
-    send({ remote, version: versions.get(remote) ?? '', stage, message: wordsOf(fault) });
+/** Reports a fault of a remote's version, and the version that runs in its place where one does. */
+export type ReportFault = (
+  of: { readonly name: string; readonly version: string },
+  stage: FaultStage,
+  fault: unknown,
+  takenOverBy?: string,
+) => void;
+
+/** Makes reports of remotes' faults: the version, the stage, and the fault in few words. */
+export function faultReporter(send: (report: FaultReport) => void): ReportFault {
+  return ({ name, version }, stage, fault, takenOverBy) =>
+    send({
+      remote: name,
+      version,
+      stage,
+      message: wordsOf(fault),
+      ...(takenOverBy ? { taken_over_by: takenOverBy } : {}),
+    });
 }
 
 /** Without a stack and without anything of the customer. */

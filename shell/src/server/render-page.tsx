@@ -7,7 +7,9 @@ import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import type { LoadedScreen, PageRequest, RenderedPage } from '@store/remote-kit/shell';
 import { createMemoryRouter } from 'react-router-dom';
-import { type Composition, createComposition, type LiveClaim, type RemoteSource } from '../composition/composition.ts';
+import { type Composition, createComposition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
+import type { RemoteSource } from '../composition/running-remotes.ts';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
@@ -122,7 +124,8 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
 async function renderNothingHere(given: PageRequest, parts: RenderParts): Promise<RenderedPage> {
   const { composition } = parts;
   const url = new URL(NOT_FOUND, given.url);
-  const claim = composition.claims.find(({ path }) => path === NOT_FOUND) ?? null;
+  const claimed = composition.claims.find(({ path }) => path === NOT_FOUND);
+  const claim = (claimed && composition.known(claimed)) ?? null;
   const shop: Shop = { call: parts.asked.ask, outside: given.outside, now: () => given.now, bus: parts.bus };
   const there = { ...given, url };
   const outcome = await runLoaderInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
@@ -163,8 +166,9 @@ function statusOf(given: PageRequest, claim: LiveClaim | null, outcome: LoaderOu
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 
-function claimOf({ claims }: Composition, { matched }: PageRequest): LiveClaim | null {
-  return claims.find(({ remote, id }) => remote === matched?.remote && id === matched.route) ?? null;
+function claimOf({ claims, known }: Composition, { matched }: PageRequest): LiveClaim | null {
+  const own = claims.filter(({ remote }) => remote === matched?.remote).map(known);
+  return own.find((claim) => claim?.id === matched?.route) ?? null;
 }
 
 /** A page that the browser renders asks again for what failed. */
