@@ -25,7 +25,7 @@ import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
-import { prepareFaultPanel } from './routing/deferred-fault-panel.tsx';
+import { prepareAreaFault } from './routing/deferred-area-fault.tsx';
 import { firstScreen } from './routing/first-screen.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
@@ -124,7 +124,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     store: { router, shop, composition, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
   });
   // Ahead of the first link that leads to another remote.
-  void untilLive.then(composition.prepare).then(prepareFaultPanel);
+  void untilLive.then(composition.prepare).then(prepareAreaFault);
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });

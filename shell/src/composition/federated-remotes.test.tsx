@@ -122,15 +122,6 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     expect(onFault.mock.calls[0]).toEqual([expect.objectContaining({ version: '0.9.0' }), 'entry', expect.any(Error)]);
   });
 
-  it('tells debuggers which remotes the page loads, and from where', () => {
-    const { remote, source } = open();
-    source.load(remote).catch(() => undefined);
-    const entry = `${PAGE}${remote.base}remoteEntry.js`;
-    const info = globalThis.__FEDERATION__.moduleInfo;
-    expect(info[`page_${pages}`]).toMatchObject({ remotesInfo: { [remote.container]: { matchedVersion: entry } } });
-    expect(info[`${remote.container}:${entry}`]).toMatchObject({ remoteEntry: entry, version: '1.0.0' });
-  });
-
   it('asks early for the entry and all files of a route, as the release names them', () => {
     const { remote, source, scripts } = open();
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());

@@ -1,6 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteDefinition } from '@store/remote-kit';
-import { tellDebuggers } from './module-info.ts';
 import type { RegisteredRemote } from './registered-remote.ts';
 import { type FaultStage, RemoteFault } from './remote-fault.ts';
 import type { ReportFault } from './report-faults.ts';
@@ -35,7 +34,6 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
   const register = (id: string, remote: RegisteredRemote) => {
     if (registered.has(id)) return;
     registered.set(id, remote);
-    tellDebuggers(host.name, id, remote);
     host.registerRemotes([{ name: id, entry: remote.base + remote.entry.path }]);
   };
   const faceOfRemote = async (id: string, remote: RegisteredRemote): Promise<RemoteDefinition> => {
@@ -56,7 +54,7 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
     load: (remote) => faceOfRemote(remote.container, remote),
     async loadPrevious({ previous, name, base }) {
       if (!previous) throw new RemoteFault(name, MODULE, 'no version before');
-      const { keepApart } = await import('./keep-apart.ts');
+      const { keepApart } = await import(/* webpackChunkName: "later" */ './keep-apart.ts');
       const id = `${previous.container}@${previous.version}`;
       const onScript = keepApart({ previous, liveBase: base, id });
       return faceOfRemote(id, { ...previous, name, onScript });

@@ -1,5 +1,5 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { type DetailsFile, type Page, type PageRemote, releaseDetails } from '@store/contracts/composition';
+import type { Page } from '@store/contracts/composition';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 import { type FaultReport, faultReporter } from './report-faults.ts';
@@ -15,20 +15,18 @@ export interface PageCompositionOptions {
 export function pageComposition({ host, release, send }: PageCompositionOptions): Composition {
   const report = faultReporter(send);
   const { remotes, others, details } = release;
+  if (Object.keys(others).length === 0) void later().then((code) => code.tellDebuggers(host.name, remotes));
   return createComposition({
     remotes,
     others,
-    fetchDetails: details && (() => fetchDetails(details)),
+    fetchDetails: details && (async () => (await later()).learn(host.name, details)),
     source: federatedRemotes({ host, onFault: report }),
     report,
   });
 }
 
-/** A changed byte is refused, as of code. */
-async function fetchDetails({ path, integrity }: DetailsFile): Promise<readonly PageRemote[]> {
-  const response = await fetch(path, { integrity });
-  return releaseDetails.parse(await response.json()).remotes;
-}
+/** What no first load waits for. */
+const later = () => import(/* webpackChunkName: "later" */ './rest-of-release.ts');
 
 /**
  * The federation runtime that the shell's build started on this page.

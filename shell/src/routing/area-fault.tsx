@@ -1,38 +1,33 @@
 import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { ClaimedPath } from '../composition/directory.ts';
 import { type FaultStage, RemoteFault } from '../composition/remote-fault.ts';
-import { LiveContext } from '../page/opening.ts';
-import { DeferredFaultPanel } from './deferred-fault-panel.tsx';
-import { DrawnScreen, useDrawnScreen } from './drawn-screen.tsx';
+import { FaultPanel } from './fault-panel.tsx';
 import { StillLoading } from './patience.ts';
 import { Waiting } from './screen-area.tsx';
 
-interface AreaFaultProps {
+export interface AreaFaultProps {
   readonly claimed?: ClaimedPath;
   readonly composition: Composition;
+  /** What the server rendered stands below and can be read. */
+  readonly isDrawn: boolean;
 }
 
 /**
- * Stands in the page area when its remote failed or is slow (B-12); header, footer and other remotes live on. What the server rendered
- * stays readable, and a screen that throws is tried once in the version before, ahead of any word about it.
+ * What is done and said about a fault in the page area; header, footer and other remotes live on. A screen that throws is tried once in
+ * the version before, ahead of any word about it.
  */
-export function AreaFault({ claimed, composition }: AreaFaultProps) {
+export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const fault = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const drawn = useDrawnScreen();
   const name = claimed?.remote ?? '';
   const stage = stageOf(fault);
   const [tried, setTried] = useState(() => (isOfCode(stage) && composition.canTakeOver(name) ? fault : null));
   const isTrying = tried !== null && tried === fault;
-
-  // What stands in the screen's place answers, and the rendered answers have served.
-  const live = use(LiveContext);
-  useEffect(() => live(), [live]);
 
   useEffect(() => {
     // What was slow has come (or failed for good): the next try takes it up at once.
@@ -49,13 +44,8 @@ export function AreaFault({ claimed, composition }: AreaFaultProps) {
   const claim = claimed && composition.known(claimed);
   const what = claim?.breadcrumb ?? claim?.title ?? 'このページ';
   const reference = name && `${name}-${composition.versionOf(name).replace(/^.*-/, '')}`;
-  const words = { fault, what, reference, isDrawn: drawn !== null };
-  return (
-    <>
-      {!isTrying && <DeferredFaultPanel {...words} busy={busy} onRetry={() => void navigate(location, HERE)} />}
-      {drawn ? <DrawnScreen nodes={drawn} /> : isTrying && <Waiting />}
-    </>
-  );
+  if (isTrying) return isDrawn ? null : <Waiting />;
+  return <FaultPanel {...{ fault, what, reference, isDrawn, busy }} onRetry={() => void navigate(location, HERE)} />;
 }
 
 const HERE = { replace: true, preventScrollReset: true };

@@ -4,7 +4,7 @@ import type { Route } from '@store/remote-kit';
 const ENDLESS_MS = 10_000;
 
 /** A loader waits for nothing and does not end: the fault is in its code, not on the line. */
-export class EndlessLoader extends Error {
+class EndlessLoader extends Error {
   override readonly name = 'EndlessLoader';
 }
 

@@ -70,7 +70,8 @@ const READABLE =
 
 /** What the visitor can do about it decides. */
 function kindOf(fault: unknown): Kind {
-  if (!navigator.onLine) return 'offline';
+  // A server that says that the backend is away has no visitor's connection to ask about.
+  if (globalThis.navigator?.onLine === false) return 'offline';
   if (fault instanceof StillLoading) return 'slow';
   if (fault instanceof ApiFault) return fault.reason === 'network' ? 'offline' : 'unreached';
   const isLostScript = fault instanceof ScriptLoadError || (fault instanceof RemoteFault && isUnreached(fault));

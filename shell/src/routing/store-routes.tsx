@@ -2,7 +2,7 @@ import type { LoadedScreen, ScreenHandle } from '@store/remote-kit/shell';
 import { type RouteObject, replace } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { ClaimedPath } from '../composition/directory.ts';
-import { AreaFault } from './area-fault.tsx';
+import { DeferredAreaFault } from './deferred-area-fault.tsx';
 import { FrameRoute } from './frame-route.tsx';
 import { ScreenArea, Waiting } from './screen-area.tsx';
 
@@ -32,7 +32,7 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
     element: <ScreenArea key={routeIdOf(claimed)} />,
     // Here and not on the frame: the frame then stands from the start, and what is typed into its search is not lost.
     HydrateFallback: Waiting,
-    ErrorBoundary: () => <AreaFault claimed={claimed} composition={composition} />,
+    ErrorBoundary: () => <DeferredAreaFault claimed={claimed} composition={composition} />,
   });
   return [
     {
@@ -54,6 +54,6 @@ function nowhere(composition: Composition): RouteObject {
       throw replace('/404');
     },
     HydrateFallback: Waiting,
-    Component: () => <AreaFault composition={composition} />,
+    Component: () => <DeferredAreaFault composition={composition} />,
   };
 }

@@ -5,11 +5,12 @@ import { mayNotExist, type RenderedScreen } from '@store/contracts/composition';
 import { requestKey } from '@store/contracts/wire';
 import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import type { LoadedScreen, PageRequest, RenderedPage } from '@store/remote-kit/shell';
+import { ApiFault, type LoadedScreen, type PageRequest, type RenderedPage } from '@store/remote-kit/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { type Composition, createComposition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
 import type { RemoteSource } from '../composition/running-remotes.ts';
+import { prepareAreaFault } from '../routing/deferred-area-fault.tsx';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
@@ -71,6 +72,7 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
   const { claim, asked, outcome, isTaken } = parts;
   const coming = asked.coming();
   const screen = outcome.kind === 'arrived' ? outcome.screen : null;
+  await prepareAreaFault();
   given.enter();
   const { html, faults } =
     given.mode === 'data-only' ? { html: '', faults: [] } : await renderMarkup(await page(given, parts));
@@ -101,7 +103,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   const screen: LoadedScreen = outcome.kind === 'arrived' ? outcome.screen : { head: null, crumbs: [], content: null };
   const hydrationData =
     outcome.kind === 'away'
-      ? { errors: { [leaf]: new Error('the backend is away') } }
+      ? { errors: { [leaf]: new ApiFault('page', 'server') } }
       : { loaderData: { [leaf]: screen } };
   const path = `${given.url.pathname}${given.url.search}`;
   // A router ranks all it is given, for each page anew, and none of the other addresses can be gone to from here.
