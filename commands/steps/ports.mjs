@@ -4,6 +4,22 @@ import { give } from './say.mjs';
 /** The ports of one store, by what answers there. */
 export const portsOf = (port) => ({ gateway: port, sandbox: port + 1, backend: port + 2, mail: port + 3 });
 
+/** What neither a browser nor Node's `fetch` asks, of the ports a store may have (https://fetch.spec.whatwg.org/#port-blocking). */
+const NEVER_ASKED = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** Why a store cannot be at `port`; null when it can. */
+export function portProblem(port) {
+  const refused = Object.values(portsOf(port)).filter((each) => NEVER_ASKED.has(each));
+  if (refused.length === 0) return null;
+  const next = Math.max(...refused) + 1;
+  return `PORT: browsers and Node refuse to open port ${refused.join(', ')}, and a store at ${port} needs ${port} to ${port + 3}; take another, for example ${portProblem(next) ? next + 100 : next}`;
+}
+
 /** Stops with advice when a port belongs to another program. */
 export async function checkPortsAreFree(port, host) {
   const ports = Object.values(portsOf(port));
@@ -19,7 +35,7 @@ export async function freePorts(from, count, host) {
   const free = [];
   for (let port = from; free.length < count; port += 1) {
     if (port > 65_535) throw new Error(`there are no ${count} free ports from ${from} on`);
-    if (await isFree(port, host)) free.push(port);
+    if (!NEVER_ASKED.has(port) && (await isFree(port, host))) free.push(port);
   }
   return free;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { portProblem } from './ports.mjs';
 import { root } from './root.mjs';
 import { give } from './say.mjs';
 
@@ -8,6 +9,7 @@ export function readSettings(variables = process.env) {
   const problems = [];
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_532) problems.push(`PORT: ${PORT} is no port (1 to 65532)`);
+  else if (portProblem(port)) problems.push(portProblem(port));
   if (!/^[\w.:-]+$/.test(HOST)) problems.push(`HOST: ${HOST} is no host name`);
   if (!DATA_DIR) problems.push('DATA_DIR: is empty');
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))

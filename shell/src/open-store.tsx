@@ -27,6 +27,7 @@ import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
+import { prepareAreaFault } from './routing/deferred-area-fault.tsx';
 import { firstScreen } from './routing/first-screen.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
 import { createReleaseVisit } from './routing/release-visit.ts';
@@ -73,7 +74,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, remotes: page.release.remotes, tell: log.tell });
+  const composition = pageComposition({ host, release: page.release, tell: log.tell });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -93,11 +94,14 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   handleCommands(shell);
   notePurchases(shell);
 
-  const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
+  const boundary = createPaymentBoundary(composition, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
   const visit = createReleaseVisit({
     release: page.release.id,
-    claimOf: (path) => matchClaim(composition.claims, path)?.claim,
+    claimOf: (path) => {
+      const claimed = matchClaim(composition.claims, path)?.claim;
+      return claimed && composition.known(claimed);
+    },
     location,
     tell: (address) => void navigator.sendBeacon(address),
   });
@@ -125,7 +129,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     },
   }).then(() => startupGate.open());
 
-  countVisit({ page, router, untilLive, log });
+  countVisit({ composition, router, untilLive, log });
   await show({
     root,
     isRendered: first !== undefined,
@@ -133,9 +137,11 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live },
+    store: { router, shop, composition, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
+  // Ahead of the first link that leads to another remote.
+  void untilLive.then(composition.prepare).then(prepareAreaFault);
   bindLinks({ router, composition, arrivals, session, visit, isPayment: boundary.isPayment });
   await start;
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
@@ -145,13 +151,23 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 /** Longest that counting waits for a page that does not become live, ms. */
 const LIVE_MS = 10_000;
 
+interface CountingOptions extends Pick<VisitOptions, 'router' | 'untilLive'> {
+  readonly composition: ReturnType<typeof pageComposition>;
+  readonly log: VisitLog;
+}
+
 /** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
-function countVisit({ page, router, untilLive, log }: Omit<VisitOptions, 'bus' | 'shop'> & { log: VisitLog }): void {
+function countVisit({ composition, router, untilLive, log }: CountingOptions): void {
   const late = new Promise((resolve) => setTimeout(resolve, LIVE_MS));
   void Promise.race([untilLive.then(untilIdle), log.untilFault, late])
     .then(() => import('./measuring/measure-visit.ts'))
     .then(({ measureVisit }) =>
-      measureVisit({ page, log, document, routeId: () => router.state.matches.at(-1)?.route.id }),
+      measureVisit({
+        versionOf: composition.versionOf,
+        log,
+        document,
+        routeId: () => router.state.matches.at(-1)?.route.id,
+      }),
     )
     .catch(() => undefined);
 }

@@ -18,6 +18,8 @@ import { documentTexts } from './release/document-texts.ts';
 import { followService } from './release/follow-service.ts';
 import { liveRelease } from './release/live-release.ts';
 import { pageParts } from './release/page-parts.ts';
+import { pageSets } from './release/page-sets.ts';
+import { createReleaseDetails, releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
 import { liveVersions } from './reports/live-versions.ts';
@@ -49,9 +51,12 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     if (release) versions.note(release);
     return release;
   };
+  const ledger = new LedgerReader({ documents: store.documents, keys });
+  const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
+  const pageSetOf = pageSets(details);
   const visits = createVisits({
     live,
-    ledger: new LedgerReader({ documents: store.documents, keys }),
+    ledger,
     keys,
     secrets: environment.GATEWAY_SECRET,
     storeUrl: storeUrlOf(environment),
@@ -73,7 +78,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     onPage: partHealth.countPage,
   });
   const pageCache = createPageCache({ now: Date.now, log: app.log, backendUrl, cdn: cdnOf(environment) });
-  const renderParts = renderPartsOf(store);
+  const renderParts = renderPartsOf(store, pageSetOf);
   app.addHook('onReady', async () => {
     await renderPool.ready();
     await follower?.begun;
@@ -113,6 +118,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     picturesDir: environment.PICTURES_DIR,
     bring: follower?.bring,
   });
+  releaseDetailsRoute(app, details);
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
@@ -132,6 +138,7 @@ export async function createGateway(environment: Environment): Promise<FastifyIn
     visits,
     partsOf,
     renderParts,
+    pageSetOf,
     renderPool,
     pageCache,
     policyWith: policyFor(policy),

@@ -6,7 +6,7 @@ import { createOpening } from './opening.ts';
 
 const KEY = 'reviews {"product_code":"P1001"}';
 const page = (words: Partial<Page> = {}): Page => ({
-  release: { id: 'r1', remotes: [] },
+  release: { id: 'r1', remotes: [], others: {} },
   answers: { 'logged-in {}': { status: false }, 'failed {}': null },
   coming: [KEY],
   drawn: { route: 'pond/fish', screen: true, crumbs: [] },

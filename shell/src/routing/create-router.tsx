@@ -19,7 +19,9 @@ interface Routing {
 
 /** The page's one router. */
 export function createRouter({ composition, arrivals, session, boundary, visit, first }: Routing): DataRouter {
-  const load: LoadClaim = async (claim, { params, request }) => {
+  const load: LoadClaim = async (claimed, { params, request }) => {
+    // What this page cannot find out about, another document knows.
+    const claim = await composition.claim(claimed).catch(() => Promise.reject(redirectDocument(pathOf(request))));
     if (boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
     if (claim.access === 'member' && !(await session.known()).isMember) throw redirectDocument(loginFor(request));
     visit.goTo(claim);

@@ -94,7 +94,7 @@ export async function renderedPond(given: Asked = {}) {
 
 /** What the gateway would write into the document of a rendered page. */
 export const pageOf = ({ answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>): Page => ({
-  release: { id: 'r000001-aaaaaaaa', remotes: [pondRemote] },
+  release: { id: 'r000001-aaaaaaaa', remotes: [pondRemote], others: {} },
   answers: { ...answers },
   coming: [...coming.keys()],
   drawn: rendered,

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltFile } from '@store/contracts/composition';
 
-/** What a page's first rules must be, so that resets give way to components, and those to screens. */
-const FIRST_LAYER = /^\s*(?:@charset[^;]*;)?\s*@layer reset\b/;
+/**
+ * What a page's first rules must be, so that resets give way to components, and those to screens. The development build writes
+ * a comment before each sheet.
+ */
+const FIRST_LAYER = /^(?:\s|\/\*[\s\S]*?\*\/|@charset[^;]*;)*@layer reset\b/;
 
 /** Why the shell's sheets would set the layers in a wrong order; empty when they begin with the resets. */
 export async function layerOffences(dist: string, [first]: readonly BuiltFile[]): Promise<string[]> {

@@ -1,6 +1,8 @@
 /** The files a page is put together from, and what it knows of itself. */
 export {
   DEFERRED_ANSWER_ATTRIBUTE,
+  type DetailsFile,
+  detailsFile,
   FRAME_LIVE_EVENT,
   LIVE_ATTRIBUTE,
   NEXT_RELEASE_HEADER,
@@ -16,7 +18,10 @@ export {
   pageRemote,
   preloadedAnswers,
   RENDER_AGE,
+  type RemoteCode,
   type RenderedScreen,
+  releaseDetails,
+  remoteCode,
   renderedScreen,
   type ThirdPartyPurpose,
   thirdPartyFrame,

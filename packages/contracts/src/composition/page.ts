@@ -43,21 +43,41 @@ export const pageClaim = z.extend(z.omit(routeClaim, { scripts: true, styles: tr
 });
 export type PageClaim = z.infer<typeof pageClaim>;
 
-/** A live remote as pages carry it: what the browser needs to load it, and no more. */
-export const pageRemote = z.object({
+/** The code of one version of a remote, as pages carry it. */
+export const remoteCode = z.object({
   base: z.string(),
-  name: z.string(),
   version: z.string(),
-  /** Name of its container on the page. */
+  /** Name that its entry gives its container on the page. */
   container: z.string(),
   entry: builtFile,
+});
+export type RemoteCode = z.infer<typeof remoteCode>;
+
+/** A live remote as pages carry it: what the browser needs to load it, and no more. */
+export const pageRemote = z.extend(remoteCode, {
+  name: z.string(),
   routes: z.array(pageClaim),
+  /** The version that was live before, tried once when this one fails; never on a payment page (docs/decisions/0055). */
+  previous: z.optional(remoteCode),
 });
 export type PageRemote = z.infer<typeof pageRemote>;
 
+/** Where all remotes of a page's release are described: one file that never changes. */
+export const releaseDetails = z.object({ remotes: z.array(pageRemote) });
+export const detailsFile = z.object({ path: z.string(), integrity: z.string() });
+export type DetailsFile = z.infer<typeof detailsFile>;
+
 /** Everything the gateway writes into a page, in `<script type="application/json" id="page">`. */
 export const page = z.object({
-  release: z.object({ id: z.string(), remotes: z.array(pageRemote) }),
+  release: z.object({
+    id: z.string(),
+    /** Those that the page shows; without `details` all of them. */
+    remotes: z.array(pageRemote),
+    /** Addresses that the other live remotes claim, by remote. */
+    others: z._default(z.record(z.string(), z.array(z.string())), {}),
+    /** Absent on payment pages, which nothing else is loaded into: every other address is another document. */
+    details: z.optional(detailsFile),
+  }),
   answers: preloadedAnswers,
   /** Questions still open when the page was rendered; their answers follow at the document's end, each in an element of its own. */
   coming: z._default(z.array(z.string()), []),

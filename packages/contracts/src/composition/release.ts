@@ -21,6 +21,8 @@ export const shellManifest = z.object({
   /** One module for Node that renders pages and gives remotes' server files what they share; without it pages are client-rendered. */
   server: z.optional(builtFile),
   provides: z.record(z.string(), z.string()),
+  /** What it can read of a page: from 2 on the other remotes' addresses alone, with a way to their details. Absent: all of them. */
+  page_format: z.optional(z.int()),
 });
 export type ShellManifest = z.infer<typeof shellManifest>;
 
@@ -68,5 +70,7 @@ export const release = z.object({
   made_from: z.array(partOrigin),
   /** Versions that shares of visitors get, each its own share; absent when there are none. */
   canaries: z.optional(z.array(canary)),
+  /** Of each remote the version that was live before, for when the live one fails; absent when there is none of any. */
+  previous: z.optional(z.array(liveRemote)),
 });
 export type Release = z.infer<typeof release>;

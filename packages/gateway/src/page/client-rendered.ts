@@ -1,11 +1,13 @@
 import type { LiveRemote, OutsideAddresses, Page, RouteClaim } from '@store/contracts/composition';
 import type { PageParts } from '../release/page-parts.ts';
-import { pageRemoteOf } from '../release/page-remote.ts';
+import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { DOCUMENT_END, documentStart } from './document.ts';
 import { scriptJson } from './script-json.ts';
 
 interface ClientRendered {
-  readonly parts: Pick<PageParts, 'release' | 'shell' | 'texts'>;
+  readonly parts: Pick<PageParts, 'shell' | 'texts'>;
+  readonly pages: PageSet;
+  readonly isPayment: boolean;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly outside: OutsideAddresses;
   readonly development: boolean;
@@ -15,9 +17,10 @@ interface ClientRendered {
 }
 
 /** A page that the browser renders and asks for by itself: what stands in when nothing could be rendered here. */
-export function clientRendered({ parts, matched, outside, development, url, badge }: ClientRendered): string {
+export function clientRendered(given: ClientRendered): string {
+  const { parts, pages, matched, isPayment, outside, development, url, badge } = given;
   const page: Page = {
-    release: { id: parts.release.id, remotes: parts.release.remotes.map(pageRemoteOf) },
+    release: pageReleaseOf(pages, [matched?.remote.manifest.name], isPayment),
     answers: {},
     coming: [],
     drawn: null,

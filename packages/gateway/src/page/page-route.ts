@@ -8,6 +8,7 @@ import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { PageParts } from '../release/page-parts.ts';
+import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
@@ -44,6 +45,7 @@ export interface PageOptions {
   readonly visits: Visits;
   readonly partsOf: (release: Release) => Promise<PageParts>;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
+  readonly pageSetOf: (parts: PageParts) => PageSet;
   /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
@@ -149,7 +151,8 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...page.parts, texts: {} } : page.parts;
     const { outside, development } = options;
-    const body = clientRendered({ parts, matched, outside, development, url, badge });
+    const pages = options.pageSetOf(page.parts);
+    const body = clientRendered({ parts, pages, matched, isPayment, outside, development, url, badge });
     const status = unrenderedStatus(page, options);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     reply

@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(body).toContain('<style data-href="/shell/1.0.0/main.css">css</style>');
     expect(body.endsWith('</html>\n')).toBe(true);
     const { release, outside, drawn } = pageData(body);
-    expect(release.remotes.map(({ name }) => name)).toEqual(['pond', 'river']);
+    expect([release.remotes.map(({ name }) => name), release.others]).toEqual([['pond'], { river: ['/river'] }]);
     expect(outside.help_centre).toBe('http://help.test');
     expect(drawn).toEqual({ route: 'pond/pond', screen: true, crumbs: [] });
   });

@@ -42,5 +42,6 @@ export function pageParts({ texts, development }: Sources): (published: Release)
 function withServed(release: Release, served: DevelopmentParts['remotes']): Release {
   const names = served.map(({ manifest }) => manifest.name);
   const published = release.remotes.filter(({ manifest }) => !names.includes(manifest.name));
-  return { ...release, remotes: [...published, ...served] };
+  const previous = release.previous?.filter(({ manifest }) => !names.includes(manifest.name));
+  return { ...release, remotes: [...published, ...served], ...(previous ? { previous } : {}) };
 }

@@ -1,17 +1,27 @@
-import type { LiveRemote, PageRemote } from '@store/contracts/composition';
+import type { LiveRemote, PageRemote, Release, RemoteCode } from '@store/contracts/composition';
 
 /** What pages carry of a live remote: without integrities, budgets and what only servers and checks look at. */
-export function pageRemoteOf({ base, manifest }: LiveRemote): PageRemote {
-  const { name, version, container, entry, routes } = manifest;
+export function pageRemoteOf(remote: LiveRemote, previous?: LiveRemote): PageRemote {
   return {
-    base,
-    name,
-    version,
-    container,
-    entry,
-    routes: routes.map(({ scripts, styles, ...claim }) => ({
+    ...codeOf(remote),
+    name: remote.manifest.name,
+    routes: remote.manifest.routes.map(({ scripts, styles, ...claim }) => ({
       ...claim,
       files: [...scripts, ...styles].map(({ path }) => path),
     })),
+    ...(previous ? { previous: codeOf(previous) } : {}),
   };
 }
+
+/** All remotes of a release as pages carry them. */
+export function pageRemotesOf({ remotes, previous = [] }: Release): PageRemote[] {
+  const before = new Map(previous.map((remote) => [remote.manifest.name, remote]));
+  return remotes.map((remote) => pageRemoteOf(remote, before.get(remote.manifest.name)));
+}
+
+const codeOf = ({ base, manifest: { version, container, entry } }: LiveRemote): RemoteCode => ({
+  base,
+  version,
+  container,
+  entry,
+});

@@ -1,5 +1,6 @@
-import type { LiveRemote, LiveShell, OutsideAddresses, Page } from '@store/contracts/composition';
+import type { LiveRemote, LiveShell, OutsideAddresses } from '@store/contracts/composition';
 import type { DocumentTexts } from '../release/document-texts.ts';
+import type { PageSet } from '../release/page-release.ts';
 import type { CspHashes } from '../security/inline-files.ts';
 
 /** What pages of one release are rendered from; a worker is told once. */
@@ -7,8 +8,10 @@ export interface RenderParts {
   /** Names the release and the shell's build together. */
   readonly key: string;
   /** As pages carry it. */
-  readonly release: Page['release'];
+  readonly pages: PageSet;
   readonly remotes: readonly LiveRemote[];
+  /** Versions that were live before, each tried once where the live one fails. */
+  readonly previous: readonly LiveRemote[];
   readonly shell: LiveShell;
   readonly texts: DocumentTexts;
   /** The shell's server file on the disk, and its integrity as it was built. */
@@ -16,6 +19,7 @@ export interface RenderParts {
   readonly shellIntegrity: string;
   /** Remotes' server files by name: on the disk, or at a development server. */
   readonly remoteFiles: Readonly<Record<string, string>>;
+  readonly previousFiles: Readonly<Record<string, string>>;
 }
 
 /** One page to render. */
@@ -33,6 +37,8 @@ export interface RenderRequest {
   readonly statusWaitMs: number;
   /** `shell-only`: no code of a remote is run. `data-only`: the browser renders, the page only brings its data. */
   readonly mode: 'page' | 'shell-only' | 'data-only';
+  /** The version before renders: the live one is known to fail. */
+  readonly usesPrevious?: boolean;
   /** A payment page runs listed files only, so nothing but its data stands in the document itself (PCI DSS 6.4.3). */
   readonly isPayment: boolean;
   readonly backendUrl: string;
@@ -60,9 +66,16 @@ export type RenderResult =
       readonly tags: readonly string[];
       readonly changesAt: number | undefined;
       readonly cookies: readonly string[];
-      /** What the remote's code threw. */
-      readonly fault: string | null;
+      /** What the remote's versions threw, the live one first; the last of them rendered unless it is among these. */
+      readonly faults: readonly VersionFault[];
     };
+
+/** What the code of a remote's version threw. */
+export interface VersionFault {
+  /** `name@version` */
+  readonly version: string;
+  readonly fault: string;
+}
 
 /** What a worker is started with. */
 export interface WorkerStart {

@@ -5,11 +5,15 @@ import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/script-json.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
+import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
+import { askedOnce } from './asked-once.ts';
 import { backendQuestions } from './backend-questions.ts';
 import { faultMessage } from './fault-message.ts';
-import type { RenderParts, RenderRequest, RenderResult } from './protocol.ts';
+import type { RenderParts, RenderRequest, RenderResult, VersionFault } from './protocol.ts';
 import type { createServerFiles } from './server-files.ts';
+import { versionOf } from './version-of.ts';
+import { withPrevious } from './with-previous.ts';
 
 interface RenderTools {
   readonly files: ReturnType<typeof createServerFiles>;
@@ -28,27 +32,30 @@ export interface Rendered {
 /** Renders one page with the shell of its release. @throws when the frame or the shell's file fails. */
 export async function renderPage(
   renderRequest: RenderRequest,
-  parts: RenderParts,
+  live: RenderParts,
   { files, enter, onUnanswered }: RenderTools,
 ): Promise<Rendered> {
-  const shell: ShellServer = await files.shellOf(parts);
+  const shell: ShellServer = await files.shellOf(live);
   const { ask, cookies } = backendQuestions(renderRequest, onUnanswered);
   const url = new URL(renderRequest.url);
-  const { outside, development, now, waitMs, statusWaitMs } = renderRequest;
-  const page = await shell.renderPage({
-    url,
-    matched: renderRequest.matched,
-    outside,
-    development,
-    now,
-    waitMs,
-    statusWaitMs,
-    mode: renderRequest.mode,
-    remotes: parts.release.remotes,
-    ask,
-    loadRemote: (name) => files.remoteOf(name, parts, enter),
-    enter,
-  });
+  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs } = renderRequest;
+  const question = askedOnce(ask);
+  const renderFrom = (parts: RenderParts): Promise<RenderedPage> =>
+    shell.renderPage({
+      url,
+      matched: wanted,
+      outside,
+      development,
+      now,
+      waitMs,
+      statusWaitMs,
+      mode,
+      remotes: parts.pages.remotes,
+      ask: question,
+      loadRemote: (name) => files.remoteOf(name, parts, enter),
+      enter,
+    });
+  const { page, parts, faults } = await renderOrPrevious(renderRequest, live, renderFrom);
   if (page.kind === 'redirect') return { result: { ...page, cookies }, coming: new Map() };
   const matched = shownClaim(page, parts.remotes);
   const seen = renderRequest.isCacheable ? pageTags(page.answers, now) : { tags: [], changesAt: undefined };
@@ -67,10 +74,29 @@ export async function renderPage(
       isWhole: page.isWhole,
       ...seen,
       cookies,
-      fault: page.fault === undefined ? null : faultMessage(page.fault),
+      faults,
     },
     coming: page.coming,
   };
+}
+
+/** Renders from the live version, and once more from the one before where the live one's code fails. */
+async function renderOrPrevious(
+  request: RenderRequest,
+  live: RenderParts,
+  renderFrom: (parts: RenderParts) => Promise<RenderedPage>,
+) {
+  const previous = request.mode === 'page' ? withPrevious(live, request) : null;
+  const order = request.usesPrevious && previous ? [previous] : [live, ...(previous ? [previous] : [])];
+  const faults: VersionFault[] = [];
+  for (const parts of order) {
+    const page = await renderFrom(parts);
+    if (page.kind === 'redirect' || page.fault === undefined) return { page, parts, faults };
+    faults.push({ version: versionOf(parts, request) ?? '', fault: faultMessage(page.fault) });
+    // The browser then tries both itself, the live version first.
+    if (parts === order.at(-1)) return { page, parts: live, faults };
+  }
+  throw new Error('a page is rendered from at least one version');
 }
 
 type Shown = Extract<RenderedPage, { kind: 'page' }>;
@@ -85,8 +111,9 @@ interface Body {
 const textsFor = ({ isPayment }: RenderRequest, { texts }: RenderParts): DocumentTexts => (isPayment ? {} : texts);
 
 function bodyOf({ page, matched, renderRequest, parts }: Body): string {
-  const { release, shell } = parts;
-  const { outside, development, now } = renderRequest;
+  const { shell, pages } = parts;
+  const { outside, development, now, isPayment } = renderRequest;
+  const shown = [matched?.remote.manifest.name, renderRequest.matched?.remote];
   const content: Omit<Page, 'release'> = {
     answers: { ...page.answers },
     coming: [...page.coming.keys()],
@@ -102,19 +129,21 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
     texts: textsFor(renderRequest, parts),
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
-    // One release in thousands of pages is written once.
-    pageJson: `{"release":${releaseJson(release)},${scriptJson(content).slice(1)}`,
+    pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
     html: page.html,
     isRendered: isScreenRendered(page),
     origin,
   });
 }
 
-const written = new WeakMap<Page['release'], string>();
+const written = new WeakMap<PageSet, Map<string, string>>();
 
-function releaseJson(release: Page['release']): string {
-  const json = written.get(release) ?? scriptJson(release);
-  written.set(release, json);
+/** One release in thousands of pages is written once for each set of remotes shown. */
+function releaseJson(pages: PageSet, shown: readonly (string | undefined)[], isPayment: boolean): string {
+  const key = `${shown} ${isPayment}`;
+  const known = written.get(pages) ?? new Map<string, string>();
+  const json = known.get(key) ?? scriptJson(pageReleaseOf(pages, shown, isPayment));
+  written.set(pages, known.set(key, json));
   return json;
 }
 

@@ -5,7 +5,9 @@ import { createLogThrottle } from './log-throttle.ts';
 import type { RenderParts, RenderRequest } from './protocol.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';
 import { runWorkers } from './render-workers.ts';
+import { versionOf } from './version-of.ts';
 import type { WatchedWorker } from './watched-worker.ts';
+import { withPrevious } from './with-previous.ts';
 
 /** Longest that the gateway waits for its workers before it listens, ms. */
 const READY_MS = 10_000;
@@ -69,7 +71,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       worker.prepare(parts);
       worker.keepOnly(new Set(releases.keys()));
     }
-    const kept = [...releases.values()].flatMap(({ parts: { remotes } }) => remotes);
+    const kept = [...releases.values()].flatMap(({ parts: { remotes, previous } }) => [...remotes, ...previous]);
     breaker.keepOnly(new Set(kept.map(({ manifest }) => `${manifest.name}@${manifest.version}`)));
   };
 
@@ -77,7 +79,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (!version) return log.error({ fault }, 'a page could not be rendered');
     const hasOpened = breaker.recordFailure(version);
     if (shouldLog(version))
-      log.warn({ remote: version, fault }, 'the browser renders what this remote’s server code did not');
+      log.warn(
+        { remote: version, fault },
+        'the version before, or the browser, renders what this remote’s server code did not',
+      );
     if (hasOpened) log.error({ remote: version }, 'not tried on the server for a while');
   };
 
@@ -86,40 +91,44 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (!watched) return null;
     const outcome = await watched.worker.render(parts, request);
     if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
-    const version = versionOf(parts, request);
+    const version = runVersionOf(parts, request);
     if (running.has(watched)) watched.culprit = version;
     else recordFailure(version, outcome.fault);
     return outcome;
   };
 
-  const tellPage = (
-    { shell }: RenderParts,
-    version: string | null,
-    { outcome, isWithoutRemote }: { readonly outcome: Outcome; readonly isWithoutRemote: boolean },
-  ) => {
-    onPage(`shell@${shell.version}`, outcome.kind !== 'failed');
-    if (version !== null && outcome.kind !== 'failed') onPage(version, !isWithoutRemote && hasRendered(outcome));
+  /** The first try says how the live version did: not at all when another way had to be taken from the start. */
+  const tellPage = (parts: RenderParts, { wanted, way, outcome }: FirstTry) => {
+    onPage(`shell@${parts.shell.version}`, outcome.kind !== 'failed');
+    const version = versionOf(parts, wanted);
+    if (version !== null && outcome.kind !== 'failed') onPage(version, way === wanted && hasRendered(outcome));
   };
 
   return {
     prepare,
     async render(parts, wanted) {
       prepare(parts);
-      const version = versionOf(parts, wanted);
-      const isWithoutRemote = version !== null && breaker.isOpen(version) && wanted.mode === 'page';
-      const request: RenderRequest = isWithoutRemote ? { ...wanted, mode: 'shell-only' } : wanted;
-      let outcome = await tryOnce(parts, request);
-      if (outcome && wanted.mode === 'page') tellPage(parts, version, { outcome, isWithoutRemote });
-      if (outcome?.kind === 'lost') {
-        // Once more: as it was, or without its remote's code when that was the culprit.
-        outcome = await tryOnce(parts, outcome.isCulprit ? { ...request, mode: 'shell-only' } : request);
+      const ways = waysOf(parts, wanted, breaker.isOpen);
+      let hasLostForOthers = false;
+      let isTold = wanted.mode !== 'page';
+      for (;;) {
+        const [way] = ways;
+        const outcome = way ? await tryOnce(parts, way) : null;
+        if (way && outcome && !isTold) tellPage(parts, { wanted, way, outcome });
+        isTold = true;
+        if (outcome?.kind === 'rendered') {
+          const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
+          for (const { version, fault } of faults) recordFailure(version, fault);
+          return outcome;
+        }
+        // The code that hung or ate memory is not run again for this page; what another page's code ended is tried once more.
+        if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
+        else if (outcome?.kind === 'lost' && !hasLostForOthers) hasLostForOthers = true;
+        else {
+          if (outcome) recordFailure(null, outcome.fault);
+          return null;
+        }
       }
-      if (outcome?.kind !== 'rendered') {
-        if (outcome) recordFailure(null, outcome.fault);
-        return null;
-      }
-      if (outcome.result.kind === 'page' && outcome.result.fault !== null) recordFailure(version, outcome.result.fault);
-      return outcome;
     },
     ready: () => untilBegun(running.all()),
     faults: breaker.totals,
@@ -127,16 +136,34 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 }
 
-/** Whether the remote's code did what it was to; a page lost for another's fault says nothing of it. */
+/** A page's first try. */
+interface FirstTry {
+  readonly wanted: RenderRequest;
+  /** How it was tried: as wanted, by the version before, or without the remote's code. */
+  readonly way: RenderRequest;
+  readonly outcome: Outcome;
+}
+
+/** Whether the live version's code did what it was to; a page lost for another's fault says nothing of it. */
 function hasRendered(outcome: Outcome): boolean {
-  if (outcome.kind === 'rendered') return outcome.result.kind !== 'page' || outcome.result.fault === null;
+  if (outcome.kind === 'rendered') return outcome.result.kind !== 'page' || outcome.result.faults.length === 0;
   return outcome.kind === 'lost' && !outcome.isCulprit;
 }
 
-/** `name@version` of the remote whose screen is asked for. */
-function versionOf({ remotes }: RenderParts, { matched }: RenderRequest): string | null {
-  const manifest = remotes.find((remote) => remote.manifest.name === matched?.remote)?.manifest;
-  return manifest ? `${manifest.name}@${manifest.version}` : null;
+/** The ways to render a page, best first: by the live version, by the one before, without the remote's code. */
+function waysOf(parts: RenderParts, wanted: RenderRequest, isOpen: (version: string) => boolean): RenderRequest[] {
+  const shellOnly: RenderRequest = { ...wanted, mode: 'shell-only' };
+  if (wanted.mode !== 'page') return [wanted, shellOnly];
+  const versions: RenderRequest[] = withPrevious(parts, wanted)
+    ? [wanted, { ...wanted, usesPrevious: true }]
+    : [wanted];
+  const closed = versions.filter((way) => !isOpen(runVersionOf(parts, way) ?? ''));
+  return [...closed, shellOnly];
+}
+
+/** The version whose code a way runs first. */
+function runVersionOf(parts: RenderParts, way: RenderRequest): string | null {
+  return versionOf((way.usesPrevious && withPrevious(parts, way)) || parts, way);
 }
 
 /** Resolves when the workers can render, or when that takes too long. */

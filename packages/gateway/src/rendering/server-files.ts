@@ -45,7 +45,8 @@ export function createServerFiles({ isFenced }: { readonly isFenced: boolean }) 
     /** Lets go of what no release in use names. */
     keepOnly(inUse: readonly RenderParts[]): void {
       forgetOthers(shells, new Set(inUse.map(({ shellFile }) => shellFile)));
-      forgetOthers(remotes, new Set(inUse.flatMap(({ remoteFiles }) => Object.values(remoteFiles))));
+      const named = inUse.flatMap(({ remoteFiles, previousFiles }) => [remoteFiles, previousFiles]);
+      forgetOthers(remotes, new Set(named.flatMap((files) => Object.values(files))));
     },
   };
 }

@@ -15,9 +15,13 @@ export function liveVersions(now: () => number): LiveVersions {
   const seenAt = new Map<string, number>();
   return {
     has: (part) => seenAt.has(part),
-    note({ made_from, canaries = [] }) {
+    note({ made_from, canaries = [], previous = [] }) {
       const at = now();
-      const origins = [...made_from, ...canaries.map(({ origin }) => origin)];
+      const origins = [
+        ...made_from,
+        ...canaries.map(({ origin }) => origin),
+        ...previous.map(({ manifest }) => ({ part: manifest.name, version: manifest.version })),
+      ];
       for (const { part, version } of origins) seenAt.set(`${part}@${version}`, at);
       for (const [name, last] of seenAt) if (last <= at - OPEN_PAGE_MS) seenAt.delete(name);
     },

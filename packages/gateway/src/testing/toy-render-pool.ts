@@ -10,7 +10,9 @@ import { readToyShellServer, toyShellFolder } from './toy-shell.ts';
 import { pageData } from './toy-store.ts';
 
 /** Source of a remote's server file by its name, or more of its manifest and where its file is. */
-type ToyRemotes = Readonly<Record<string, string | { readonly source: string; readonly contract?: number }>>;
+type ToyRemotes = Readonly<
+  Record<string, string | { readonly source: string; readonly contract?: number; readonly previous?: string }>
+>;
 
 /**
  * Workers that render toy pages over a pretended backend; `now` can be moved on. Hanging takes longer here than in production:
@@ -60,21 +62,33 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, isFenced = tr
 export async function toyParts(remotes: ToyRemotes, key = 'r1'): Promise<RenderParts> {
   const built = await Promise.all(
     Object.entries(remotes).map(async ([name, given]) => {
-      const { source, contract } = typeof given === 'string' ? { source: given } : given;
-      const { dist, manifest } = await toyBuild(name, { server: source, ...(contract ? { contract } : {}) });
-      return { file: join(dist, 'server.cjs'), remote: { base: `/remotes/${name}/${manifest.version}/`, manifest } };
+      const { source, contract, previous } = typeof given === 'string' ? { source: given } : given;
+      const live = await toyVersion(name, { server: source, ...(contract ? { contract } : {}) });
+      return { ...live, previous: previous ? await toyVersion(name, { server: previous, face: 'before' }) : null };
     }),
   );
+  const previous = built.flatMap((each) => each.previous ?? []);
   return {
     key,
-    release: { id: key, remotes: built.map(({ remote }) => pageRemoteOf(remote)) },
+    pages: {
+      id: key,
+      remotes: built.map(({ remote, previous: before }) => pageRemoteOf(remote, before?.remote)),
+      details: null,
+    },
     remotes: built.map(({ remote }) => remote),
+    previous: previous.map(({ remote }) => remote),
     shell: { schema: 1, version: '1.0.0', base: '/shell/1.0.0/', contract: 1, scripts: [], styles: [], provides: {} },
     texts: {},
     shellFile: join(await toyShellFolder(), 'server.cjs'),
     shellIntegrity: toyFile('server.cjs', await readToyShellServer()).integrity,
     remoteFiles: Object.fromEntries(built.map(({ file, remote }) => [remote.manifest.name, file])),
+    previousFiles: Object.fromEntries(previous.map(({ file, remote }) => [remote.manifest.name, file])),
   };
+}
+
+async function toyVersion(name: string, words: Parameters<typeof toyBuild>[1]) {
+  const { dist, manifest } = await toyBuild(name, words);
+  return { file: join(dist, 'server.cjs'), remote: { base: `/remotes/${name}/${manifest.version}/`, manifest } };
 }
 
 /** Source of a server file whose screen says its name; `route` are more words of its route, `before` runs at load. */

@@ -18,6 +18,7 @@ export async function toyShellFolder(): Promise<string> {
   return toyShell(
     {
       version: VERSION,
+      page_format: 2,
       scripts: [toyFile('main.js', 'plain')],
       styles: [toyFile('main.css', 'css')],
       early: toyFile('early.js', 'early'),

@@ -25,6 +25,8 @@ export interface ToyStore {
   /** The registry with its keys, for steps of other kinds. */
   readonly releases: ToyRegistry;
   backendGoesAway(): Promise<void>;
+  /** One more gateway before the same backend and registry; the test closes it. */
+  openGateway(): Promise<FastifyInstance>;
   stop(): Promise<void>;
 }
 
@@ -34,25 +36,27 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
   const registry = await toyRegistry({ shell: await toyShellFolder() });
   const pictures = await emptyFolder('pictures');
   await writeFile(join(pictures, 'koi-320.avif'), 'picture');
-  const app = await createGateway(
-    readEnvironment({
-      BACKEND_URL: backend.url,
-      REGISTRY_DIR: registry.store.root,
-      RELEASE_PUBLIC_KEYS: registry.publicKey,
-      GATEWAY_SECRET: 'g'.repeat(32),
-      PICTURES_DIR: pictures,
-      HELP_CENTRE_URL: 'http://help.test',
-      CHANGE_PASSWORD_URL: 'http://password.test',
-      STORE_URL: 'http://store.test',
-      OIDC_ISSUER: 'http://signin.test/oidc',
-      LOG_LEVEL: 'silent',
-      RENDER_WORKERS: '1',
-      // A busy machine renders whole pages all the same; what waits are for has a test of its own.
-      RENDER_WAIT_MS: '5000',
-      RENDER_HANG_MS: '5000',
-      ...variables,
-    }),
-  );
+  const openGateway = () =>
+    createGateway(
+      readEnvironment({
+        BACKEND_URL: backend.url,
+        REGISTRY_DIR: registry.store.root,
+        RELEASE_PUBLIC_KEYS: registry.publicKey,
+        GATEWAY_SECRET: 'g'.repeat(32),
+        PICTURES_DIR: pictures,
+        HELP_CENTRE_URL: 'http://help.test',
+        CHANGE_PASSWORD_URL: 'http://password.test',
+        STORE_URL: 'http://store.test',
+        OIDC_ISSUER: 'http://signin.test/oidc',
+        LOG_LEVEL: 'silent',
+        RENDER_WORKERS: '1',
+        // A busy machine renders whole pages all the same; what waits are for has a test of its own.
+        RENDER_WAIT_MS: '5000',
+        RENDER_HANG_MS: '5000',
+        ...variables,
+      }),
+    );
+  const app = await openGateway();
   return {
     app,
     registry: registry.store,
@@ -65,6 +69,7 @@ export async function toyStore(variables: Record<string, string> = {}): Promise<
     rollBack: registry.rollBack,
     releases: registry,
     backendGoesAway: () => backend.goAway(),
+    openGateway,
     async stop() {
       await app.close();
       await backend.goAway();

@@ -7,6 +7,8 @@ import type { VersionRecord } from './documents.ts';
 export interface LivePart {
   readonly record: VersionRecord;
   readonly origin: Pick<PartOrigin, 'by' | 'at' | 'why' | 'commit'>;
+  /** The version that was live before, where it fits this release. */
+  readonly previous?: VersionRecord | null;
 }
 
 /** A part's version for a share of visitors, in percent. */
@@ -20,19 +22,21 @@ export function deriveRelease(parts: readonly LivePart[], canaries: readonly Can
   const shell = sorted.map(({ record }) => liveShellOf(record)).find((found) => found !== null);
   const remotes = sorted.flatMap(({ record }) => liveRemoteOf(record) ?? []);
   if (!shell || remotes.length === 0) return null;
+  const previous = sorted.flatMap((part) => (part.previous && liveRemoteOf(part.previous)) ?? []);
   const content = {
     schema: 2 as const,
     shell,
     remotes,
     made_from: sorted.map(originOf),
     ...(canaries.length > 0 && { canaries: canaries.toSorted(byPart).map(canaryOf) }),
+    ...(previous.length > 0 && { previous }),
   };
   return { ...content, id: releaseIdOf(content) };
 }
 
 /** The id that a release's content makes; what is absent is no part of it. */
-export function releaseIdOf({ schema, shell, remotes, made_from, canaries }: Omit<Release, 'id'>): string {
-  const text = JSON.stringify({ schema, shell, remotes, made_from, canaries });
+export function releaseIdOf({ schema, shell, remotes, made_from, canaries, previous }: Omit<Release, 'id'>): string {
+  const text = JSON.stringify({ schema, shell, remotes, made_from, canaries, previous });
   return `r-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 

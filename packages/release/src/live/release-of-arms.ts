@@ -45,13 +45,20 @@ export function releaseWith(release: Release, records: readonly VersionRecord[])
 function assembled({ id: _, canaries: __, ...release }: Release, replacements: readonly Replacement[]): Release {
   const parts = replacements.map(({ part }) => part);
   const isLeft = (part: string) => !parts.includes(part);
+  // What such a visit goes back to when its version fails is what everybody else has.
+  const previous = [
+    ...(release.previous ?? []).filter(({ manifest }) => isLeft(manifest.name)),
+    ...release.remotes.filter(({ manifest }) => !isLeft(manifest.name)),
+  ].toSorted(byName);
+  const { previous: _before, ...rest } = release;
   const content = {
-    ...release,
+    ...rest,
+    ...(previous.length > 0 && { previous }),
     shell: replacements.find(({ shell }) => shell)?.shell ?? release.shell,
     remotes: [
       ...release.remotes.filter(({ manifest }) => isLeft(manifest.name)),
       ...replacements.flatMap(({ remote }) => remote ?? []),
-    ].toSorted((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1)),
+    ].toSorted(byName),
     made_from: [
       ...release.made_from.filter(({ part }) => isLeft(part)),
       ...replacements.map(({ origin }) => origin),
@@ -59,6 +66,8 @@ function assembled({ id: _, canaries: __, ...release }: Release, replacements: r
   };
   return { ...content, id: releaseIdOf(content) };
 }
+
+const byName = (a: LiveRemote, b: LiveRemote) => (a.manifest.name < b.manifest.name ? -1 : 1);
 
 const isIn = (arms: readonly string[]) => (canary: Canary) => arms.includes(partOfCanary(canary));
 

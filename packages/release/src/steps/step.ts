@@ -1,5 +1,6 @@
-import type { LiveRemote, Release } from '@store/contracts/composition';
+import type { LiveRemote, LiveShell, Release } from '@store/contracts/composition';
 import type { NextParts } from '../check/check.ts';
+import { contractRefusals, sharedRefusals } from '../check/shell-fit.ts';
 import { type CanaryPart, deriveRelease, type LivePart, liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
 import {
   type Action,
@@ -11,10 +12,11 @@ import {
 } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { movesBetween, type Pointers, pointerOf } from '../ledger/pointers.ts';
+import { previousVersion } from '../ledger/previous-version.ts';
 import type { Owners, Scope } from '../ownership/owners.ts';
 import { nameOfToken, readToken } from '../ownership/tokens.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
-import type { PartAddress, ReleaseStore } from '../store/release-store.ts';
+import { type PartAddress, type ReleaseStore, SHELL_PART } from '../store/release-store.ts';
 
 /** Who makes a step, when and why, and where. */
 export interface StepSettings {
@@ -123,12 +125,21 @@ export async function releaseOf(
     });
     return (await Promise.all(found)).flat();
   };
-  const parts = await partsAt(({ live }) => live);
+  const live = await partsAt(({ live: version }) => version);
   const others = await partsAt(({ canary }) => canary?.version);
+  const next = nextOf(live);
+  const previousOf = async (part: string): Promise<VersionRecord | null> => {
+    const version = part === SHELL_PART ? null : previousVersion(pointerOf(pointers, part));
+    const record = version === null ? null : await recordOf({ part, version });
+    return record && fitsShell(record, next.shell) ? record : null;
+  };
+  const parts = await Promise.all(
+    live.map(async (each): Promise<LivePart> => ({ ...each, previous: await previousOf(each.record.part) })),
+  );
   const canaries = others.map(
     (each): CanaryPart => ({ ...each, percent: pointerOf(pointers, each.record.part).canary?.percent ?? 0 }),
   );
-  return { release: deriveRelease(parts, canaries), next: nextOf(parts), canaries: nextOf(others) };
+  return { release: deriveRelease(parts, canaries), next, canaries: nextOf(others) };
 }
 
 function nextOf(parts: readonly LivePart[]): NextParts {
@@ -137,6 +148,13 @@ function nextOf(parts: readonly LivePart[]): NextParts {
     shell: records.map(liveShellOf).find((found) => found !== null) ?? null,
     remotes: records.map(liveRemoteOf).filter((remote): remote is LiveRemote => remote !== null),
   };
+}
+
+/** Whether a version could run with this shell: one of before may be of another contract. */
+function fitsShell(record: VersionRecord, shell: LiveShell | null): boolean {
+  const remote = liveRemoteOf(record);
+  if (!remote || !shell) return false;
+  return contractRefusals(remote.manifest, shell).length + sharedRefusals(remote.manifest, shell).length === 0;
 }
 
 /** The team of a token; null for an operator; a reason when the token is worth nothing for this. */

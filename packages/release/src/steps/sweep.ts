@@ -1,7 +1,7 @@
 import type { PartPointer, PublishedVersion } from '../ledger/documents.ts';
 import type { Pointers } from '../ledger/pointers.ts';
 import type { PartAddress } from '../store/release-store.ts';
-import { makeStep, type StepSettings } from './step.ts';
+import { makeStep, releaseOf, type Situation, type StepSettings } from './step.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,13 +28,14 @@ export const RETENTION: Retention = { last: 10, days: 30 };
  * @returns the versions that went
  */
 export async function sweep(settings: StepSettings, retention: Retention = RETENTION): Promise<readonly PartAddress[]> {
-  const going = await makeStep(settings, async ({ current, live }) => {
+  const going = await makeStep(settings, async (situation) => {
+    const { current } = situation;
     const marked = mapVersions(current.parts, (pointer) => {
       const old = goingVersions(pointer, settings.now, retention);
       return pointer.versions.map((each) => (old.includes(each.version) ? { swept_at: settings.now, ...each } : each));
     });
     const isNews = sweptIn(marked).length > sweptIn(current.parts).length;
-    return { step: isNews ? { action: 'sweep', pointers: marked, release: live } : null, answer: sweptIn(marked) };
+    return { step: isNews ? await stepTo(marked, situation) : null, answer: sweptIn(marked) };
   });
   for (const address of going) await settings.store.files.remove(address);
   if (going.length > 0) await forget(going, settings);
@@ -43,12 +44,18 @@ export async function sweep(settings: StepSettings, retention: Retention = RETEN
 
 function forget(gone: readonly PartAddress[], settings: StepSettings): Promise<void> {
   const isGone = (part: string, version: string) => gone.some((each) => each.part === part && each.version === version);
-  return makeStep(settings, async ({ current, live }) => {
-    const pointers = mapVersions(current.parts, ({ versions }, part) =>
+  return makeStep(settings, async (situation) => {
+    const pointers = mapVersions(situation.current.parts, ({ versions }, part) =>
       versions.filter(({ version }) => !isGone(part, version)),
     );
-    return { step: { action: 'sweep', pointers, release: live }, answer: undefined };
+    return { step: await stepTo(pointers, situation), answer: undefined };
   });
+}
+
+/** Derived anew: what goes may have been the version before a live one. */
+async function stepTo(pointers: Pointers, situation: Situation) {
+  const { release } = await releaseOf(pointers, situation);
+  return { action: 'sweep' as const, pointers, release };
 }
 
 /** Versions of a part that nothing keeps. Candidates count by their age alone, so that they push no earlier version out. `now` epoch ms. */

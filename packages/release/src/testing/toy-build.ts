@@ -24,15 +24,33 @@ interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
   readonly style?: string;
   /** More words of the one route. */
   readonly route?: Partial<RouteClaim>;
+  /** More routes, each the one with other words. */
+  readonly more?: readonly Partial<RouteClaim>[];
 }
 
 /** A remote's `dist` as a build leaves it, with small true files. */
 export async function toyBuild(name: string, words: ToyWords = {}) {
-  const { path = `/${name}`, face = '1', server = emptyServer(name), style, route = {}, ...manifestWords } = words;
+  const {
+    path = `/${name}`,
+    face = '1',
+    server = emptyServer(name),
+    style,
+    route = {},
+    more = [],
+    ...manifestWords
+  } = words;
   const dist = await emptyFolder(name);
   const file = async (filename: string, content: string) => {
     await writeFile(join(dist, filename), content);
     return toyFile(filename, content);
+  };
+  const one = {
+    id: name,
+    path,
+    title: name,
+    body_class: name,
+    scripts: [await file('screen.js', face)],
+    styles: style === undefined ? [] : [await file('screen.css', style)],
   };
   const manifest = remoteManifest.parse({
     schema: 1,
@@ -43,17 +61,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
     container: `remote_${name.replaceAll('-', '_')}`,
     entry: await file('remoteEntry.js', `window.remote_${name} = ${face}`),
     server: await file('server.cjs', server),
-    routes: [
-      {
-        id: name,
-        path,
-        title: name,
-        body_class: name,
-        scripts: [await file('screen.js', face)],
-        styles: style === undefined ? [] : [await file('screen.css', style)],
-        ...route,
-      },
-    ],
+    routes: [{ ...one, ...route }, ...more.map((words) => ({ ...one, ...words }))],
     fragments: [],
     bus: { publishes: [], reads: [], handles: [] },
     shared: { react: '^19.3.1' },

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { freePorts, portProblem } from './ports.mjs';
+
+it.each([
+  [5060, '5060, 5061'],
+  [5059, '5060, 5061'],
+  [6663, '6665, 6666'],
+  [10_079, '10080'],
+])('a store at port %i is told which of its ports no browser opens', (port, which) => {
+  expect(portProblem(port)).toContain(`refuse to open port ${which}`);
+});
+
+it('the port it is told to take instead is one that works', () => {
+  const told = Number(/for example (\d+)/.exec(String(portProblem(6663)))?.[1]);
+  expect([told > 6663, portProblem(told)]).toEqual([true, null]);
+});
+
+it.each([3000, 3550, 8080])('a store at port %i is told nothing', (port) => {
+  expect(portProblem(port)).toBeNull();
+});
+
+it('a development server gets no port that browsers refuse', async () => {
+  expect(await freePorts(6665, 1, '127.0.0.1')).toEqual([
+    expect.toSatisfy((port) => ![6665, 6666, 6667, 6668, 6669].includes(port)),
+  ]);
+});
+
+it('Node itself refuses to fetch from such a port', async () => {
+  await expect(fetch('http://127.0.0.1:5060/')).rejects.toMatchObject({ cause: { message: 'bad port' } });
+});

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import { releaseDetails } from '@store/contracts/composition';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+});
+afterEach(() => store.stop());
+
+/** Most bytes, brotli, of what a page says of itself with 52 remotes live. */
+const MOST_BYTES = 6_000;
+
+const jsonOf = (body: string) => /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+
+describe('a page of a store with 52 live remotes', () => {
+  it(`says of itself no more than ${MOST_BYTES} bytes, and knows every address (C-02)`, async () => {
+    // As many addresses as the store's own remotes claim.
+    const more = (name: string) =>
+      Array.from({ length: 13 }, (_, n) => ({
+        id: `route-${n}`,
+        path: `/${name}/part-${n}/:code`,
+        title: `${name}の${n}番目のページ`,
+        body_class: `route-${n}`,
+      }));
+    for (const name of ['catalogue', 'checkout', 'mypage', 'content', 'pharmacy', 'stores'])
+      for (const face of ['1', '2']) await store.publish(name, { face: `${name} ${face}`, more: more(name) });
+    for (let n = 0; n < 46; n += 1)
+      await store.publish(`lp-season-${n}`, { path: `/lp/season-${n}`, face: `landing ${n}` });
+
+    const { body } = await store.app.inject('/catalogue/part-3/koi');
+    const { release } = pageData(body);
+    expect(Object.keys(release.others)).toHaveLength(51);
+    expect(release.others['lp-season-45']).toEqual(['/lp/season-45']);
+    expect(release.remotes.map(({ name }) => name)).toEqual(['catalogue']);
+    expect(brotliCompressSync(jsonOf(body)).length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+describe('the file with the details of a release', () => {
+  const detailsOf = async (address: string) => pageData((await store.app.inject(address)).body).release.details;
+
+  it('has what the page left out, under the hash that the page has, and is kept for a year (C-02)', async () => {
+    await store.publish('pond');
+    await store.publish('river', { face: 'old' });
+    await store.publish('river', { face: 'new' });
+    const file = await detailsOf('/pond');
+    const { statusCode, body, headers } = await store.app.inject(file?.path ?? '');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const { remotes } = releaseDetails.parse(JSON.parse(body));
+    expect(remotes.map(({ name, routes }) => [name, routes[0]?.path])).toEqual([
+      ['pond', '/pond'],
+      ['river', '/river'],
+    ]);
+    expect(remotes[1]?.previous?.version).toMatch(/^1\.0\.0-/);
+    const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body));
+    expect(file?.integrity).toBe(`sha384-${Buffer.from(hash).toString('base64')}`);
+  });
+
+  it('is there for pages of an earlier release, and at a gateway that never made them', async () => {
+    await store.publish('pond');
+    const file = await detailsOf('/pond');
+    await store.publish('river');
+    expect(await detailsOf('/pond')).not.toEqual(file);
+    expect((await store.app.inject(file?.path ?? '')).statusCode).toBe(200);
+    const other = await store.openGateway();
+    expect((await other.inject(file?.path ?? '')).statusCode).toBe(200);
+    await other.close();
+  });
+
+  it.each(['r-0.json', `r-${'0'.repeat(32)}-${'0'.repeat(16)}.json`])('is not there under %s', async (name) => {
+    const { statusCode, headers } = await store.app.inject(`/remotes/_release/${name}`);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { DetailsFile, Release } from '@store/contracts/composition';
+import type { FastifyInstance } from 'fastify';
+import { pageRemotesOf } from './page-remote.ts';
+
+/** Where the files stand: beside the remotes' own, where no remote can be, since no name begins so. */
+const FOLDER = '/remotes/_release/';
+const FILE = /^(r-[0-9a-f]{32})-[0-9a-f]{16}\.json$/;
+
+/** So many are kept at hand: of the live release, and of those that open pages still ask for. */
+const MOST_KEPT = 20;
+
+/** What all remotes of a release are, in one file that never changes; pages name it and seal it with its hash. */
+export interface ReleaseDetails {
+  of(release: Release): DetailsFile;
+  /** The file's content; null when no release of the registry has such a file. */
+  textOf(file: string): Promise<string | null>;
+}
+
+interface Options {
+  /** A release that is or was live. */
+  readonly readRelease: (id: string) => Promise<Release>;
+}
+
+/** Makes the files, each once. Another gateway finds the same ones, for pages that this one never made. */
+export function createReleaseDetails({ readRelease }: Options): ReleaseDetails {
+  const described = new WeakMap<Release, DetailsFile>();
+  const texts = new Map<string, string>();
+
+  const describe = (release: Release): DetailsFile => {
+    const text = JSON.stringify({ remotes: pageRemotesOf(release) });
+    const file = `${release.id}-${hashOf(text, 'sha256').digest('hex').slice(0, 16)}.json`;
+    texts.delete(file);
+    texts.set(file, text);
+    for (const oldest of [...texts.keys()].slice(0, -MOST_KEPT)) texts.delete(oldest);
+    return { path: FOLDER + file, integrity: `sha384-${hashOf(text, 'sha384').digest('base64')}` };
+  };
+  const of = (release: Release): DetailsFile => {
+    const known = described.get(release) ?? describe(release);
+    described.set(release, known);
+    return known;
+  };
+
+  return {
+    of,
+    async textOf(file) {
+      const id = FILE.exec(file)?.[1];
+      if (!id) return null;
+      if (!texts.has(file)) {
+        const release = await readRelease(id).catch(() => null);
+        if (release) describe(release);
+      }
+      return texts.get(file) ?? null;
+    },
+  };
+}
+
+/** Serves them: kept by browsers and proxies for a year, as the remotes' own files are. */
+export function releaseDetailsRoute(app: FastifyInstance, details: ReleaseDetails): void {
+  app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async ({ params }, reply) => {
+    const text = await details.textOf(params.file);
+    if (text === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type('application/json');
+    return reply.send(text);
+  });
+}
+
+const hashOf = (text: string, algorithm: string) => createHash(algorithm).update(text);
