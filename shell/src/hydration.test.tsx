@@ -138,6 +138,24 @@ describe('a rendered page is hydrated as it stands', () => {
   });
 });
 
+it('a rendered screen that throws while it is hydrated can still be read, under a word about it (93)', async () => {
+  const routes = pond.routes.map((route) => ({
+    ...route,
+    screen: async () => ({
+      Screen: () => {
+        throw new Error('only here');
+      },
+    }),
+  }));
+  await hydrate({}, Promise.resolve({ ...pond, routes }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('魚の一部を表示できませんでした');
+  expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '餌をやる（0）' })).toBeDisabled();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  // React and its router tell developers of a screen that throws, here as everywhere.
+  said().length = 0;
+});
+
 describe('what the server left to the browser', () => {
   it('a screen whose code threw there is rendered here', async () => {
     const Screen = () => {

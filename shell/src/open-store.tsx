@@ -25,6 +25,7 @@ import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
+import { prepareAreaFault } from './routing/deferred-area-fault.tsx';
 import { firstScreen } from './routing/first-screen.ts';
 import type { followRelease } from './routing/follow-release.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
@@ -65,7 +66,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, remotes: page.release.remotes, tell: log.tell });
+  const composition = pageComposition({ host, release: page.release, tell: log.tell });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -85,7 +86,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   handleCommands(shell);
   notePurchases(shell);
 
-  const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
+  const boundary = createPaymentBoundary(composition, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
   const router = createRouter({ composition, arrivals, session, boundary, now, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
@@ -111,7 +112,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     },
   }).then(() => startupGate.open());
 
-  countVisit({ page, router, untilLive, log });
+  countVisit({ composition, router, untilLive, log });
   await show({
     root,
     isRendered: first !== undefined,
@@ -119,11 +120,13 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live },
+    store: { router, shop, composition, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
+  // Ahead of the first link that leads to another remote.
+  void untilLive.then(composition.prepare).then(prepareAreaFault);
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start.then(() => followVisit({ release: page.release.id, claims: composition.claims, router }));
+  await start.then(() => followVisit({ release: page.release.id, composition, router }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
@@ -144,13 +147,23 @@ const REST_MS = 1_000;
 /** Longest that counting waits for a page that does not become live, ms. */
 const LIVE_MS = 10_000;
 
+interface CountingOptions extends Pick<VisitOptions, 'router' | 'untilLive'> {
+  readonly composition: ReturnType<typeof pageComposition>;
+  readonly log: VisitLog;
+}
+
 /** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
-function countVisit({ page, router, untilLive, log }: Omit<VisitOptions, 'bus' | 'shop'> & { log: VisitLog }): void {
+function countVisit({ composition, router, untilLive, log }: CountingOptions): void {
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   void Promise.race([untilLive.then(() => after(REST_MS)), log.untilFault, after(LIVE_MS)])
     .then(() => import('./measuring/measure-visit.ts'))
     .then(({ measureVisit }) =>
-      measureVisit({ page, log, document, routeId: () => router.state.matches.at(-1)?.route.id }),
+      measureVisit({
+        versionOf: composition.versionOf,
+        log,
+        document,
+        routeId: () => router.state.matches.at(-1)?.route.id,
+      }),
     )
     .catch(() => undefined);
 }

@@ -1,26 +1,53 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@store/contracts/composition';
+import type { Page } from '@store/contracts/composition';
 import type { VisitLog } from '../measuring/visit-log.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
+import type { ReportFault } from './remote-fault.ts';
+import type { RemoteSource } from './running-remotes.ts';
 
 export interface PageCompositionOptions {
   readonly host: ModuleFederation;
-  readonly remotes: readonly PageRemote[];
+  readonly release: Page['release'];
   /** Hears which remotes the page asks for, and of their faults. */
   readonly tell: VisitLog['tell'];
 }
 
 /** The composition of an open page, on its federation runtime. */
-export function pageComposition({ host, remotes, tell }: PageCompositionOptions): Composition {
-  const report: Composition['report'] = (part, stage, fault) => tell({ kind: 'fault', part, stage, fault });
-  const source = federatedRemotes({ host, remotes, onFault: report });
-  const load: typeof source.load = (remote) => {
-    tell({ kind: 'seen', part: remote.name });
-    return source.load(remote);
-  };
-  return createComposition({ remotes, source: { ...source, load }, report });
+export function pageComposition({ host, release, tell }: PageCompositionOptions): Composition {
+  const report: ReportFault = ({ name, version }, stage, fault) =>
+    tell({ kind: 'fault', part: name, version, stage, fault });
+  const { remotes, others, details } = release;
+  if (Object.keys(others).length === 0) void later().then((code) => code.tellDebuggers(host.name, remotes));
+  return createComposition({
+    remotes,
+    others,
+    fetchDetails: details && (async () => (await later()).learn(host.name, details)),
+    source: noted(federatedRemotes({ host, onFault: report }), tell),
+    report,
+  });
 }
+
+/** Notes each version that the page asks for. */
+function noted({ load, loadPrevious, preload }: RemoteSource, tell: VisitLog['tell']): RemoteSource {
+  const seen = (part: string, version: string | undefined) => version && tell({ kind: 'seen', part, version });
+  return {
+    preload,
+    load(remote) {
+      seen(remote.name, remote.version);
+      return load(remote);
+    },
+    ...(loadPrevious && {
+      loadPrevious(remote) {
+        seen(remote.name, remote.previous?.version);
+        return loadPrevious(remote);
+      },
+    }),
+  };
+}
+
+/** What no first load waits for. */
+const later = () => import(/* webpackChunkName: "later" */ './rest-of-release.ts');
 
 /**
  * The federation runtime that the shell's build started on this page.
