@@ -5,7 +5,6 @@ import {
   done,
   favouritesState,
   noticesState,
-  orderPlaced,
   showToast,
   signIn,
 } from '@store/contracts/bus';
@@ -36,6 +35,7 @@ import { show } from './show.tsx';
 import { runStart } from './start/start-sequence.ts';
 import { startSteps } from './start/start-steps.ts';
 import { createStartupGate } from './start/startup-gate.tsx';
+import { notePurchases } from './third-party/purchases/note-purchases.ts';
 import { toastStore } from './toasts/toast-store.ts';
 
 interface OpenStoreOptions {
@@ -84,7 +84,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   createFavouriteKeeper({ bus: shell, shop });
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);
-  notePurchases(shell);
 
   const boundary = createPaymentBoundary(composition, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
@@ -113,6 +112,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   }).then(() => startupGate.open());
 
   countVisit({ composition, router, untilLive, log });
+  notePurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
   await show({
     root,
     isRendered: first !== undefined,
@@ -194,15 +194,6 @@ interface VisitOptions {
   readonly untilLive: Promise<void>;
   readonly bus: BusPort;
   readonly shop: Shop;
-}
-
-/** P-12: on payment pages too, where nothing is told. A lost note is a purchase that is not counted. */
-function notePurchases(bus: BusPort): void {
-  bus.on(orderPlaced, ({ order_code }) => {
-    void import('./third-party/purchases/untold-purchases.ts')
-      .then(({ notePurchase }) => notePurchase(order_code))
-      .catch(() => undefined);
-  });
 }
 
 /** Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss. */

@@ -31,7 +31,7 @@ const environment = z.object({
   OIDC_REDIRECT_URIS: z.optional(addressList),
   /** Addresses a logout may end at, comma separated; `STORE_URL/LogoutComplete` when absent. */
   OIDC_POST_LOGOUT_REDIRECT_URIS: z.optional(addressList),
-  /** The shop's key to the payment houses, and what signs their notices. */
+  /** The shop's key to the payment processors, and what signs their notices. */
   PAYMENT_SECRET: z.optional(filled),
   PAYMENT_WEBHOOK_SECRET: z.optional(filled),
   /** Where payment notices go; `STORE_URL/api/payment/_notify` when absent. */

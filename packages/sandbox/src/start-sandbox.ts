@@ -26,9 +26,9 @@ export type SandboxOptions = {
   /** Who may ask for sign-ins: at least one. */
   clients: SandboxClient[];
   people?: readonly DemoPerson[] | undefined;
-  /** The shop's key to the payment houses' calls; the one for development when absent. */
+  /** The shop's key to the payment processors' calls; the one for development when absent. */
   paymentSecret?: string | undefined;
-  /** Signs the payment houses' notices; the one for development when absent. */
+  /** Signs the payment processors' notices; the one for development when absent. */
   webhookSecret?: string | undefined;
   /** Where notices go, the processor's name after it; `{storeUrl}/api/payment/_notify` when absent. */
   notifyUrl?: string | undefined;
@@ -47,7 +47,7 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
-/** Keys of the payment houses on one's own machine. */
+/** Keys of the payment processors on one's own machine. */
 export const DEVELOPMENT_SECRETS = {
   payment: 'only-for-development-payment-calls',
   webhook: 'only-for-development-payment-notices',

@@ -25,12 +25,14 @@ export interface Composition extends Pick<Directory, 'claims' | 'known' | 'claim
 interface CompositionOptions extends DirectoryOptions {
   readonly source: RemoteSource;
   readonly report: ReportFault;
+  /** Hears of each version that the page asks for. */
+  readonly onAsked?: (of: { readonly name: string; readonly version: string }) => void;
 }
 
 /** Brings the release's remotes onto the page, each when it is first needed. */
-export function createComposition({ source, report, ...carried }: CompositionOptions): Composition {
+export function createComposition({ source, report, onAsked, ...carried }: CompositionOptions): Composition {
   const directory = createDirectory(carried);
-  const { load, isLoading, ...running } = runRemotes({ directory, source, report });
+  const { load, isLoading, ...running } = runRemotes({ directory, source, report, onAsked });
   const isWarm = new Set<ClaimedPath>();
 
   const warmScreen = async (claimed: ClaimedPath) => {

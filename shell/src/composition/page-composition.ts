@@ -4,7 +4,6 @@ import type { VisitLog } from '../measuring/visit-log.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 import type { ReportFault } from './remote-fault.ts';
-import type { RemoteSource } from './running-remotes.ts';
 
 export interface PageCompositionOptions {
   readonly host: ModuleFederation;
@@ -23,27 +22,10 @@ export function pageComposition({ host, release, tell }: PageCompositionOptions)
     remotes,
     others,
     fetchDetails: details && (async () => (await later()).learn(host.name, details)),
-    source: noted(federatedRemotes({ host, onFault: report }), tell),
+    source: federatedRemotes({ host, onFault: report }),
     report,
+    onAsked: ({ name, version }) => tell({ kind: 'seen', part: name, version }),
   });
-}
-
-/** Notes each version that the page asks for. */
-function noted({ load, loadPrevious, preload }: RemoteSource, tell: VisitLog['tell']): RemoteSource {
-  const seen = (part: string, version: string | undefined) => version && tell({ kind: 'seen', part, version });
-  return {
-    preload,
-    load(remote) {
-      seen(remote.name, remote.version);
-      return load(remote);
-    },
-    ...(loadPrevious && {
-      loadPrevious(remote) {
-        seen(remote.name, remote.previous?.version);
-        return loadPrevious(remote);
-      },
-    }),
-  };
 }
 
 /** What no first load waits for. */

@@ -17,10 +17,12 @@ interface RunningOptions {
   readonly directory: Pick<Directory, 'find' | 'remote'>;
   readonly source: RemoteSource;
   readonly report: ReportFault;
+  /** Hears of each version that the page asks for. */
+  readonly onAsked?: ((of: { readonly name: string; readonly version: string }) => void) | undefined;
 }
 
 /** The remotes that run on the page, each in its live version, or in the one before when that failed (docs/decisions/0055). */
-export function runRemotes({ directory, source, report }: RunningOptions) {
+export function runRemotes({ directory, source, report, onAsked }: RunningOptions) {
   const loading = new Map<string, Promise<RemoteDefinition>>();
   const takingOver = new Map<string, Promise<boolean>>();
   const hasTakenOver = new Set<string>();
@@ -35,9 +37,10 @@ export function runRemotes({ directory, source, report }: RunningOptions) {
 
   const replace = async (name: string): Promise<boolean> => {
     const remote = directory.find(name);
+    if (!remote?.previous || !source.loadPrevious) return false;
+    onAsked?.({ name, version: remote.previous.version });
     try {
-      const face = remote && (await source.loadPrevious?.(remote));
-      if (!face) return false;
+      const face = await source.loadPrevious(remote);
       hasTakenOver.add(name);
       loading.set(name, Promise.resolve(face));
       return true;
@@ -57,7 +60,9 @@ export function runRemotes({ directory, source, report }: RunningOptions) {
 
   const bring = async (name: string): Promise<RemoteDefinition> => {
     try {
-      return await source.load(await directory.remote(name));
+      const remote = await directory.remote(name);
+      onAsked?.(remote);
+      return await source.load(remote);
     } catch (thrown) {
       const fault = thrown instanceof RemoteFault ? thrown : new RemoteFault(name, 'entry', thrown);
       const face = (await takeOver(name)) && loading.get(name);

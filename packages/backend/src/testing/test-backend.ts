@@ -37,7 +37,7 @@ export async function openTestBackend(
   variables: Record<string, string> = {},
   people: DemoPeople = testPeople,
   given?: Database,
-  house?: PaymentProvider,
+  processor?: PaymentProvider,
 ): Promise<TestBackend> {
   const database = given ?? (await openDemoStore());
   await seedPeople(database, people, NOW);
@@ -49,7 +49,7 @@ export async function openTestBackend(
     OIDC_CLIENT_ID: 'store',
     OIDC_CLIENT_SECRET: 'a secret only tests know',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // Nobody's: a store that runs beside the tests has its payment houses at the default, and may not answer.
+    // Nobody's: a store that runs beside the tests has its payment processors at the default, and may not answer.
     PAYMENT_URL: 'http://127.0.0.1:2',
     COOKIE_SECRET: 'c'.repeat(32),
     HEALTH_SECRET: 'h'.repeat(32),
@@ -61,7 +61,7 @@ export async function openTestBackend(
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL });
   const lifecycle = { draining: false, underway: 0 };
-  const processors = withHouse(connectProcessors(environment), house);
+  const processors = withProcessor(connectProcessors(environment), processor);
   const payments = openPayments({ database, environment, clock: () => clock.now, log, processors });
   const app = await createBackend({
     database,
@@ -90,11 +90,11 @@ export async function openTestBackend(
   };
 }
 
-/** A house in memory takes the place of the one that is reached over HTTP. */
-function withHouse(processors: Processors, house: PaymentProvider | undefined): Processors {
-  if (!house) return processors;
-  const others = processors.providers.filter(({ method }) => method !== house.method);
-  return { ...processors, providers: [house, ...others] };
+/** A processor in memory takes the place of the one that is reached over HTTP. */
+function withProcessor(processors: Processors, processor: PaymentProvider | undefined): Processors {
+  if (!processor) return processors;
+  const others = processors.providers.filter(({ method }) => method !== processor.method);
+  return { ...processors, providers: [processor, ...others] };
 }
 
 type Answer<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;

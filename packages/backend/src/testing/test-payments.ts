@@ -10,7 +10,7 @@ import { freePort, startSandbox } from '@store/sandbox';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 import { OutsideBrowser } from './test-sign-in.ts';
 
-/** The real backend beside the sandbox's real payment houses. */
+/** The real backend beside the sandbox's real payment processors. */
 export interface TestPayments {
   backend: TestBackend;
   sandboxUrl: string;
@@ -18,10 +18,10 @@ export interface TestPayments {
   outside: OutsideBrowser;
   /** A token for a card number, from the card network's own fields. */
   cardToken(number: string): Promise<string>;
-  /** What the payment houses have in their books. */
+  /** What the payment processors have in their books. */
   charges(): Promise<SandboxCharge[]>;
-  /** Has the next such action at a house go wrong. */
-  plan(fault: { house: string; action: string; kind: string; times?: number; delay_ms?: number }): Promise<void>;
+  /** Has the next such action at a processor go wrong. */
+  plan(fault: { processor: string; action: string; kind: string; times?: number; delay_ms?: number }): Promise<void>;
   /** How notices are sent from now on. */
   notices(script: { copies?: number; hold?: boolean; delay_ms?: number }): Promise<void>;
   sendHeld(order: 'same' | 'reversed'): Promise<void>;
@@ -37,7 +37,7 @@ export interface TestPayments {
 
 export interface SandboxCharge {
   id: string;
-  house: string;
+  processor: string;
   reference: string;
   amount: number;
   status: string;

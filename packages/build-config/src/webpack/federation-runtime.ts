@@ -18,7 +18,7 @@ export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 /**
  * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
  * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release,
- * ranges that no build writes, and the sentences of its faults.
+ * ranges that no build writes, the sentences of its faults, and what a logger does beside writing to the console.
  * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
  */
 export function shellRuntimeAliases(): Record<string, string | false> {
@@ -31,6 +31,7 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     [inject]: beside(inject, 'index.js'),
     [beside(sdk, 'node.js')]: false,
     [beside(sdk, 'generateSnapshotFromManifest.js')]: false,
+    [beside(sdk, 'logger.js')]: ours('console-logger.js'),
     [beside(errorCodes, 'desc.mjs')]: ours('no-fault-words.js'),
     [beside(core, 'plugins/generate-preload-assets.js')]: false,
     [beside(core, 'plugins/snapshot/index.js')]: false,

@@ -22,7 +22,7 @@ export function jsonOf({ body }: FastifyRequest): unknown {
 export function newCharge(own: { reference: string; amount: number; permissionId: string }): Charge {
   return {
     id: newId('P03'),
-    house: 'amazon-pay',
+    processor: 'amazon-pay',
     reference: own.reference,
     amount: own.amount,
     status: 'authorised',

@@ -36,7 +36,7 @@ export function cardRoutes(server: FastifyInstance, world: PaymentWorld): void {
     const body = chargeBody.parse(request.body);
     const card = cardOf(world, body.source);
     const own = card && FAULTS[card.behaviour];
-    return createCharge(request, reply, { house: 'card', reference: body.reference, world, own }, () => {
+    return createCharge(request, reply, { processor: 'card', reference: body.reference, world, own }, () => {
       if (!card) return { status: 422, body: { error: 'unknown card' } };
       const charge = decide(body, card);
       if (body.keep || body.amount === 0) keep(world, charge, { card, source: body.source });
@@ -73,7 +73,7 @@ function cardOf({ books }: PaymentWorld, source: string): Card | undefined {
 function decide(body: ChargeBody, card: Card): Charge {
   const charge: Charge = {
     id: newId('ch'),
-    house: 'card',
+    processor: 'card',
     reference: body.reference,
     amount: body.amount,
     status: 'authorised',

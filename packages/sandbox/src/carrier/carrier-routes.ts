@@ -27,7 +27,7 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
 
   server.post('/carrier/charges', (request, reply) => {
     const asked = body.parse(request.body);
-    return createCharge(request, reply, { house: 'carrier', reference: asked.reference, world }, () => {
+    return createCharge(request, reply, { processor: 'carrier', reference: asked.reference, world }, () => {
       const charge = begin(asked);
       record(world, charge);
       return { status: 201, body: wireCharge(charge, site) };
@@ -64,7 +64,7 @@ function begin(options: z.infer<typeof body>): Charge {
   const overLimit = options.amount > LIMIT;
   return {
     id: newId('ca'),
-    house: 'carrier',
+    processor: 'carrier',
     reference: options.reference,
     amount: options.amount,
     status: overLimit ? 'declined' : 'challenge',

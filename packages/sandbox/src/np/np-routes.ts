@@ -26,11 +26,11 @@ export function npRoutes(server: FastifyInstance, world: PaymentWorld): void {
   chargeRoutes(server, 'np', world);
   server.post('/np/charges', (request, reply) => {
     const asked = body.parse(request.body);
-    return createCharge(request, reply, { house: 'np', reference: asked.reference, world }, () => {
+    return createCharge(request, reply, { processor: 'np', reference: asked.reference, world }, () => {
       const refused = asked.amount > LIMIT || asked.buyer.name.includes('否認');
       const charge: Charge = {
         id: newId('np'),
-        house: 'np',
+        processor: 'np',
         reference: asked.reference,
         amount: asked.amount,
         status: refused ? 'declined' : 'authorised',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { processorName } from './payment-records.ts';
 
 const fault = z.object({
-  house: processorName,
+  processor: processorName,
   action: z.enum(['charge', 'capture', 'void', 'refund', 'look-up']),
   /** What goes wrong: nothing is done and 500; it is done and then 500; it is done and the line is cut; it is done late. */
   kind: z.enum(['error-before', 'error-after', 'lost-reply', 'slow']),
@@ -15,7 +15,7 @@ type Action = Fault['action'];
 
 /** What shall go wrong next, as a test asked for it. */
 export type Faults = {
-  take(house: Fault['house'], action: Action): Fault | undefined;
+  take(processor: Fault['processor'], action: Action): Fault | undefined;
   plan(next: Fault): void;
   clear(): void;
 };
@@ -23,8 +23,8 @@ export type Faults = {
 export function createFaults(): Faults {
   let planned: Fault[] = [];
   return {
-    take(house, action) {
-      const found = planned.find((each) => each.house === house && each.action === action);
+    take(processor, action) {
+      const found = planned.find((each) => each.processor === processor && each.action === action);
       if (!found) return undefined;
       found.times -= 1;
       if (found.times === 0) planned = planned.filter((each) => each !== found);

@@ -13,7 +13,7 @@ const script = z.object({
 });
 const sending = z.object({ order: z._default(z.enum(['same', 'reversed']), 'same') });
 
-type Notice = { house: Charge['house']; body: string };
+type Notice = { processor: Charge['processor']; body: string };
 
 /** Signed messages to the shop about what became of a charge. */
 export type Notices = { announce(charge: Charge): void; stop(): void; routes(server: FastifyInstance): void };
@@ -26,25 +26,25 @@ export function createNotices(options: { notifyUrl: string; webhookSecret: strin
   let play = script.parse({});
   let held: Notice[] = [];
   let stopped = false;
-  const sent: { house: string; kind: string; reference: string }[] = [];
+  const sent: { processor: string; kind: string; reference: string }[] = [];
 
   const deliver = async (notice: Notice, attempt = 1): Promise<void> => {
     if (stopped) return;
-    const answer = await fetch(`${notifyUrl}/${notice.house}`, {
+    const answer = await fetch(`${notifyUrl}/${notice.processor}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-payment-signature': signature(webhookSecret, notice.body) },
       body: notice.body,
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     if (answer && answer.status < 500) return;
-    if (attempt === TRIES) return log.warn({ house: notice.house }, 'a payment notice was not taken');
+    if (attempt === TRIES) return log.warn({ processor: notice.processor }, 'a payment notice was not taken');
     later(() => void deliver(notice, attempt + 1), 1_000 * 2 ** attempt);
   };
 
   return {
     announce(charge) {
-      const notice = { house: charge.house, body: JSON.stringify(noticeOf(charge)) };
-      sent.push({ house: charge.house, kind: charge.status, reference: charge.reference });
+      const notice = { processor: charge.processor, body: JSON.stringify(noticeOf(charge)) };
+      sent.push({ processor: charge.processor, kind: charge.status, reference: charge.reference });
       if (sent.length > 1_000) sent.shift();
       if (play.hold) return void held.push(notice);
       for (let copy = 0; copy < play.copies; copy += 1) later(() => void deliver(notice), play.delay_ms);

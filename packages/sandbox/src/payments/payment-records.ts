@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 export const processorName = z.enum(['card', 'np', 'carrier', 'amazon-pay']);
-/** The payment houses of the outside world. */
+/** The payment processors of the outside world. */
 export type ProcessorName = z.infer<typeof processorName>;
 
 const charge = z.object({
   id: z.string(),
-  house: processorName,
+  processor: processorName,
   /** The shop's own code of the payment; one charge for each. */
   reference: z.string(),
   amount: z.int(),
@@ -70,10 +70,10 @@ const records = z.object({
   barred: z.record(z.string(), z.literal(true)),
 });
 
-/** Everything the payment houses remember. */
+/** Everything the payment processors remember. */
 export type PaymentRecords = z.infer<typeof records> & { serialise(): string };
 
-/** The books of the payment houses, empty or as they were saved. */
+/** The books of the payment processors, empty or as they were saved. */
 export function createPaymentRecords(serialised?: string): PaymentRecords {
   const empty = {
     charges: {},
@@ -84,20 +84,25 @@ export function createPaymentRecords(serialised?: string): PaymentRecords {
     answers: {},
     barred: {},
   };
-  const books = serialised ? records.parse(JSON.parse(serialised)) : empty;
+  // Books saved before 2026-11-25 say `house` for the processor.
+  const books = serialised ? records.parse(JSON.parse(serialised.replaceAll('"house":', '"processor":'))) : empty;
   return { ...books, serialise: () => JSON.stringify(books) };
 }
 
-export function findCharge(books: PaymentRecords, house: ProcessorName, id: string): Charge | undefined {
+export function findCharge(books: PaymentRecords, processor: ProcessorName, id: string): Charge | undefined {
   const found = books.charges[id];
-  return found?.house === house ? found : undefined;
+  return found?.processor === processor ? found : undefined;
 }
 
 /** The customer agreed and the money is the shop's to take, or taken. */
 export const isPaid = ({ status }: Charge): boolean => status === 'authorised' || status === 'captured';
 
-export function chargeByReference(books: PaymentRecords, house: ProcessorName, reference: string): Charge | undefined {
-  return Object.values(books.charges).find((each) => each.house === house && each.reference === reference);
+export function chargeByReference(
+  books: PaymentRecords,
+  processor: ProcessorName,
+  reference: string,
+): Charge | undefined {
+  return Object.values(books.charges).find((each) => each.processor === processor && each.reference === reference);
 }
 
 /** A new id that nobody can guess. */

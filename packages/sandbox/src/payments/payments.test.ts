@@ -117,7 +117,7 @@ describe('the card network', () => {
   });
 
   it('fails as it was told to: before, after, without an answer', async () => {
-    const plan = (fault: object) => ask('/payments/faults', { house: 'card', action: 'charge', ...fault });
+    const plan = (fault: object) => ask('/payments/faults', { processor: 'card', action: 'charge', ...fault });
     await plan({ kind: 'error-before' });
     expect((await charge('4111111111111111')).status).toBe(500);
     expect((await ask('/card/charges?reference=PY1')).status).toBe(404);

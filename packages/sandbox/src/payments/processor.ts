@@ -19,7 +19,7 @@ export type PaymentWorld = {
   books: PaymentRecords;
   faults: Faults;
   notices: Notices;
-  /** The shop's key to the houses' calls. */
+  /** The shop's key to the processors' calls. */
   secret: string;
   log: SandboxLog;
 };
@@ -32,49 +32,51 @@ const byReference = z.object({ reference: z.string().check(z.minLength(1), z.max
 const refundBody = z.object({ amount: z.int().check(z.gte(1)) });
 
 /**
- * The calls all houses share: look a charge up by id or by the shop's reference, capture, refund, and void by reference,
+ * The calls all processors share: look a charge up by id or by the shop's reference, capture, refund, and void by reference,
  * which also bars a charge that has not arrived yet.
  */
-export function chargeRoutes(server: FastifyInstance, house: ProcessorName, world: PaymentWorld): void {
+export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, world: PaymentWorld): void {
   const { books, faults } = world;
-  const base = `/${house}/charges`;
+  const base = `/${processor}/charges`;
 
   server.get(`${base}/:id`, (request, reply) => {
     refuseStrangers(request, world);
-    const found = findCharge(books, house, byId.parse(request.params).id);
-    return withFault(faults.take(house, 'look-up'), reply, () => lookUp(world, found));
+    const found = findCharge(books, processor, byId.parse(request.params).id);
+    return withFault(faults.take(processor, 'look-up'), reply, () => lookUp(world, found));
   });
   server.get(base, (request, reply) => {
     refuseStrangers(request, world);
     const { reference } = byReference.parse(request.query);
-    return withFault(faults.take(house, 'look-up'), reply, () => {
-      const found = chargeByReference(books, house, reference);
-      if (!found && books.barred[`${house}:${reference}`]) return { status: 200, body: { status: 'voided' } };
+    return withFault(faults.take(processor, 'look-up'), reply, () => {
+      const found = chargeByReference(books, processor, reference);
+      if (!found && books.barred[`${processor}:${reference}`]) return { status: 200, body: { status: 'voided' } };
       return lookUp(world, found);
     });
   });
   server.post(`${base}/:id/capture`, (request, reply) =>
-    effect(request, reply, 'capture', () => capture(world, findCharge(books, house, byId.parse(request.params).id))),
+    effect(request, reply, 'capture', () =>
+      capture(world, findCharge(books, processor, byId.parse(request.params).id)),
+    ),
   );
   server.post(`${base}/:id/refund`, (request, reply) => {
     const { amount } = refundBody.parse(request.body);
     return effect(request, reply, 'refund', () =>
-      refund(world, findCharge(books, house, byId.parse(request.params).id), amount),
+      refund(world, findCharge(books, processor, byId.parse(request.params).id), amount),
     );
   });
-  server.post(`/${house}/voids`, (request, reply) => {
+  server.post(`/${processor}/voids`, (request, reply) => {
     const { reference } = byReference.parse(request.body);
     return effect(request, reply, 'void', () => {
-      const found = chargeByReference(books, house, reference);
+      const found = chargeByReference(books, processor, reference);
       if (found) return voidCharge(world, found);
-      books.barred[`${house}:${reference}`] = true;
+      books.barred[`${processor}:${reference}`] = true;
       return { status: 200, body: { status: 'voided' } };
     });
   });
 
   const effect = (request: FastifyRequest, reply: FastifyReply, action: Effect, act: () => Made) => {
     refuseStrangers(request, world);
-    return withFault(faults.take(house, action), reply, () => withIdempotencyKey(world, house, request, act));
+    return withFault(faults.take(processor, action), reply, () => withIdempotencyKey(world, processor, request, act));
   };
 }
 
@@ -83,19 +85,19 @@ export function createCharge(
   request: FastifyRequest,
   reply: FastifyReply,
   options: {
-    house: ProcessorName;
+    processor: ProcessorName;
     reference: string;
     world: PaymentWorld;
     own?: Pick<Fault, 'kind' | 'delay_ms'> | undefined;
   },
   make: () => Made,
 ): Promise<FastifyReply> {
-  const { house, reference, world, own } = options;
+  const { processor, reference, world, own } = options;
   refuseStrangers(request, world);
-  return withFault(world.faults.take(house, 'charge') ?? own, reply, () =>
-    withIdempotencyKey(world, house, request, () => {
-      if (world.books.barred[`${house}:${reference}`]) return { status: 409, body: { error: 'voided' } };
-      const there = chargeByReference(world.books, house, reference);
+  return withFault(world.faults.take(processor, 'charge') ?? own, reply, () =>
+    withIdempotencyKey(world, processor, request, () => {
+      if (world.books.barred[`${processor}:${reference}`]) return { status: 409, body: { error: 'voided' } };
+      const there = chargeByReference(world.books, processor, reference);
       return there ? { status: 200, body: wireCharge(there, world.site) } : make();
     }),
   );
@@ -111,7 +113,7 @@ export function record({ books, notices }: PaymentWorld, charge: Charge): void {
 export function wireCharge(charge: Charge, site: Site): object {
   const { id, reference, amount, status, refunded, declineCode, reusable } = charge;
   const wire = { id, reference, amount, currency: 'JPY', status, refunded, decline_code: declineCode, reusable };
-  return status === 'challenge' ? { ...wire, challenge_url: `${site.url}/${charge.house}/challenge/${id}` } : wire;
+  return status === 'challenge' ? { ...wire, challenge_url: `${site.url}/${charge.processor}/challenge/${id}` } : wire;
 }
 
 /** Throws 401 for a caller without the shop's key. */
@@ -122,10 +124,15 @@ export function refuseStrangers({ headers }: FastifyRequest, { secret }: Payment
 }
 
 /** The same key again gets the first answer; with another body, 409. */
-function withIdempotencyKey(world: PaymentWorld, house: ProcessorName, request: FastifyRequest, act: () => Made): Made {
+function withIdempotencyKey(
+  world: PaymentWorld,
+  processor: ProcessorName,
+  request: FastifyRequest,
+  act: () => Made,
+): Made {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return { status: 400, body: { error: 'idempotency key missing' } };
-  const name = `${house}:${request.routeOptions.url}:${key}`;
+  const name = `${processor}:${request.routeOptions.url}:${key}`;
   const hash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body]))
     .digest('hex');

@@ -135,7 +135,7 @@ describe('cards (P-11)', () => {
   it('not charged and an error answered: made again with the same key, one charge (G07)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
-    await world.plan({ house: 'card', action: 'charge', kind: 'error-before' });
+    await world.plan({ processor: 'card', action: 'charge', kind: 'error-before' });
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });

@@ -89,7 +89,7 @@ describe('later deliveries', () => {
     await member.ask(addCard, { token: await world.cardToken('5555555555554444') });
     const { database } = world.backend;
     const [card] = await database.select().from(savedCards).where(eq(savedCards.customerCode, customerCode()));
-    await world.plan({ house: 'card', action: 'charge', kind: 'lost-reply' });
+    await world.plan({ processor: 'card', action: 'charge', kind: 'lost-reply' });
     const { paymentCode } = await renew({ kind: 'saved-card', cardCode: card?.cardCode ?? '' });
     world.backend.clock.now += 120_000;
     await world.backend.payments.service.runDue();

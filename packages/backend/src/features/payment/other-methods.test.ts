@@ -55,7 +55,7 @@ describe('後払い（NP） (P-11)', () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'NP_DEFERRED');
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toMatchObject([{ house: 'np', status: 'authorised' }]);
+    expect(await chargesOf(payment_code)).toMatchObject([{ processor: 'np', status: 'authorised' }]);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -74,7 +74,7 @@ describe('後払い（NP） (P-11)', () => {
   it('the answer is lost: asked by the key, one bill (G07)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'NP_DEFERRED');
-    await world.plan({ house: 'np', action: 'charge', kind: 'lost-reply' });
+    await world.plan({ processor: 'np', action: 'charge', kind: 'lost-reply' });
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
@@ -150,7 +150,9 @@ describe('Amazon Pay (P-11)', () => {
     const request_secure_code = secureCodeIn(leftFor);
     const answers = await Promise.all([1, 2, 3].map(() => buyer.ask(finishPayment, { request_secure_code })));
     expect(new Set(answers.map((answer) => answer.payment.kind))).toEqual(new Set(['approved']));
-    expect((await world.charges()).filter(({ amount, house }) => house === 'amazon-pay' && amount > 0)).toHaveLength(1);
+    expect(
+      (await world.charges()).filter(({ amount, processor }) => processor === 'amazon-pay' && amount > 0),
+    ).toHaveLength(1);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -211,7 +213,7 @@ describe('Amazon Pay (P-11)', () => {
     const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
     if (payment.kind !== 'redirect') throw new Error(payment.kind);
     const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
-    await world.plan({ house: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
+    await world.plan({ processor: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
     const before = (await world.charges()).length;
     const request_secure_code = secureCodeIn(leftFor);
     await buyer.ask(finishPayment, { request_secure_code });

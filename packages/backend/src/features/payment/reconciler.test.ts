@@ -81,8 +81,8 @@ describe('what a closed browser left', () => {
 
   it('every answer lost for a while: settled when the processor answers again (G07)', async () => {
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
-    await world.plan({ house: 'card', action: 'charge', kind: 'error-after' });
-    await world.plan({ house: 'card', action: 'look-up', kind: 'error-before', times: 2 });
+    await world.plan({ processor: 'card', action: 'charge', kind: 'error-after' });
+    await world.plan({ processor: 'card', action: 'look-up', kind: 'error-before', times: 2 });
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'running' });
     later(60_000);
     await reconcile();
@@ -118,7 +118,7 @@ describe('money taken, let go and given back', () => {
   it('shipping takes the money once, whatever is lost on the way (G05)', async () => {
     const { order_code, payment_code } = await paid();
     await ship(order_code);
-    await world.plan({ house: 'card', action: 'capture', kind: 'lost-reply' });
+    await world.plan({ processor: 'card', action: 'capture', kind: 'lost-reply' });
     await reconcile();
     later(120_000);
     await reconcile();
@@ -130,7 +130,7 @@ describe('money taken, let go and given back', () => {
     const { order_code, payment_code } = await paid();
     await buyer.ask(cancelOrder, { order_code });
     await buyer.call(cancelOrder, { order_code });
-    await world.plan({ house: 'card', action: 'void', kind: 'error-after' });
+    await world.plan({ processor: 'card', action: 'void', kind: 'error-after' });
     await reconcile();
     later(120_000);
     await reconcile();
@@ -148,7 +148,7 @@ describe('money taken, let go and given back', () => {
       refundPayment(database, { orderCode: order_code, amountInVat, now: clock.now });
     const answers = await Promise.all([give(amount - 100), give(amount - 100), give(100), give(-1), give(0.5)]);
     expect(answers.filter(Boolean)).toHaveLength(2);
-    await world.plan({ house: 'card', action: 'refund', kind: 'lost-reply' });
+    await world.plan({ processor: 'card', action: 'refund', kind: 'lost-reply' });
     await reconcile();
     later(120_000);
     await reconcile();

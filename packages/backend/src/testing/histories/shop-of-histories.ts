@@ -4,7 +4,7 @@ import { newMember } from '../buying.ts';
 import { makeMedicine } from '../buying-medicine.ts';
 import { NOW } from '../demo-store.ts';
 import { openTestBackend, type TestBackend } from '../test-backend.ts';
-import { CardHouse } from './card-house.ts';
+import { CardProcessor } from './card-processor.ts';
 import { type Goods, loadGoods } from './goods.ts';
 import { RecordingShopper } from './recording-shopper.ts';
 import type { World } from './world.ts';
@@ -17,15 +17,15 @@ const NUMBER = 5_000;
 /** The shop that many histories happen in, one after the other. */
 export interface ShopOfHistories {
   readonly backend: TestBackend;
-  readonly house: CardHouse;
+  readonly processor: CardProcessor;
   readonly goods: Goods;
 }
 
 export async function openShop(): Promise<ShopOfHistories> {
-  const house = new CardHouse();
-  const backend = await openTestBackend({}, undefined, undefined, house);
+  const processor = new CardProcessor();
+  const backend = await openTestBackend({}, undefined, undefined, processor);
   await makeMedicine(backend.database, 'S1005');
-  return { backend, house, goods: await loadGoods(backend.database) };
+  return { backend, processor, goods: await loadGoods(backend.database) };
 }
 
 /** Histories after which the rows they left behind are swept away; an embedded database does not do so by itself. */
@@ -33,10 +33,10 @@ const SWEPT_AFTER = 100;
 let made = 0;
 
 /** A new member who is not signed in, before full shelves, at the same moment as ever; nothing is left of earlier ones. */
-export async function newWorld({ backend, house, goods }: ShopOfHistories): Promise<World> {
+export async function newWorld({ backend, processor, goods }: ShopOfHistories): Promise<World> {
   const { database, clock } = backend;
   clock.now = NOW;
-  house.charges.clear();
+  processor.charges.clear();
   await forgetHistory(backend);
   await newMember(backend, NUMBER);
   const customerCode = `M${NUMBER}`;
@@ -51,7 +51,7 @@ export async function newWorld({ backend, house, goods }: ShopOfHistories): Prom
     { carts: [], quote: null },
   ] as const satisfies World['tabs'];
   return {
-    ...{ backend, house, goods, customerCode, browser, tabs, isSignedIn: false, shown: [], kept: [], unpaid: [] },
+    ...{ backend, processor, goods, customerCode, browser, tabs, isSignedIn: false, shown: [], kept: [], unpaid: [] },
     ...{ chosenDays: new Set<string>(), points: new Map(), declared: [], orders: [], subscriptions: [], done: [] },
   };
 }

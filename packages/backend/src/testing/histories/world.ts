@@ -2,7 +2,7 @@ import type { quoteOrder } from '@store/contracts/calls/order';
 import type { Cart, KeptLine } from '@store/contracts/entities';
 import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import type { TestBackend } from '../test-backend.ts';
-import type { CardHouse } from './card-house.ts';
+import type { CardProcessor } from './card-processor.ts';
 import type { Goods } from './goods.ts';
 import type { RecordingShopper } from './recording-shopper.ts';
 
@@ -37,7 +37,7 @@ export interface Unpaid {
 /** One shopper with a browser before the whole shop, and what has come of it so far. */
 export interface World {
   readonly backend: TestBackend;
-  readonly house: CardHouse;
+  readonly processor: CardProcessor;
   readonly goods: Goods;
   readonly customerCode: string;
   readonly browser: RecordingShopper;

@@ -25,7 +25,7 @@ const PAUSES = [1_000, 2_000, 3_000, 5_000];
 type Progress = Reply<AnswerOf<typeof startPayment>>;
 
 /**
- * Follows a payment to its end: approved → the completion, declined → R-12, its house's page → there. Asking is safe at any
+ * Follows a payment to its end: approved → the completion, declined → R-12, its processor's page → there. Asking is safe at any
  * time: one charge comes of it (G07).
  */
 export function usePaymentWay(payment: PaymentRef, { leaves }: { readonly leaves: boolean }) {

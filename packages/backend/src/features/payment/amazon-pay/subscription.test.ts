@@ -34,7 +34,7 @@ describe('a subscription by Amazon Pay (A-34)', () => {
   });
 
   it('later deliveries are charged on it without the buyer, once also when the answer is lost (A-34)', async () => {
-    await world.plan({ house: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
+    await world.plan({ processor: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
     const { paymentCode } = await renew(first.amount, 'S-1');
     world.backend.clock.now += 60_000;
     await world.backend.payments.service.runDue();

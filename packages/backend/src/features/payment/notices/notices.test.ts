@@ -56,7 +56,7 @@ describe('what the card network tells by itself', () => {
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('bad signature, old time, another sum, another house, another currency: refused, nothing noted (G06)', async () => {
+  it('bad signature, old time, another sum, another processor, another currency: refused, nothing noted (G06)', async () => {
     const { payment_code, amount } = await atTheChallenge();
     const good = noticeOf({ payment_code, amount });
     const old = Math.floor(world.backend.clock.now / 1000) - 600;
@@ -66,8 +66,8 @@ describe('what the card network tells by itself', () => {
       await send(good, { header: '' }),
       await send(good, { header: `t=${old + 600},v1=${'0'.repeat(64)}` }),
       await send(noticeOf({ payment_code, amount: amount + 1 })),
-      await send(good, { house: 'np' }),
-      await send(good, { house: 'bank' }),
+      await send(good, { processor: 'np' }),
+      await send(good, { processor: 'bank' }),
       await send(noticeOf({ payment_code, amount, currency: 'USD' })),
       await send({ ...good, data: null }),
     ];
@@ -96,15 +96,15 @@ function noticeOf(about: { payment_code: string; amount: number; kind?: string; 
 
 async function send(
   notice: object,
-  how: { secret?: string; at?: number; header?: string; house?: string } = {},
+  how: { secret?: string; at?: number; header?: string; processor?: string } = {},
 ): Promise<number> {
-  const { secret = world.backend.environment.PAYMENT_WEBHOOK_SECRET[0], house = 'card' } = how;
+  const { secret = world.backend.environment.PAYMENT_WEBHOOK_SECRET[0], processor = 'card' } = how;
   const { at = Math.floor(world.backend.clock.now / 1000) } = how;
   const payload = JSON.stringify(notice);
   const mac = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   const answer = await world.backend.app.inject({
     method: 'POST',
-    url: `/api/payment/_notify/${house}`,
+    url: `/api/payment/_notify/${processor}`,
     headers: { 'content-type': 'application/json', 'x-payment-signature': how.header ?? `t=${at},v1=${mac}` },
     payload,
   });

@@ -6,10 +6,10 @@ import { paymentNotice } from './notice.ts';
 import { isSignedNotice } from './signature.ts';
 import { takeNotice } from './take-notice.ts';
 
-const params = z.object({ house: z.enum(['card', 'np', 'carrier', 'amazon-pay']) });
+const params = z.object({ processor: z.enum(['card', 'np', 'carrier', 'amazon-pay']) });
 
 /**
- * `POST /api/payment/_notify/{house}`: what the processors tell by themselves. No browser comes here, so instead of the
+ * `POST /api/payment/_notify/{processor}`: what the processors tell by themselves. No browser comes here, so instead of the
  * marker header the signature counts. A notice is only a reason to look: the reconciler asks the processor itself, so
  * that repeats, delays and a wrong order do no harm (G05).
  */
@@ -21,7 +21,7 @@ export async function paymentNotices(
   // The signature covers the body's very bytes.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  app.post('/api/payment/_notify/:house', { config: { signedByCaller: true } }, async (request, reply) => {
+  app.post('/api/payment/_notify/:processor', { config: { signedByCaller: true } }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
     const header = String(request.headers['x-payment-signature'] ?? '');
     const named = params.safeParse(request.params);
@@ -32,7 +32,7 @@ export async function paymentNotices(
     if (!isSignedNotice({ header, body, secrets, now: clock() })) return refuse(401, 'bad-signature');
     const notice = paymentNotice.safeParse(jsonOf(body));
     if (!named.success || !notice.success) return refuse(400, 'invalid');
-    const taken = await takeNotice(database, { source: named.data.house, notice: notice.data, now: clock() });
+    const taken = await takeNotice(database, { source: named.data.processor, notice: notice.data, now: clock() });
     return taken === 'mismatch' ? refuse(409, 'mismatch') : { status: true, data: { taken } };
   });
 }

@@ -80,7 +80,7 @@ it('an answer that was lost on the way makes no second charge (G07, F13)', async
   const one = { periodical_purchase_code: subscription.periodical_purchase_code };
   const before = (await world.charges()).length;
   const due = renewalDueAt(subscription.next_delivery);
-  await world.plan({ house: 'card', action: 'charge', kind: 'lost-reply', times: 1 });
+  await world.plan({ processor: 'card', action: 'charge', kind: 'lost-reply', times: 1 });
   await round(due);
   for (const minutes of [1, 2, 4]) {
     world.backend.clock.now = due + minutes * 60_000;

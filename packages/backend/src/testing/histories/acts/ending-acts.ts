@@ -20,7 +20,7 @@ export const cancelling: Act<number> = {
     const answer = await browser.call(cancelOrder, { order_code });
     if (answer.status !== terms.is_cancellable)
       throw new BrokenPromise(PROMISE, `preview ${terms.is_cancellable}, ${answer.status || answer.message}`);
-    // The payment of an unpaid one is given up: it ends when the card house says so.
+    // The payment of an unpaid one is given up: it ends when the card processor says so.
     if (before === 'PAYMENT_PENDING') return openCarts(world);
     const { order_status } = await browser.ask(getOrder, { order_code });
     if (answer.status && order_status !== 'CANCELLED')

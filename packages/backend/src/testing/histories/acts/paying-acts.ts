@@ -9,14 +9,14 @@ import { checkMail } from '../promises/order-is-as-quoted.ts';
 import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
 import type { Unpaid, World } from '../world.ts';
 
-/** The browser goes on to the card house, which asks the holder; it was asked for the sum that was confirmed (P-11). */
+/** The browser goes on to the card processor, which asks the holder; it was asked for the sum that was confirmed (P-11). */
 export async function openAtHouse(world: World, unpaid: Unpaid): Promise<void> {
   const { paymentCode, quote } = unpaid;
   const answer = await world.browser.call(startPayment, { payment_code: paymentCode });
   if (!answer.status) return;
-  const amount = world.house.charges.get(paymentCode)?.amountInVat;
+  const amount = world.processor.charges.get(paymentCode)?.amountInVat;
   if (amount !== quote.agreed.total_in_vat)
-    throw new BrokenPromise('the sum confirmed is what the card house is asked for', `${amount} asked for`);
+    throw new BrokenPromise('the sum confirmed is what the card processor is asked for', `${amount} asked for`);
   world.unpaid.push(unpaid);
 }
 
@@ -27,10 +27,10 @@ export const answeringIssuer: Act<{ says: 'yes' | 'no'; comesBack: boolean }> = 
   when: ({ isSignedIn, unpaid }) => isSignedIn && unpaid.length > 0,
   async run(world, { says, comesBack }) {
     const [first, ...others] = world.unpaid;
-    const charge = first && world.house.charges.get(first.paymentCode);
+    const charge = first && world.processor.charges.get(first.paymentCode);
     if (!first || !charge) return undefined;
     if (charge.status === 'challenge') charge.status = says === 'yes' ? 'authorised' : 'declined';
-    world.browser.note(`the card house has ${first.paymentCode} as ${charge.status}`);
+    world.browser.note(`the card processor has ${first.paymentCode} as ${charge.status}`);
     if (!comesBack) return undefined;
     world.unpaid = others;
     const answer = await world.browser.call(finishPayment, { request_secure_code: charge.secureCode });

@@ -1,6 +1,6 @@
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../../features/payment/payment-method.ts';
 
-/** A charge in the card house's books. */
+/** A charge in the card processor's books. */
 export interface HouseCharge {
   readonly paymentCode: string;
   readonly orderCode: string;
@@ -12,7 +12,7 @@ export interface HouseCharge {
 }
 
 /** A card network in memory: every card of a shopper who is there asks its holder first (3-D Secure). */
-export class CardHouse implements PaymentProvider {
+export class CardProcessor implements PaymentProvider {
   readonly method = 'CREDIT_CARD' as const;
   readonly charges = new Map<string, HouseCharge>();
 
