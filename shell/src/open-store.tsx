@@ -66,7 +66,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, release: page.release, tell: log.tell });
+  const composition = pageComposition({ host, release: page.release, tell: log.tell, untilLive });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -123,10 +123,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     store: { router, shop, composition, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
-  // Ahead of the first link that leads to another remote.
-  void untilLive.then(composition.prepare).then(prepareAreaFault);
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start.then(() => followVisit({ release: page.release.id, composition, router }));
+  await start.then(() => followVisit({ release: page.release.id, composition, router, untilLive }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
@@ -181,7 +179,9 @@ function handleCommands(shell: BusPort): void {
 }
 
 /** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
-function followVisit(visit: Parameters<typeof followRelease>[0]): void {
+function followVisit({ untilLive, ...visit }: Parameters<typeof followRelease>[0] & Pick<VisitOptions, 'untilLive'>) {
+  // Words about a fault come while there is a connection to bring them.
+  void untilLive.then(prepareAreaFault);
   void import(/* webpackChunkName: "http" */ './routing/follow-release.ts')
     .then((code) => code.followRelease(visit))
     .catch(() => undefined);

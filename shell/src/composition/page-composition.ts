@@ -10,15 +10,16 @@ export interface PageCompositionOptions {
   readonly release: Page['release'];
   /** Hears which remotes the page asks for, and of their faults. */
   readonly tell: VisitLog['tell'];
+  /** Resolves when the page answers: from then on links lead to remotes that it does not carry. */
+  readonly untilLive: Promise<void>;
 }
 
 /** The composition of an open page, on its federation runtime. */
-export function pageComposition({ host, release, tell }: PageCompositionOptions): Composition {
+export function pageComposition({ host, release, tell, untilLive }: PageCompositionOptions): Composition {
   const report: ReportFault = ({ name, version }, stage, fault) =>
     tell({ kind: 'fault', part: name, version, stage, fault });
   const { remotes, others, details } = release;
-  if (Object.keys(others).length === 0) void later().then((code) => code.tellDebuggers(host.name, remotes));
-  return createComposition({
+  const composition = createComposition({
     remotes,
     others,
     fetchDetails: details && (async () => (await later()).learn(host.name, details)),
@@ -26,6 +27,9 @@ export function pageComposition({ host, release, tell }: PageCompositionOptions)
     report,
     onAsked: ({ name, version }) => tell({ kind: 'seen', part: name, version }),
   });
+  const tellDebuggers = async () => (await later()).tellDebuggers(host.name, remotes);
+  untilLive.then(details ? composition.prepare : tellDebuggers).catch(() => undefined);
+  return composition;
 }
 
 /** What no first load waits for. */
