@@ -34,12 +34,12 @@ async function store() {
     () => app.close(),
     () => cdn.close(),
   );
-  const shown = { name: 'old', release: 'r1' };
+  const shown = { name: 'old', release: 'r1', live: 'r1', isShared: true };
   app.get('/*', (request, reply) =>
     pages.answer(
       request,
       reply,
-      { release: shown.release, shell: 's1', address: request.url, isShared: true },
+      { release: shown.release, live: shown.live, shell: 's1', address: request.url, isShared: shown.isShared },
       async () => ({
         status: 200,
         headers: { 'content-type': 'text/html' },
@@ -73,8 +73,19 @@ describe('shared pages', () => {
     const { purged, shown, get } = await store();
     await get();
     await expect.poll(() => purged.length).toBe(2);
-    Object.assign(shown, { name: 'new', release: 'r2' });
+    Object.assign(shown, { name: 'new', release: 'r2', live: 'r2' });
     expect([await get(), await get()]).toEqual(['new', 'new']);
+    await expect.poll(() => purged.length).toBe(3);
+    expect(purged.at(-1)).toEqual(['pages']);
+  });
+
+  it('are taken from the CDN once a canary begins, whose share of visitors they would be shown to (D-05)', async () => {
+    const { purged, shown, get } = await store();
+    await get();
+    await expect.poll(() => purged.length).toBe(2);
+    Object.assign(shown, { live: 'r1 with a canary', isShared: false });
+    await get();
+    await get();
     await expect.poll(() => purged.length).toBe(3);
     expect(purged.at(-1)).toEqual(['pages']);
   });

@@ -55,8 +55,8 @@ export function createPageCache({ now, log, backendUrl, cdn, everyMs }: PageCach
   const isNewRelease = newness(RELEASES_KNOWN);
   return {
     answer(request, reply, key, render) {
-      // Here the key keeps releases apart; a CDN does not know of them.
-      if (key.isShared && isNewRelease(`${key.release} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
+      // Here the key keeps releases apart; a CDN does not know of them, nor of a canary that began, whose share it would take away.
+      if (isNewRelease(`${key.live} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
       return pages.answer(request, reply, key, render);
     },
     purge,

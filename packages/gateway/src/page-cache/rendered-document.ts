@@ -24,6 +24,8 @@ export interface PageKey {
 /** A page that somebody asks for, and whether others outside may keep the answer: `private` where it is of a canary or a pinned visit. */
 export interface WantedPage extends PageKey {
   readonly isShared: boolean;
+  /** The id of all that is live for anybody, canaries as well: with another one, what a CDN kept until now is over. */
+  readonly live: string;
 }
 
 /** Stands for “every page” where a purge names tags. */

@@ -117,6 +117,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: targetOf(request).href,
     isShared: visit.isShared,
+    live: visit.live,
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {

@@ -13,6 +13,8 @@ const PIN_SECONDS = PIN_MS / 1_000;
 /** The parts that one page is made of for its visitor. */
 export interface Visit {
   readonly release: Release;
+  /** The id of the release that holds what is live for anybody: this visit's parts and those of canaries. */
+  readonly live: string;
   /** `Set-Cookie` headers of the page. */
   readonly cookies: readonly string[];
   /** Whether a CDN may keep the page: it is everybody's who is in no canary, and says nothing to this visitor alone. */
@@ -77,7 +79,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
         ...(isWorthless ? [gone('override')] : []),
       ];
       const isStable = whole.release === releaseOfArms(reading.release, []);
-      return { ...whole, cookies: set, isShared: isStable && set.length === 0 };
+      return { ...whole, live: reading.release.id, cookies: set, isShared: isStable && set.length === 0 };
     },
     /** The release that a visitor's next page outside a zone comes from; null where that is not known yet. */
     async nextOf(headers: IncomingHttpHeaders): Promise<string | null> {

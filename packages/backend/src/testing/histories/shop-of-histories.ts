@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { grantPoints, lockPoints } from '../../shared/customer/points.ts';
 import { newMember } from '../buying.ts';
 import { makeMedicine } from '../buying-medicine.ts';
+import { seedDemoShop } from '../demo-seed.ts';
 import { NOW } from '../demo-store.ts';
 import { openTestBackend, type TestBackend } from '../test-backend.ts';
 import { CardProcessor } from './card-processor.ts';
@@ -23,9 +27,28 @@ export interface ShopOfHistories {
 
 export async function openShop(): Promise<ShopOfHistories> {
   const processor = new CardProcessor();
-  const backend = await openTestBackend({}, undefined, undefined, processor);
+  const backend = await openTestBackend({}, undefined, await serverDatabase(), processor);
   await makeMedicine(backend.database, 'S1005');
   return { backend, processor, goods: await loadGoods(backend.database) };
+}
+
+/**
+ * A database of its own on the PostgreSQL server that `HISTORIES_DATABASE_URL` names, filled as the embedded one is, which is
+ * in use without that variable: for a night's run over the driver and the kept plans that a real store has.
+ */
+async function serverDatabase(): Promise<Database | undefined> {
+  const url = process.env.HISTORIES_DATABASE_URL;
+  if (!url) return undefined;
+  const name = `histories_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const place = new URL(url);
+  place.pathname = `/${name}`;
+  const database = await openDatabase({ url: place.href });
+  await seedDemoShop(database, { now: NOW });
+  return database;
 }
 
 /** Histories after which the rows they left behind are swept away; an embedded database does not do so by itself. */
