@@ -38,10 +38,15 @@ export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given 
   let release = 'r1';
   const app = Fastify();
   app.get('/*', (request, reply) =>
-    cached.answer(request, reply, { release, shell: 's1', address: request.url, isShared: true }, async () => {
-      rendered += 1;
-      return next(request.url);
-    }),
+    cached.answer(
+      request,
+      reply,
+      { release, shell: 's1', address: request.url, isShared: true, live: release },
+      async () => {
+        rendered += 1;
+        return next(request.url);
+      },
+    ),
   );
   return {
     clock,

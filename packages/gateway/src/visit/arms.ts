@@ -38,8 +38,21 @@ export function currentOf(release: Release, cookie: string | undefined): Current
   const bucket = readBucket(cookie);
   if (!release.canaries) return { release, arms: [], given: null, isIdle: bucket !== null };
   const own = bucket ?? newBucket();
-  const arms = armsOf(release.canaries, own);
-  return { release: releaseOfArms(release, arms), arms, given: bucket === null ? own : null, isIdle: false };
+  return { ...dealt(release, release.canaries, own), given: bucket === null ? own : null, isIdle: false };
+}
+
+/** What buckets of a release were dealt: at most as many as there are buckets, and gone with the release. */
+const known = new WeakMap<Release, Map<string, Pick<Current, 'release' | 'arms'>>>();
+
+function dealt(release: Release, canaries: readonly Canary[], bucket: string): Pick<Current, 'release' | 'arms'> {
+  const ofRelease = known.get(release) ?? new Map<string, Pick<Current, 'release' | 'arms'>>();
+  known.set(release, ofRelease);
+  const found = ofRelease.get(bucket);
+  if (found) return found;
+  const arms = armsOf(canaries, bucket);
+  const made = { release: releaseOfArms(release, arms), arms };
+  ofRelease.set(bucket, made);
+  return made;
 }
 
 /** Where a bucket stands among all, for one version of a part: from 0 to less than 1, evenly spread. */

@@ -11,20 +11,21 @@ export interface VisitCookies {
   write(word: CookieWord, value: string, seconds: number): string;
 }
 
-/** What every name of them has in it: a request without this word has none. */
-const MARK = 'release_';
-
 /** The cookies of a store; `isEncrypted`: its address is https. */
 export function visitCookies({ isEncrypted }: { readonly isEncrypted: boolean }): VisitCookies {
-  const nameOf = (word: CookieWord) => `${isEncrypted ? '__Host-' : ''}${MARK}${word}`;
+  const nameOf = (word: CookieWord) => `${isEncrypted ? '__Host-' : ''}release_${word}`;
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${isEncrypted ? '; Secure' : ''}`;
   return {
-    read({ cookie = '' }, word) {
-      if (!cookie.includes(MARK)) return undefined;
-      const start = `${nameOf(word)}=`;
-      const pair = cookie.split(';').find((each) => each.trimStart().startsWith(start));
-      return pair?.trim().slice(start.length);
-    },
+    read: ({ cookie = '' }, word) => valueIn(cookie, `${nameOf(word)}=`),
     write: (word, value, seconds) => `${nameOf(word)}=${value}${attributes}; Max-Age=${seconds}`,
   };
+}
+
+/** Every page asks for all of them, so the header is searched, not taken apart. */
+function valueIn(cookie: string, start: string): string | undefined {
+  let at = cookie.indexOf(start);
+  while (at > 0 && cookie[at - 1] !== ' ' && cookie[at - 1] !== ';') at = cookie.indexOf(start, at + 1);
+  if (at === -1) return undefined;
+  const end = cookie.indexOf(';', at);
+  return cookie.slice(at + start.length, end === -1 ? undefined : end).trim();
 }
