@@ -57,9 +57,8 @@ test('an entry that never comes: what was rendered can be read, and the page say
 test.describe('a new version that', () => {
   const GOOD = `(React) => () => React.createElement('h1', null, '前の版')`;
   const THROWS = `throw new Error('mine alone');`;
-  const faults: [string, { screen?: string; loader?: string; onLoad?: string; onServerLoad?: string }][] = [
+  const faults: [string, { screen?: string; onLoad?: string; onServerLoad?: string }][] = [
     ['throws at load', { onLoad: THROWS, onServerLoad: THROWS }],
-    ['throws in its loader', { loader: `() => { ${THROWS} }` }],
     ['throws in render', { screen: `() => () => { ${THROWS} }` }],
     [
       'throws when it is hydrated',
@@ -67,7 +66,6 @@ test.describe('a new version that', () => {
         screen: `(React) => () => { if (globalThis.document) ${THROWS} return React.createElement('h1', null, '新しい版'); }`,
       },
     ],
-    ['throws on the server alone', { onServerLoad: THROWS, screen: GOOD.replace('前', '新しい') }],
   ];
   for (const [fault, code] of faults) {
     test(`${fault}: the version before is shown and no panel (D-09)`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
 
 /** A file of ours that webpack bundles as it is. */
 const ours = (file: string) => fileURLToPath(new URL(`../../federation/${file}`, import.meta.url));
@@ -42,6 +43,12 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     'webpack-bundler-runtime': bundlerRuntime,
   };
 }
+
+/** Of the runtime's handler of remotes the shell keeps what its pages do. */
+export const leanRemotes: RuleSetRule = {
+  test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+  loader: fileURLToPath(new URL('../../lean-remotes-loader.cjs', import.meta.url)),
+};
 
 /** Aliases of a remote's build: its entry starts on the page's runtime and carries none. */
 export function remoteRuntimeAliases(): Record<string, string> {

@@ -3,7 +3,7 @@ import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
 import { type Part, partAt } from '../part/part.ts';
 import { browserBase } from './base.ts';
 import { hostPlugins } from './federation.ts';
-import { shellRuntimeAliases } from './federation-runtime.ts';
+import { leanRemotes, shellRuntimeAliases } from './federation-runtime.ts';
 import { ownFolder } from './own-folder.ts';
 import { serverBase } from './server-base.ts';
 import { slimLibraries } from './slim-libraries.ts';
@@ -45,7 +45,7 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
       ...base.resolve,
       alias: { ...slim.alias, ...shellRuntimeAliases() },
     },
-    module: { rules: [...(base.module?.rules ?? []), ...slim.rules] },
+    module: { rules: [...(base.module?.rules ?? []), ...slim.rules, leanRemotes] },
     plugins: [...(base.plugins ?? []), ...hostPlugins(part), ownFolder, manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },
   };
