@@ -4,10 +4,16 @@ import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { PAGE_LIVE_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
+import './composition/rest-of-release.ts';
+import './measuring/measure-visit.ts';
 import { openStore } from './open-store.tsx';
+import './routing/area-fault.tsx';
+import './routing/follow-release.ts';
 import { renderMarkup } from './server/render-markup.ts';
 import { pond } from './testing/pond.tsx';
 import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
+
+// What pages load later stands above: it is there at once, and no test ends in the midst of loading it.
 
 /** What React found different while it hydrated the page, and every request that left the browser. */
 const differences: unknown[] = [];
@@ -105,7 +111,7 @@ describe('a rendered page is hydrated as it stands', () => {
       answer = resolve;
     });
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 500 });
     expect(screen.getByText('仲間を探しています')).toBeVisible();
     answer(guest['search 2']);
     const [[key = ''] = []] = [...rendered.coming];

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const lean: (source: string) => string = createRequire(import.meta.url)('../../lean-remotes-loader.cjs');
+const from = (at: string, name: string) => createRequire(at).resolve(name);
+const enhanced = from(import.meta.url, '@module-federation/enhanced');
+const tools = from(enhanced, '@module-federation/runtime-tools');
+const core = from(from(tools, '@module-federation/runtime'), '@module-federation/runtime-core');
+const source = fs.readFileSync(join(dirname(core), 'remote/index.js'), 'utf8');
+
+it('the shell keeps of the handler of remotes all but taking one away and preloading beside its own', () => {
+  const kept = lean(source);
+  const methods = (code: string) => [...code.matchAll(/^\t(?:async )?(\w+)\(.*\) \{$/gm)].map(([, name]) => name);
+  expect(methods(kept)).toEqual(methods(source));
+  expect(kept).toContain('beforePreloadRemote.emit');
+  expect(kept).toContain('errorLoadRemote.emit');
+  expect(kept).not.toMatch(/generatePreloadAssets\.emit|__MANIFEST_LOADING__\[/);
+});
+
+it('a runtime without these methods stops the build', () => {
+  expect(() => lean(source.replace('removeRemote(remote) {', 'remove(remote) {'))).toThrow('removeRemote');
+});
