@@ -75,6 +75,20 @@ it('shows the panel when patience is over, and takes up the same loading afterwa
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
+it('a fault of the remote’s own that comes after the panel is taken up, and not waited for once more (93)', async () => {
+  const loader = jest.fn(() => new Promise<string>(() => undefined));
+  const arrive = makeArrivals(loader);
+  const late = arrive().catch((fault: unknown) => fault);
+  await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+  const slow = await late;
+  if (!(slow instanceof StillLoading)) throw slow;
+  const settled = slow.settled.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(10_000 - PATIENCE_MS);
+  await settled;
+  await expect(arrive()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
 it('a click takes up what was asked for when the finger came down', async () => {
   let visits = 0;
   const arrive = makeArrivals(() => ++visits);

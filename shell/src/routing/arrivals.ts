@@ -3,6 +3,7 @@ import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, forRouter } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
+import { RemoteFault } from '../composition/remote-fault.ts';
 import { loadRoute } from './load-route.ts';
 import { StillLoading, withPatience } from './patience.ts';
 
@@ -75,8 +76,10 @@ export function createArrivals({
       const arrived = withPatience(coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
-        // What the panel waits for is kept until it is taken up; a fault of it is met by the next try.
-        coming.then(() => setTimeout(forget, TAKE_UP_MS), forget);
+        // What the panel waits for is kept until it is taken up. So is a fault of the remote's own, which the next try would only
+        // wait for once more; any other is met by the next try.
+        const forgetSoon = () => setTimeout(forget, TAKE_UP_MS);
+        coming.then(forgetSoon, (late: unknown) => (late instanceof RemoteFault ? forgetSoon() : forget()));
       });
       return arrived;
     },

@@ -1,6 +1,6 @@
 import type { Route } from '@store/remote-kit';
 
-/** How long a loader may neither end nor wait for an answer, ms. */
+/** How long a loader may neither end, nor ask, nor wait for an answer, ms. */
 const ENDLESS_MS = 10_000;
 
 /** A loader waits for nothing and does not end: the fault is in its code, not on the line. */
@@ -14,16 +14,19 @@ export function watchLoader(route: Route): Route {
   if (!loader) return route;
   return {
     ...route,
-    loader(given) {
+    async loader(given) {
       let open = 0;
+      let hasMoved = false;
+      const move = (by: number) => {
+        open += by;
+        hasMoved = true;
+      };
       const shop: typeof given.shop = {
         ...given.shop,
         call(...question) {
           const answer = given.shop.call(...question);
-          open += 1;
-          const settle = () => {
-            open -= 1;
-          };
+          move(1);
+          const settle = () => move(-1);
           answer.then(settle, settle);
           return answer;
         },
@@ -31,10 +34,15 @@ export function watchLoader(route: Route): Route {
       let checks: ReturnType<typeof setInterval> | undefined;
       const endless = new Promise<never>((_, reject) => {
         checks = setInterval(() => {
-          if (open === 0) reject(new EndlessLoader(`neither ended nor asked for anything in ${ENDLESS_MS} ms`));
+          if (open === 0 && !hasMoved) reject(new EndlessLoader(`nothing happened for ${ENDLESS_MS} ms`));
+          hasMoved = false;
         }, ENDLESS_MS);
       });
-      return Promise.race([loader({ ...given, shop }), endless]).finally(() => clearInterval(checks));
+      try {
+        return await Promise.race([loader({ ...given, shop }), endless]);
+      } finally {
+        clearInterval(checks);
+      }
     },
   };
 }

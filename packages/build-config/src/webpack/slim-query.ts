@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 const DEAD = ['mutation.js', 'infiniteQueryBehavior.js'];
 
 /** Aliases for webpack that leave out the dead parts of TanStack Query. */
-export function slimQuery(): Record<string, false> {
+export function slimQuery(): Record<string, string | false> {
   const kit = createRequire(fileURLToPath(new URL('../../../remote-kit/package.json', import.meta.url)));
   const modern = join(dirname(kit.resolve('@tanstack/query-core')), '../modern');
-  return Object.fromEntries(DEAD.map((file) => [join(modern, file), false]));
+  return {
+    ...Object.fromEntries(DEAD.map((file) => [join(modern, file), false as const])),
+    [join(modern, 'mutationCache.js')]: fileURLToPath(new URL('../../no-mutations.js', import.meta.url)),
+  };
 }
