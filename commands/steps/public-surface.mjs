@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './root.mjs';
+import { inRoot, root } from './root.mjs';
 
+/** The rules of the gate, built. */
+const rules = inRoot('packages', 'release', 'dist', 'rules', 'fingerprints.js');
 const RECORD = 'public-surface.json';
 
 /**
@@ -90,21 +91,22 @@ function reach(file, dir, reached) {
 }
 
 async function wireSchemas(dir) {
-  const { toJSONSchema } = createRequire(path.join(dir, 'package.json'))('zod');
+  const { schemaFingerprint } = await import(pathToFileURL(rules).href);
   const found = [];
   for (const entry of entriesOf(dir)) {
     const folder = path.basename(path.dirname(entry));
     const exported = await import(pathToFileURL(entry.replace(/\.d\.ts$/, '.js')).href);
-    for (const [name, value] of Object.entries(exported)) walk(`schema ${folder}.${name}`, value, toJSONSchema, found);
+    for (const [name, value] of Object.entries(exported))
+      walk(`schema ${folder}.${name}`, value, schemaFingerprint, found);
   }
   return found;
 }
 
 /** Calls and messages hold their schemas a step or two deep. */
-function walk(name, value, toJSONSchema, found, depth = 0) {
+function walk(name, value, fingerprint, found, depth = 0) {
   if (!value || typeof value !== 'object' || depth > 3) return;
-  if ('_zod' in value) found.push([name, hashOf(JSON.stringify(toJSONSchema(value, { unrepresentable: 'any' })))]);
-  else for (const [key, inner] of Object.entries(value)) walk(`${name}.${key}`, inner, toJSONSchema, found, depth + 1);
+  if ('_zod' in value) found.push([name, fingerprint(value)]);
+  else for (const [key, inner] of Object.entries(value)) walk(`${name}.${key}`, inner, fingerprint, found, depth + 1);
 }
 
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -89,6 +89,8 @@ module.exports = {
           '(domain|contracts)/src/[^/]+/index\\.ts$',
           'contracts/src/calls/[^/]+/index\\.ts$',
           'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
+          'release/src/rules/index\\.ts$',
+          'server-kit/src/(html/escape-html|locked-process/close-network)\\.ts$',
           'remote-kit/src/(schema|shell|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '\\.css$',

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
+import { customerState } from '@store/contracts/bus';
+import { getCustomer } from '@store/contracts/calls/customer';
 import { PAGE_LIVE_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -10,8 +12,10 @@ import { openStore } from './open-store.tsx';
 import './routing/area-fault.tsx';
 import './routing/follow-release.ts';
 import { renderMarkup } from './server/render-markup.ts';
-import { pond } from './testing/pond.tsx';
+import { curiousPond } from './testing/curious-pond.tsx';
+import { pond, pondRemote } from './testing/pond.tsx';
 import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
+import { exampleMember } from './testing/shop-examples.ts';
 
 // What pages load later stands above: it is there at once, and no test ends in the midst of loading it.
 
@@ -64,6 +68,7 @@ async function renderApart(given: Parameters<typeof renderedPond>[0]) {
 async function hydrate(
   given: Parameters<typeof renderedPond>[0],
   remote: Promise<RemoteDefinition> = Promise.resolve(pond),
+  live = pondRemote,
 ) {
   const rendered = await renderApart(given);
   window.history.replaceState(null, '', given?.address ?? '/fish/koi');
@@ -79,7 +84,7 @@ async function hydrate(
   });
   opened += 1;
   const host = createInstance({ name: `page_${opened}`, remotes: [] });
-  await act(() => openStore({ page: pageOf(rendered), root, host }));
+  await act(() => openStore({ page: pageOf(rendered, live), root, host }));
   return { rendered, root, before };
 }
 
@@ -197,5 +202,23 @@ describe('what the server left to the browser', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
     // React and its router tell developers of a screen that throws, here as everywhere.
     said().length = 0;
+  });
+});
+
+describe('a remote’s code that wants to know who is there', () => {
+  const NOTHING = { reads: [], publishes: [], handles: [], calls: [] };
+  const DECLARED = { ...NOTHING, reads: [customerState.name], calls: [getCustomer.path] };
+  it.each([
+    ['nothing', NOTHING, [], 'なし'],
+    ['that it reads and asks for the customer', DECLARED, [customerState], exampleMember.name.first_name_kanji],
+  ])('where it declares %s, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
+    const remote = curiousPond({ reads });
+    const given = { answers: member, rights, loadRemote: async () => remote };
+    const live = { ...pondRemote, calls: rights.calls };
+    const { rendered } = await hydrate(given, Promise.resolve(remote), live);
+    expect(rendered.html.replaceAll('<!-- -->', '')).toContain(`聞いた名前：${name}、読んだ名前：${name}`);
+    expect(await screen.findByText(`聞いた名前：${name}、読んだ名前：${name}`)).toBeVisible();
+    expect(differences).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
 import { createVisitLog, noteOutcomes, type VisitLog } from './measuring/visit-log.ts';
+import { fragmentsInTheirShops } from './page/fragments-in-their-shops.tsx';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
@@ -120,7 +121,14 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
+    store: {
+      router,
+      shop,
+      composition: fragmentsInTheirShops(composition, shopOf),
+      startupGate,
+      onLive: opening.live,
+      isDrawn: opening.isDrawn,
+    },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });

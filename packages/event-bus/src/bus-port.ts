@@ -1,6 +1,6 @@
 import type { CommandMessage, EventMessage, StateMessage } from '@store/contracts/bus';
 import type { Schema } from '@store/contracts/wire';
-import { filter, map, type Observable, type ReplaySubject } from 'rxjs';
+import { filter, map, NEVER, type Observable, type ReplaySubject } from 'rxjs';
 import type * as z from 'zod/mini';
 import type { createCommands } from './commands.ts';
 import type { BusProblem, BusTraffic } from './traffic.ts';
@@ -32,9 +32,16 @@ export interface Retained {
   readonly subject: ReplaySubject<unknown>;
 }
 
+/** What a part may do with the bus: what it declared in `defineRemote`, and nothing that is absent. Commands are sent under `publishes`. */
+export type BusRights = {
+  readonly [use in 'reads' | 'publishes' | 'handles']?: readonly { readonly name: string }[] | undefined;
+};
+
 interface PortOptions {
   /** The part's name; its rights on the bus are decided by it. */
   readonly from: string;
+  /** Absent for the shell, whose bus it is: all. */
+  readonly rights?: BusRights | undefined;
   readonly subjectOf: (name: string) => Retained;
   readonly events$: Observable<PublishedEvent>;
   readonly commands: ReturnType<typeof createCommands>;
@@ -43,8 +50,16 @@ interface PortOptions {
   readonly report: (problem: BusProblem) => void;
 }
 
-/** Makes the bus as one part of the page uses it. A listener that throws is reported and harms no other. */
-export function createPort({ from, subjectOf, events$, commands, pass, tell, report }: PortOptions): BusPort {
+/**
+ * Makes the bus as one part of the page uses it. A listener that throws is reported and harms no other; so is what the part did
+ * not declare, and nothing comes of it.
+ */
+export function createPort({ from, rights, subjectOf, events$, commands, pass, tell, report }: PortOptions): BusPort {
+  const may = (use: keyof BusRights, { name }: { readonly name: string }): boolean => {
+    if (!rights || rights[use]?.some((declared) => declared.name === name)) return true;
+    report({ kind: 'not-declared', message: name, from, detail: `not in ${use}` });
+    return false;
+  };
   const safely =
     <T>(message: string, listener: (value: T) => void) =>
     (value: T) => {
@@ -55,18 +70,19 @@ export function createPort({ from, subjectOf, events$, commands, pass, tell, rep
       }
     };
   // The schema parsed every value on its way in, so what comes out has the schema's output type.
-  const state$ = <S extends Schema>(message: StateMessage<S>) =>
-    subjectOf(message.name).subject.asObservable() as Observable<z.output<S>>;
+  const state$ = <S extends Schema>(message: StateMessage<S>): Observable<z.output<S>> =>
+    may('reads', message) ? (subjectOf(message.name).subject.asObservable() as Observable<z.output<S>>) : NEVER;
   return {
     state$,
     value: <S extends Schema>(message: StateMessage<S>) =>
       // Same reason as above.
-      subjectOf(message.name).value as z.output<S> | undefined,
+      may('reads', message) ? (subjectOf(message.name).value as z.output<S> | undefined) : undefined,
     watch: (message, listener) => {
       const subscription = state$(message).subscribe(safely(message.name, listener));
       return () => subscription.unsubscribe();
     },
     on: (message, listener) => {
+      if (!may('reads', message)) return () => undefined;
       const facts$ = events$.pipe(
         filter((passed) => passed.message === message.name),
         map((passed) => passed.payload as z.output<typeof message.schema>),
@@ -74,10 +90,15 @@ export function createPort({ from, subjectOf, events$, commands, pass, tell, rep
       const subscription = facts$.subscribe(safely(message.name, listener));
       return () => subscription.unsubscribe();
     },
-    write: (message, value) => pass(message, value, from),
-    publish: (message, fact) => pass(message, fact, from),
-    handle: (message, handler) => commands.handle(message, from, handler),
+    write: (message, value) => {
+      if (may('publishes', message)) pass(message, value, from);
+    },
+    publish: (message, fact) => {
+      if (may('publishes', message)) pass(message, fact, from);
+    },
+    handle: (message, handler) => (may('handles', message) ? commands.handle(message, from, handler) : () => undefined),
     send: async (message, request) => {
+      if (!may('publishes', message)) throw new Error(`${from} does not declare ${message.name}`);
       tell('command', message.name, from, request);
       const reply = await commands.send(message, from, request);
       tell('reply', message.name, message.owner, reply);

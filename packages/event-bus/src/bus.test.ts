@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { command, event, outcome, state } from '@store/contracts/bus';
+import { command, done, event, outcome, state } from '@store/contracts/bus';
 import * as z from 'zod/mini';
 import { type BusProblem, createBus, type TabChannel } from './index.ts';
 
@@ -132,5 +132,47 @@ describe('other tabs', () => {
     a.post({ name: 'cart/added', payload: { sku: 5 } });
     a.post('nonsense' as never);
     expect(there.problems.map((problem) => problem.kind)).toEqual(['bad-payload', 'other-tab']);
+  });
+});
+
+describe('a part that declares what it uses', () => {
+  const declared = { reads: [count], publishes: [local] };
+
+  it('reads what it declared, and nothing else: no value, no event, with a report (D-10)', () => {
+    const { bus, problems, shell, checkout } = makeBus();
+    const page = bus.as('lp-page', { ...declared, reads: [] });
+    shell.write(count, 1);
+    const seen = jest.fn();
+    page.watch(count, seen);
+    page.on(added, seen);
+    page.state$(count).subscribe(seen);
+    checkout.publish(added, { sku: 'A' });
+    expect(page.value(count)).toBeUndefined();
+    expect(seen).not.toHaveBeenCalled();
+    expect(new Set(problems.map(({ kind, message, from }) => `${kind} ${message} ${from}`))).toEqual(
+      new Set(['not-declared count lp-page', 'not-declared cart/added lp-page']),
+    );
+    expect(bus.as('lp-other', declared).value(count)).toBe(1);
+  });
+
+  it('says, sends and handles nothing else either (D-10)', async () => {
+    const { bus, problems, shell, catalogue } = makeBus();
+    shell.handle(add, async ({ sku }) => done(sku));
+    const [page, other] = [bus.as('lp-page', { ...declared, publishes: [] }), bus.as('checkout', declared)];
+    const seen = jest.fn();
+    catalogue.on(local, seen);
+    page.publish(local, {});
+    await expect(page.send(add, { sku: 'A' })).rejects.toThrow('lp-page does not declare cart/add');
+    other.publish(added, { sku: 'A' });
+    bus.as('shell', declared).handle(add, async () => done(''));
+    expect(seen).not.toHaveBeenCalled();
+    expect(problems.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+      'not-declared cart/looked-at',
+      'not-declared cart/add',
+      'not-declared cart/added',
+      'not-declared cart/add',
+    ]);
+    other.publish(local, {});
+    expect(seen).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Schema } from '@store/contracts/wire';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
 import type * as z from 'zod/mini';
 import { createAdmission } from './admission.ts';
-import { type BusPort, createPort, type PublishedEvent, type Retained } from './bus-port.ts';
+import { type BusPort, type BusRights, createPort, type PublishedEvent, type Retained } from './bus-port.ts';
 import { createCommands } from './commands.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { receiveFromTabs } from './tab-messages.ts';
@@ -19,8 +19,8 @@ export interface BusOptions {
 }
 
 export interface Bus {
-  /** The bus under a remote's name. */
-  as(name: string): BusPort;
+  /** The bus under a remote's name, with what it declared; without `rights` all, as the shell has it. */
+  as(name: string, rights?: BusRights): BusPort;
   /** Gives each retained value as it is now, whatever is written later. */
   snapshot(): <S extends Schema>(message: StateMessage<S>) => z.output<S> | undefined;
   readonly traffic$: Observable<BusTraffic>;
@@ -63,8 +63,8 @@ export function createBus({ messages, report, tabs, now = Date.now }: BusOptions
     if (message.reach === 'other-tabs') tabs?.post({ name: message.name, payload: fit.payload });
   };
 
-  const port = (from: string): BusPort =>
-    createPort({ from, subjectOf, events$: events$.asObservable(), commands, pass, tell, report });
+  const port = (from: string, rights?: BusRights): BusPort =>
+    createPort({ from, rights, subjectOf, events$: events$.asObservable(), commands, pass, tell, report });
 
   return {
     as: port,

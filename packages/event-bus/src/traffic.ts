@@ -3,6 +3,7 @@ export interface BusProblem {
   readonly kind:
     | 'bad-payload'
     | 'not-owner'
+    | 'not-declared'
     | 'unknown-message'
     | 'too-many'
     | 'listener-threw'

@@ -54,6 +54,7 @@ function NoticeScreen() {
 const remote = defineRemote({
   name: 'content',
   team: 'content',
+  reads: [sessionState],
   budget: { script_bytes: 1, style_bytes: 1 },
   routes: [
     noticeRoute,
@@ -82,6 +83,12 @@ const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
   });
 
 describe('the harness', () => {
+  it('fails a screen that reads what its remote does not declare (D-10)', () => {
+    const table = { state: [[sessionState, { kind: 'guest' }]] } as const;
+    const shopOf = (reads: readonly (typeof sessionState)[]) => testShop(table, { name: 'lp', rights: { reads } }).shop;
+    expect(() => shopOf([]).bus.value(sessionState)).toThrow('not-declared session');
+    expect(shopOf([sessionState]).bus.value(sessionState)).toEqual({ kind: 'guest' });
+  });
   it('fails a screen that renders differently on server and browser', async () => {
     const Different = () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
     await expect(renderRoute(remoteOf(Different), '/one')).rejects.toThrow('render differently');

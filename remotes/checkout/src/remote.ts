@@ -1,11 +1,17 @@
 import {
+  addToCart,
   cartChanged,
   cartState,
   customerState,
   favouritesState,
   orderPlaced,
   pointsState,
+  sessionEnded,
   sessionState,
+  showToast,
+  signIn,
+  toggleFavourite,
+  updateCartLine,
 } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { cartRoute } from './flow/cart.route.ts';
@@ -30,7 +36,7 @@ export const remote = defineRemote({
     questionnaireRoute,
     consultationRoute,
   ],
-  publishes: [cartChanged, orderPlaced],
-  reads: [cartState, sessionState, customerState, pointsState, favouritesState],
+  publishes: [cartChanged, orderPlaced, addToCart, updateCartLine, toggleFavourite, signIn, showToast],
+  reads: [cartState, sessionState, sessionEnded, customerState, pointsState, favouritesState],
   budget: { script_bytes: 28_000, style_bytes: 2_900 },
 });

@@ -1,4 +1,4 @@
-import { cartChanged } from '@store/contracts/bus';
+import { addToCart, cartChanged, updateCartLine } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { scalpCareRoute } from './landing/scalp-care.route.ts';
 import { orderFormRoute } from './order-form/order-form.route.ts';
@@ -8,6 +8,6 @@ export const remote = defineRemote({
   name: 'lp-scalp-care',
   team: 'marketing',
   routes: [scalpCareRoute, orderFormRoute],
-  publishes: [cartChanged],
+  publishes: [cartChanged, addToCart, updateCartLine],
   budget: { script_bytes: 21_000, style_bytes: 5_000 },
 });

@@ -3,6 +3,7 @@ import {
   customerState,
   favouritesState,
   memberLeft,
+  sessionEnded,
   sessionState,
   showToast,
   toggleFavourite,
@@ -84,7 +85,7 @@ export const remote = defineRemote({
     skipLinkRoute,
     registerRoute,
   ],
-  reads: [sessionState, customerState, favouritesState],
+  reads: [sessionState, sessionEnded, customerState, favouritesState],
   publishes: [cartChanged, toggleFavourite, showToast, memberLeft],
   budget: { script_bytes: 30_000, style_bytes: 2_200 },
 });

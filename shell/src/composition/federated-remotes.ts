@@ -42,7 +42,7 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
       .loadRemote<unknown>(`${id}/remote`)
       .catch((fault: unknown) => Promise.reject(new RemoteFault(remote.name, stages.of(id), fault)));
     try {
-      return faceOf(remote.name, module);
+      return { ...faceOf(remote.name, module), calls: remote.calls };
     } catch (fault) {
       // The same bytes would give the same face: not tried again, but told.
       onFault(remote, MODULE, fault);

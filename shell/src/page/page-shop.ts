@@ -2,8 +2,8 @@ import { createApiClient } from '@store/api-client';
 import { pendingRequestsState } from '@store/contracts/bus';
 import type { Page } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
-import type { Shop } from '@store/remote-kit';
-import { createShop } from '@store/remote-kit/shell';
+import type { RemoteDefinition, Shop } from '@store/remote-kit';
+import { createShop, declaredCalls } from '@store/remote-kit/shell';
 import { deferredHttp } from './deferred-http.ts';
 import type { createOpening } from './opening.ts';
 
@@ -16,6 +16,9 @@ interface PageShopOptions {
   /** The backend knows no session any more (S-07). */
   readonly onSignedOut: () => void;
 }
+
+/** The shop as one remote has it: under its name on the bus, with what it declared. */
+export type ShopOf = (remote: RemoteDefinition) => Shop;
 
 /** The page's way to the backend: the shell's own, and one for each remote under its name on the bus. */
 export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: PageShopOptions) {
@@ -33,9 +36,13 @@ export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: P
     onSignedOut,
   });
   const shop = createShop({ api, bus: bus.as('remotes'), outside: page.outside, now: opening.now });
-  const shops = new Map<string, Shop>();
-  const shopOf = (remote: string): Shop => {
-    const known = shops.get(remote) ?? { ...shop, bus: bus.as(remote) };
+  const shops = new Map<RemoteDefinition, Shop>();
+  const shopOf: ShopOf = (remote) => {
+    const known = shops.get(remote) ?? {
+      ...shop,
+      call: declaredCalls(shop.call, remote),
+      bus: bus.as(remote.name, remote),
+    };
     shops.set(remote, known);
     return known;
   };

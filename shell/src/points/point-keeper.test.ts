@@ -16,7 +16,7 @@ const customer = (member_type: string) => ({
 });
 
 it('shows the balance as an order left it (L-04)', async () => {
-  const { shop, shell } = testShop({ answers: [answer(customerPoints, () => lots(120))] }, 'checkout');
+  const { shop, shell } = testShop({ answers: [answer(customerPoints, () => lots(120))] }, { name: 'checkout' });
   createPointKeeper({ bus: shell, shop }).take(lots(500));
   shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 });
   shop.bus.publish(orderPlaced, { order_code: 'A1' });

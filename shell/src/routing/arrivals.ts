@@ -1,9 +1,9 @@
 import { matchClaim } from '@store/domain/address-bar';
-import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, forRouter } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
 import { RemoteFault } from '../composition/remote-fault.ts';
+import type { ShopOf } from '../page/page-shop.ts';
 import { loadRoute } from './load-route.ts';
 import { StillLoading, withPatience } from './patience.ts';
 
@@ -26,7 +26,7 @@ export function createArrivals({
   origin,
 }: {
   composition: Composition;
-  shopOf: (remote: string) => Shop;
+  shopOf: ShopOf;
   /** The store's. */
   origin: string;
 }) {

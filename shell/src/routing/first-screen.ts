@@ -1,15 +1,15 @@
 import type { RenderedScreen } from '@store/contracts/composition';
-import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, type LoadedScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
+import type { ShopOf } from '../page/page-shop.ts';
 import { loadRoute } from './load-route.ts';
 import { routeIdOf } from './store-routes.tsx';
 
 interface FirstScreenOptions {
   readonly rendered: RenderedScreen | null;
   readonly composition: Composition;
-  readonly shopOf: (remote: string) => Shop;
+  readonly shopOf: ShopOf;
   /** Goes to another path of this store, without a step for Back. */
   readonly leaveFor: (path: string) => void;
 }

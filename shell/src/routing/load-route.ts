@@ -1,12 +1,12 @@
-import type { Shop } from '@store/remote-kit';
 import { type ArrivedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
+import type { ShopOf } from '../page/page-shop.ts';
 import { watchLoader } from './endless-loader.ts';
 
 interface Loading {
   readonly composition: Pick<Composition, 'load' | 'takeOver' | 'report'>;
-  readonly shopOf: (remote: string) => Shop;
+  readonly shopOf: ShopOf;
 }
 
 interface Arriving {
@@ -23,11 +23,11 @@ interface Arriving {
 export async function loadRoute(loading: Loading, claim: LiveClaim, arriving: Arriving): Promise<ArrivedScreen> {
   const { composition, shopOf } = loading;
   const { remote, id, path } = claim;
-  const { routes } = await composition.load(remote);
+  const face = await composition.load(remote);
   try {
-    const route = routes.find((one) => one.id === id && one.path === path);
+    const route = face.routes.find((one) => one.id === id && one.path === path);
     if (!route) throw new Error(`${remote} claims ${id} but has no such route`);
-    return await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(remote) });
+    return await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(face) });
   } catch (thrown) {
     if (thrown instanceof NotFound || thrown instanceof RedirectTo || arriving.signal.aborted) throw thrown;
     const { recover } = await import(/* webpackChunkName: "later" */ './recover.ts').catch(() =>

@@ -3,9 +3,15 @@ import { shopMap } from '@store/contracts/calls/catalogue';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { mayNotExist, type RenderedScreen } from '@store/contracts/composition';
 import { requestKey } from '@store/contracts/wire';
-import { type BusPort, createBus } from '@store/event-bus';
+import { type Bus, createBus } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import { ApiFault, type LoadedScreen, type PageRequest, type RenderedPage } from '@store/remote-kit/shell';
+import {
+  ApiFault,
+  declaredCalls,
+  type LoadedScreen,
+  type PageRequest,
+  type RenderedPage,
+} from '@store/remote-kit/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { type Composition, createComposition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
@@ -46,20 +52,20 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const patience = waitsForStatus(given, claim)
     ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs))
     : signal;
-  const outcome = await runLoaderInTime(claim, { ...shop, bus: bus.as(claim?.remote ?? 'shell') }, given, patience);
+  const outcome = await runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, patience);
   if (outcome.kind === 'redirect') return { kind: 'redirect', path: outcome.path };
   await inTime(asked.idle(), signal, undefined);
   // What waited for the last answers takes them up before it is rendered.
   await new Promise((resolve) => setImmediate(resolve));
   const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
-  if (outcome.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus: bus.as('remotes') });
-  return render(given, { composition, claim, asked, outcome, isTaken, bus: bus.as('remotes') });
+  if (outcome.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus });
+  return render(given, { composition, claim, asked, outcome, isTaken, bus });
 }
 
 interface RenderParts {
   readonly composition: Composition;
   readonly asked: PreloadedAnswers;
-  readonly bus: BusPort;
+  readonly bus: Bus;
 }
 
 interface ClaimRenderParts extends RenderParts {
@@ -113,7 +119,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   );
   const startupGate = createStartupGate();
   startupGate.open();
-  const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus };
+  const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
   const map = await asked
     .settled(shopMap, {})
     .then(dataOf)
@@ -128,12 +134,32 @@ async function renderNothingHere(given: PageRequest, parts: RenderParts): Promis
   const url = new URL(NOT_FOUND, given.url);
   const claimed = composition.claims.find(({ path }) => path === NOT_FOUND);
   const claim = (claimed && composition.known(claimed)) ?? null;
-  const shop: Shop = { call: parts.asked.ask, outside: given.outside, now: () => given.now, bus: parts.bus };
   const there = { ...given, url };
+  const shop = shopOf(claim, {
+    shop: { call: parts.asked.ask, outside: given.outside, now: () => given.now },
+    bus: parts.bus,
+    given,
+  });
   const outcome = await runLoaderInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
   const renderedPage = await render(there, { ...parts, claim, outcome, isTaken: true });
   if (renderedPage.kind === 'redirect') return renderedPage;
   return { ...renderedPage, status: 404, answers: withoutFailed(renderedPage.answers), rendered: null };
+}
+
+interface ShopParts {
+  readonly shop: Omit<Shop, 'bus'>;
+  readonly bus: Bus;
+  readonly given: PageRequest;
+}
+
+/** The shop as the claim's remote has it: in its name, with what its manifest declares of messages and calls. */
+function shopOf(claim: LiveClaim | null, { shop, bus, given }: ShopParts): Shop {
+  if (!claim) return { ...shop, bus: bus.as('shell') };
+  const { calls, reads, publishes, handles } = given.rightsOf(claim.remote);
+  const named = (names: readonly string[]) => names.map((name) => ({ name }));
+  const rights = { reads: named(reads), publishes: named(publishes), handles: named(handles) };
+  const call = declaredCalls(shop.call, { name: claim.remote, calls });
+  return { ...shop, call, bus: bus.as(claim.remote, rights) };
 }
 
 function runLoaderInTime(

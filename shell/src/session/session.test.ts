@@ -25,7 +25,7 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
 
 function makeSession(entries: Record<string, string> = {}) {
   const storage = memoryStorage(entries);
-  const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] }, 'mypage');
+  const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] }, { name: 'mypage' });
   const leave = jest.fn();
   const onEnded = jest.fn();
   const forget = jest.fn();

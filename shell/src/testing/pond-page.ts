@@ -1,6 +1,6 @@
 import type { Page } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
-import type { PageRequest, RenderedPage, WireQuestion } from '@store/remote-kit/shell';
+import type { PageRequest, RemoteRights, RenderedPage, WireQuestion } from '@store/remote-kit/shell';
 import { renderPage } from '../server/render-page.tsx';
 import { pond, pondRemote } from './pond.tsx';
 import { exampleMap, exampleMember, exampleNotice } from './shop-examples.ts';
@@ -50,6 +50,8 @@ interface Asked {
   readonly waitMs?: number;
   readonly statusWaitMs?: number;
   readonly loadRemote?: PageRequest['loadRemote'];
+  /** What the pond's manifest declares. */
+  readonly rights?: RemoteRights;
 }
 
 /** Renders a page of the pond as a worker of the gateway would. */
@@ -61,6 +63,7 @@ export async function renderPond(given: Asked = {}): Promise<{ rendered: Rendere
     waitMs = 2_000,
     statusWaitMs = waitMs,
     loadRemote = async () => pond,
+    rights = { reads: [], publishes: [], handles: [], calls: pondRemote.calls },
   } = given;
   const questions: string[] = [];
   const url = new URL(address, 'http://store.test');
@@ -79,6 +82,7 @@ export async function renderPond(given: Asked = {}): Promise<{ rendered: Rendere
       questions.push(nameOf(question));
       return answerTo(question, answers);
     },
+    rightsOf: () => rights,
     loadRemote,
     enter: () => undefined,
   });
@@ -93,8 +97,11 @@ export async function renderedPond(given: Asked = {}) {
 }
 
 /** What the gateway would write into the document of a rendered page. */
-export const pageOf = ({ answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>): Page => ({
-  release: { id: 'r000001-aaaaaaaa', remotes: [pondRemote], others: {} },
+export const pageOf = (
+  { answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>,
+  remote = pondRemote,
+): Page => ({
+  release: { id: 'r000001-aaaaaaaa', remotes: [remote], others: {} },
   answers: { ...answers },
   coming: [...coming.keys()],
   drawn: rendered,

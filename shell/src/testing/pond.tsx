@@ -81,6 +81,7 @@ export const pondRemote: PageRemote = {
   version: '1.0.0',
   container: 'remote_pond',
   entry: { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, brotli_bytes: 1 },
+  calls: [searchFeedSorted.path],
   routes: claims,
 };
 

@@ -1,13 +1,13 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@store/contracts/composition';
+import { styleOffences } from '@store/release/rules';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { containerName, type Part } from '../part/part.ts';
 import { budgetOffences } from './budget.ts';
 import { faceFilesOf, isLoadedByPage, lazyFilesOf } from './chunk-files.ts';
 import { precompress } from './precompress.ts';
 import { makeRemoteManifest } from './remote-manifest.ts';
-import { styleOffences } from './style-borders.ts';
 
 /** Watches a remote's browser and server builds and, after both, writes `remote.json` or says why the build may not stand. */
 export class RemoteManifestPlugin {
@@ -76,7 +76,13 @@ export class RemoteManifestPlugin {
 
   async #offences(manifest: RemoteManifest, browser: Compilation): Promise<string[]> {
     const sheets = Object.keys(browser.assets).filter((name) => name.endsWith('.css'));
-    const offences = await Promise.all(sheets.map((sheet) => styleOffences(this.#part.dist, sheet, manifest.name)));
+    const offences = await Promise.all(
+      sheets.map(async (sheet) =>
+        styleOffences(await readFile(join(this.#part.dist, sheet)), manifest.name).map(
+          (offence) => `${sheet}: ${offence}`,
+        ),
+      ),
+    );
     return [...offences.flat(), ...budgetOffences(manifest)];
   }
 }

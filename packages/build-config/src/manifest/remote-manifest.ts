@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFile, CONTRACT_VERSION, type RemoteManifest, remoteManifest } from '@store/contracts/composition';
+import { type Definition, readDefinition, usedSchemas } from '@store/release/rules';
 import { describerFor } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';
 import { neededRanges } from '../part/shared-libraries.ts';
 import type { ChunkFiles } from './chunk-files.ts';
-import { type BuiltDefinition, readDefinition } from './read-definition.ts';
 
 /** What the two builds of a remote gave. */
 export interface BuiltRemote {
@@ -23,11 +24,12 @@ export async function makeRemoteManifest(
   built: BuiltRemote,
   mode: 'production' | 'development',
 ): Promise<RemoteManifest> {
-  const words = await readDefinition(join(part.dist, built.server));
+  const words = await readDefinition(await readFile(join(part.dist, built.server)));
   if (words.name !== part.name) {
     throw new Error(`defineRemote says name '${words.name}', package.json says '${part.name}'; they must be the same`);
   }
   const describe = (path: string) => describerFor(mode)(part.dist, path);
+  const bus = { publishes: namesOf(words.publishes), reads: namesOf(words.reads), handles: namesOf(words.handles) };
   const content = {
     schema: 1 as const,
     name: part.name,
@@ -50,7 +52,8 @@ export async function makeRemoteManifest(
         ...(await firstPaintFiles(built, `${name}.fragment`, describe)),
       })),
     ),
-    bus: { publishes: namesOf(words.publishes), reads: namesOf(words.reads), handles: namesOf(words.handles) },
+    bus,
+    uses: usedSchemas(Object.values(bus).flat(), await scriptsIn(part.dist)),
     shared: neededRanges(part),
     budget: words.budget,
   };
@@ -75,7 +78,13 @@ async function firstPaintFiles(built: BuiltRemote, stem: string, describe: (path
   };
 }
 
-const namesOf = (messages: BuiltDefinition['reads']) => messages.map((message) => message.name);
+const namesOf = (messages: Definition['reads']) => messages.map((message) => message.name);
+
+/** All that the browser may load of it. */
+async function scriptsIn(dist: string): Promise<string[]> {
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
+  return Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
+}
 
 function hashOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts/composition';
+import { allSchemas } from '@store/release/rules';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { describerFor } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';
@@ -91,6 +92,7 @@ export class ShellManifestPlugin {
       ...(early && serverFile ? { early, server: serverFile } : {}),
       provides: providedVersions(this.#part),
       page_format: PAGE_FORMAT,
+      speaks: allSchemas(),
     };
     return shellManifest.parse({ ...content, version: `${this.#part.version}-${hashOf(content)}` });
   }

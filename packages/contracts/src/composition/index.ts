@@ -74,6 +74,8 @@ export {
   type RouteClaim,
   remoteManifest,
   routeClaim,
+  type UsedSchemas,
+  usedSchemas,
   type Zone,
   zone,
 } from './remote-manifest.ts';

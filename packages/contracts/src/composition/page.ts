@@ -52,6 +52,8 @@ export const remoteCode = z.object({
   /** Name that its entry gives its container on the page. */
   container: z.string(),
   entry: builtFile,
+  /** Paths of the API's calls that it may make; absent in builds from before they were recorded: all. */
+  calls: z.optional(z.array(z.string())),
 });
 export type RemoteCode = z.infer<typeof remoteCode>;
 

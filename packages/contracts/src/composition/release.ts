@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { builtFile, remoteManifest } from './remote-manifest.ts';
+import { builtFile, remoteManifest, usedSchemas } from './remote-manifest.ts';
 
 /** A part's version: `1.0.0-1a2b3c4d`. */
 export const partVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/));
@@ -23,6 +23,8 @@ export const shellManifest = z.object({
   provides: z.record(z.string(), z.string()),
   /** What it can read of a page: from 2 on the other remotes' addresses alone, with a way to their details. Absent: all of them. */
   page_format: z.optional(z.int()),
+  /** All messages and calls of the contract it was built with; absent in builds from before it was recorded. */
+  speaks: z.optional(usedSchemas),
 });
 export type ShellManifest = z.infer<typeof shellManifest>;
 

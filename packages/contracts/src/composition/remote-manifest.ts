@@ -87,6 +87,16 @@ export function mayNotExist(
   return access !== 'member' && (path.includes(':') || searchParams.has('page'));
 }
 
+/**
+ * The schemas that a build was made with, each as a fingerprint (`@store/contracts/fingerprint`): of the bus messages it uses by name, of
+ * the API's calls in its code by path.
+ */
+export const usedSchemas = z.object({
+  messages: z.record(messageName, z.string()),
+  calls: z.record(z.string(), z.string()),
+});
+export type UsedSchemas = z.infer<typeof usedSchemas>;
+
 /** `remote.json`: what a build says of itself (C-02, C-03). */
 export const remoteManifest = z.object({
   schema: z.literal(1),
@@ -102,6 +112,8 @@ export const remoteManifest = z.object({
   routes: z.array(routeClaim),
   fragments: z.array(z.object({ name: z.string(), scripts: z.array(builtFile), styles: z.array(builtFile) })),
   bus: z.object({ publishes: z.array(messageName), reads: z.array(messageName), handles: z.array(messageName) }),
+  /** Absent in builds from before it was recorded. */
+  uses: z.optional(usedSchemas),
   /** Ranges of what the shell must provide. */
   shared: z.record(z.string(), z.string()),
   /** Most bytes (brotli) of script that one route's first paint may need of this remote. */

@@ -7,7 +7,7 @@ import {
   type RouteClaim,
 } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
-import { escapeHtml } from '@store/server-kit';
+import { escapeHtml } from '@store/server-kit/html';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageFile, routeStyles, shellStyles } from '../security/inline-files.ts';
 import { scriptJson } from './script-json.ts';

@@ -21,9 +21,10 @@ export function pageRemotesOf({ remotes, previous = [] }: Release): PageRemote[]
   return remotes.map((remote) => pageRemoteOf(remote, before.get(remote.manifest.name)));
 }
 
-const codeOf = ({ base, manifest: { version, container, entry } }: LiveRemote): RemoteCode => ({
+const codeOf = ({ base, manifest: { version, container, entry, uses } }: LiveRemote): RemoteCode => ({
   base,
   version,
   container,
   entry,
+  ...(uses && { calls: Object.keys(uses.calls) }),
 });

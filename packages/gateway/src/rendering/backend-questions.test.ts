@@ -35,7 +35,7 @@ it('asks as the visitor, with the words of the question, and keeps the cookies t
     );
   });
   const words = { call: 'product', path: 'product', method: 'POST', body: { product_code: '日本' } } as const;
-  expect(await ask(words)).toEqual({
+  expect(JSON.parse(Buffer.from(await ask(words)).toString())).toEqual({
     method: 'POST',
     url: '/api/product',
     cookie: 'store_session=s1',
@@ -68,8 +68,21 @@ it.each([403, 404, 413, 429])(
   },
 );
 
-it('an answer that is no JSON is no answer', async () => {
-  const { ask, told } = await asking((_request, response) => response.end('<html>'));
-  await expect(ask(question)).rejects.toThrow();
-  expect(told).toHaveLength(1);
+it.each(['../healthz', '..%2f..%2fhealthz/../../../x', `x/${'y'.repeat(2_000)}`])(
+  'a worker gets nowhere but the API: %s (D-11)',
+  async (path) => {
+    const asked: unknown[] = [];
+    const { ask } = await asking((request, response) => {
+      asked.push(request.url);
+      response.end('{}');
+    });
+    await expect(ask({ ...question, path })).rejects.toThrow('nothing but the API');
+    expect(asked).toEqual([]);
+  },
+);
+
+it('a page asks so many questions and no more (D-11)', async () => {
+  const { ask } = await asking((_request, response) => response.end('{}'));
+  await Promise.all(Array.from({ length: 200 }, () => ask(question)));
+  await expect(ask(question)).rejects.toThrow('200 questions at most');
 });

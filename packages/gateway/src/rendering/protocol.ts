@@ -48,6 +48,9 @@ export interface RenderRequest {
   readonly isCacheable: boolean;
 }
 
+/** A page as a worker is given it: what the backend is asked with stays in the gateway. */
+export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers'>;
+
 /** What a worker made of a request. */
 export type RenderResult =
   | { readonly kind: 'redirect'; readonly path: string; readonly cookies: readonly string[] }
@@ -70,6 +73,12 @@ export type RenderResult =
       readonly faults: readonly VersionFault[];
     };
 
+/** A version of a remote that a release names: the live one, or the one before. */
+export interface RemoteVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** What the code of a remote's version threw. */
 export interface VersionFault {
   /** `name@version` */
@@ -77,34 +86,29 @@ export interface VersionFault {
   readonly fault: string;
 }
 
-/** What a worker is started with. */
-export interface WorkerStart {
-  /** Places BEAT and TURN. */
-  readonly memory: SharedArrayBuffer;
-  /** False in tests alone, which then see what the fence is for (docs/decisions/0031). */
-  readonly isFenced: boolean;
-}
+/** What a worker made of a page; the backend's cookies are known to the gateway alone. */
+export type WorkerResult =
+  | Omit<Extract<RenderResult, { kind: 'redirect' }>, 'cookies'>
+  | Omit<Extract<RenderResult, { kind: 'page' }>, 'cookies'>;
 
 /** What the gateway says to a worker. */
 export type ToWorker =
   | { readonly kind: 'parts'; readonly parts: RenderParts }
   | { readonly kind: 'forget'; readonly key: string }
-  | { readonly kind: 'render'; readonly id: number; readonly key: string; readonly request: RenderRequest };
+  | { readonly kind: 'render'; readonly id: number; readonly key: string; readonly request: PageToRender }
+  /** What a question to the backend, or for a server file, came to: its bytes, or why there are none. */
+  | { readonly kind: 'reply'; readonly question: number; readonly reply: Uint8Array | { readonly fault: string } };
 
-/** What a worker says to the gateway. */
-export type FromWorker =
-  /** Its own code is loaded; from now on it can be given pages. */
-  | { readonly kind: 'begun' }
-  | { readonly kind: 'rendered'; readonly id: number; readonly result: RenderResult }
-  /** The frame itself, or the shell's server file, failed. */
-  | { readonly kind: 'failed'; readonly id: number; readonly fault: string }
-  | { readonly kind: 'deferred'; readonly id: number; readonly key: string; readonly answer: unknown }
-  | { readonly kind: 'end'; readonly id: number }
-  /** A question the backend did not answer; its page goes on without. */
-  | { readonly kind: 'unanswered'; readonly call: string; readonly fault: string }
-  /** A promise that nobody waited for, or a timer that threw: a mistake of some code, laid at no page's door. */
-  | { readonly kind: 'stray'; readonly fault: string };
+/** How a worker is started; a test that takes a wall away sees what it is for (docs/decisions/0031, 0056). */
+export interface Walls {
+  /** The fence around remotes' code within the process. */
+  readonly isFenced: boolean;
+  /** The process without rights. */
+  readonly isLocked: boolean;
+}
+export const ALL_WALLS: Walls = { isFenced: true, isLocked: true };
 
-/** Places in the memory a worker shares with the gateway: a number that changes while its loop turns, and whose turn it is. */
-export const BEAT = 0;
-export const TURN = 1;
+/** How often a worker's loop shows that it turns, ms. */
+export const BEAT_MS = 25;
+/** Where a worker writes its pulse: the number of the page whose code is running, four bytes each time. */
+export const PULSE_FD = 4;

@@ -1,6 +1,6 @@
 import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
-import type { RenderedPage, ShellServer } from '@store/remote-kit/shell';
+import type { PageRequest, RemoteRights, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
 import { scriptJson } from '../page/script-json.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
@@ -8,9 +8,8 @@ import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
 import { askedOnce } from './asked-once.ts';
-import { backendQuestions } from './backend-questions.ts';
 import { faultMessage } from './fault-message.ts';
-import type { RenderParts, RenderRequest, RenderResult, VersionFault } from './protocol.ts';
+import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol.ts';
 import type { createServerFiles } from './server-files.ts';
 import { versionOf } from './version-of.ts';
 import { withPrevious } from './with-previous.ts';
@@ -19,24 +18,23 @@ interface RenderTools {
   readonly files: ReturnType<typeof createServerFiles>;
   /** Called whenever this page's code begins to run. */
   readonly enter: () => void;
-  /** Told of a question the backend did not answer. */
-  readonly onUnanswered: (call: string, fault: unknown) => void;
+  /** Asks the backend on the visitor's behalf. @throws when it did not answer. */
+  readonly ask: PageRequest['ask'];
 }
 
 /** A rendered page and what still follows it. */
 export interface Rendered {
-  readonly result: RenderResult;
+  readonly result: WorkerResult;
   readonly coming: ReadonlyMap<string, Promise<unknown>>;
 }
 
 /** Renders one page with the shell of its release. @throws when the frame or the shell's file fails. */
 export async function renderPage(
-  renderRequest: RenderRequest,
+  renderRequest: PageToRender,
   live: RenderParts,
-  { files, enter, onUnanswered }: RenderTools,
+  { files, enter, ask }: RenderTools,
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
-  const { ask, cookies } = backendQuestions(renderRequest, onUnanswered);
   const url = new URL(renderRequest.url);
   const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs } = renderRequest;
   const question = askedOnce(ask);
@@ -52,11 +50,12 @@ export async function renderPage(
       mode,
       remotes: parts.pages.remotes,
       ask: question,
+      rightsOf: (name) => rightsIn(parts, name),
       loadRemote: (name) => files.remoteOf(name, parts, enter),
       enter,
     });
   const { page, parts, faults } = await renderOrPrevious(renderRequest, live, renderFrom);
-  if (page.kind === 'redirect') return { result: { ...page, cookies }, coming: new Map() };
+  if (page.kind === 'redirect') return { result: page, coming: new Map() };
   const matched = shownClaim(page, parts.remotes);
   const seen = renderRequest.isCacheable ? pageTags(page.answers, now) : { tags: [], changesAt: undefined };
   return {
@@ -73,7 +72,6 @@ export async function renderPage(
       coming: [...page.coming.keys()],
       isWhole: page.isWhole,
       ...seen,
-      cookies,
       faults,
     },
     coming: page.coming,
@@ -82,7 +80,7 @@ export async function renderPage(
 
 /** Renders from the live version, and once more from the one before where the live one's code fails. */
 async function renderOrPrevious(
-  request: RenderRequest,
+  request: PageToRender,
   live: RenderParts,
   renderFrom: (parts: RenderParts) => Promise<RenderedPage>,
 ) {
@@ -99,16 +97,23 @@ async function renderOrPrevious(
   throw new Error('a page is rendered from at least one version');
 }
 
+/** A remote that is not live may do nothing. */
+function rightsIn({ remotes }: RenderParts, name: string): RemoteRights {
+  const manifest = remotes.find((remote) => remote.manifest.name === name)?.manifest;
+  if (!manifest) return { reads: [], publishes: [], handles: [], calls: [] };
+  return { ...manifest.bus, calls: manifest.uses && Object.keys(manifest.uses.calls) };
+}
+
 type Shown = Extract<RenderedPage, { kind: 'page' }>;
 
 interface Body {
   readonly page: Shown;
   readonly matched: Matched;
-  readonly renderRequest: RenderRequest;
+  readonly renderRequest: PageToRender;
   readonly parts: RenderParts;
 }
 
-const textsFor = ({ isPayment }: RenderRequest, { texts }: RenderParts): DocumentTexts => (isPayment ? {} : texts);
+const textsFor = ({ isPayment }: PageToRender, { texts }: RenderParts): DocumentTexts => (isPayment ? {} : texts);
 
 function bodyOf({ page, matched, renderRequest, parts }: Body): string {
   const { shell, pages } = parts;

@@ -1,19 +1,9 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import {
-  BEAT,
-  type FromWorker,
-  type RenderParts,
-  type RenderRequest,
-  type RenderResult,
-  type ToWorker,
-  TURN,
-  type WorkerStart,
-} from './protocol.ts';
-
-/** Most memory that one worker's pages may hold, MB; code that eats more ends its worker, not the gateway. */
-const MEMORY_MB = 384;
+import { backendQuestions } from './backend-questions.ts';
+import { faultMessage } from './fault-message.ts';
+import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol.ts';
+import { readServerFile } from './read-server-file.ts';
+import { startRenderProcess } from './render-process.ts';
+import type { Ask, FromWorker } from './worker-messages.ts';
 
 /** A page as a worker rendered it, and the answers that follow it. */
 export interface Rendered {
@@ -39,9 +29,10 @@ export interface DeferredAnswer {
 interface OpenRender {
   readonly settle: (outcome: Outcome) => void;
   readonly deferred: DeferredQueue;
+  readonly backend: ReturnType<typeof backendQuestions>;
 }
 
-/** One worker thread and the pages in its hands. */
+/** One worker process and the pages in its hands. */
 export interface RenderWorker {
   /** Resolves when it can render, or ended before it could. */
   readonly begun: Promise<void>;
@@ -53,6 +44,8 @@ export interface RenderWorker {
   keepOnly(keys: ReadonlySet<string>): void;
   /** A number that changes while the worker's loop turns. */
   beat(): number;
+  /** Its process's number; undefined when it could not be started. */
+  readonly pid: number | undefined;
   /** Gives up the pages in its hands; the worker may recover. */
   abandonAll(fault: string): void;
   stop(): Promise<unknown>;
@@ -62,67 +55,58 @@ interface RenderWorkerOptions {
   readonly onEnd: (fault: string) => void;
   readonly onStray: (fault: string) => void;
   readonly onUnanswered: (call: string, fault: string) => void;
-  /** Only a test takes the fence around remotes' code away. */
-  readonly isFenced?: boolean;
+  /** Only a test takes one away. */
+  readonly walls?: Walls;
 }
 
 /** Starts one. */
-export function startRenderWorker({
-  onEnd,
-  onStray,
-  onUnanswered,
-  isFenced = true,
-}: RenderWorkerOptions): RenderWorker {
-  const memory = new SharedArrayBuffer(8);
-  const shared = new Int32Array(memory);
-  const worker = new Worker(workerFile(), {
-    workerData: { memory, isFenced } satisfies WorkerStart,
-    // Neither secrets nor the process's own switches are a render's business.
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
+export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
+  const { onEnd, onStray, onUnanswered, walls = ALL_WALLS } = options;
   const open = new Map<number, OpenRender>();
-  const prepared = new Set<string>();
+  const prepared = new Map<string, RenderParts>();
   let lastId = 0;
-  let fault = 'the worker ended';
-  const post = (message: ToWorker) => worker.postMessage(message);
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const abandonAll = (why: string) => {
-    const turn = Atomics.load(shared, TURN);
+    const turn = worker.turn();
     for (const [id, { settle, deferred }] of open) {
       settle({ kind: 'lost', isCulprit: id === turn, fault: why });
       deferred.end();
     }
     open.clear();
   };
+  const reply = (question: number, answer: Promise<Uint8Array>) =>
+    void answer
+      .catch((fault: unknown) => ({ fault: faultMessage(fault) }))
+      .then((said) => worker.post({ kind: 'reply', question, reply: said }));
 
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'begun') return begin();
-    if (message.kind === 'stray') return onStray(message.fault);
-    if (message.kind === 'unanswered') return onUnanswered(message.call, message.fault);
-    const page = open.get(message.id);
-    if (page && isDone(page, message)) open.delete(message.id);
+  const worker = startRenderProcess(walls, {
+    onMessage: (message) => {
+      if (message.kind === 'begun') return begin();
+      if (message.kind === 'stray') return onStray(message.fault);
+      if (message.kind === 'unanswered') return onUnanswered(message.call, message.fault);
+      if (message.kind === 'read')
+        return reply(message.question, readServerFile(prepared.get(message.key), message.remote));
+      const page = open.get(message.id);
+      if (message.kind === 'ask') return reply(message.question, askFor(page, message));
+      if (page && isDone(page, message)) open.delete(message.id);
+    },
+    onEnd: (fault) => {
+      begin();
+      abandonAll(fault);
+      onEnd(fault);
+    },
   });
-  worker.on('error', (thrown) => {
-    fault = `${thrown.name}: ${thrown.message}`;
-  });
-  worker.on('exit', () => {
-    begin();
-    abandonAll(fault);
-    onEnd(fault);
-  });
-  worker.unref();
 
   const prepare = (parts: RenderParts) => {
-    if (!prepared.has(parts.key)) post({ kind: 'parts', parts });
-    prepared.add(parts.key);
+    if (!prepared.has(parts.key)) worker.post({ kind: 'parts', parts });
+    prepared.set(parts.key, parts);
   };
 
   return {
+    pid: worker.pid,
     begun,
     load: () => open.size,
     prepare,
@@ -130,41 +114,50 @@ export function startRenderWorker({
       prepare(parts);
       lastId += 1;
       const id = lastId;
+      const { backendUrl, headers, ...page } = request;
+      const backend = backendQuestions({ backendUrl, headers }, (call, fault) =>
+        onUnanswered(call, faultMessage(fault)),
+      );
       return new Promise((settle) => {
-        open.set(id, { settle, deferred: deferredQueue() });
-        post({ kind: 'render', id, key: parts.key, request });
+        open.set(id, { settle, deferred: deferredQueue(), backend });
+        worker.post({ kind: 'render', id, key: parts.key, request: page });
       });
     },
     keepOnly(keys) {
-      for (const key of prepared) {
+      for (const key of prepared.keys()) {
         if (keys.has(key)) continue;
         prepared.delete(key);
-        post({ kind: 'forget', key });
+        worker.post({ kind: 'forget', key });
       }
     },
-    beat: () => Atomics.load(shared, BEAT),
+    beat: worker.beat,
     abandonAll,
-    stop: () => worker.terminate(),
+    stop: worker.stop,
   };
 }
 
+/** @throws for a page that is in this worker's hands no more. */
+async function askFor(page: OpenRender | undefined, { call, path, method, body }: Ask): Promise<Uint8Array> {
+  if (!page) throw new Error('nobody waits for this page');
+  return page.backend.ask({ call, path, method, body });
+}
+
+type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask>;
+
 /** Hands a page what the worker says of it; true when nothing more will come. */
-function isDone(page: OpenRender, message: Extract<FromWorker, { id: number }>): boolean {
+function isDone(page: OpenRender, message: OfPage): boolean {
   if (message.kind === 'deferred') {
     page.deferred.push({ key: message.key, answer: message.answer });
     return false;
   }
-  if (message.kind === 'rendered') page.settle({ kind: 'rendered', result: message.result, deferred: page.deferred });
+  if (message.kind === 'rendered') {
+    const result: RenderResult = { ...message.result, cookies: [...page.backend.cookies] };
+    page.settle({ kind: 'rendered', result, deferred: page.deferred });
+  }
   if (message.kind === 'failed') page.settle({ kind: 'failed', fault: message.fault });
   if (message.kind === 'rendered' && message.result.kind === 'page' && message.result.coming.length > 0) return false;
   page.deferred.end();
   return true;
-}
-
-/** Beside this file once it is built; a test that runs this source takes the built one. */
-function workerFile(): URL {
-  const beside = new URL('./worker.js', import.meta.url);
-  return existsSync(fileURLToPath(beside)) ? beside : new URL('../../dist/rendering/worker.js', import.meta.url);
 }
 
 type DeferredQueue = AsyncIterable<DeferredAnswer> & { push(answer: DeferredAnswer): void; end(): void };

@@ -51,8 +51,12 @@ export function runWorkers(options: RenderWorkersOptions) {
   };
   for (let count = 0; count < workers; count += 1) addWorker();
 
+  let checkedAt = now();
   const checks = setInterval(() => {
-    for (const watched of pool) checkWorker(watched, { hangMs, now: now() });
+    const at = now();
+    const lateMs = Math.max(0, at - checkedAt - 2 * CHECK_MS);
+    checkedAt = at;
+    for (const watched of pool) checkWorker(watched, { hangMs, now: at, lateMs });
   }, CHECK_MS);
   checks.unref();
 

@@ -1,25 +1,28 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { CONTRACT_VERSION } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { ShellServer } from '@store/remote-kit/shell';
-import { request } from 'undici';
 import { freezeShared } from './fence/freeze.ts';
 import { runFenced, runOwnFile } from './fence/run-file.ts';
-import type { RenderParts } from './protocol.ts';
+import type { RemoteVersion, RenderParts } from './protocol.ts';
+
+interface ServerFilesOptions {
+  readonly isFenced: boolean;
+  /** Gives the source of a release's server file as it was built; the shell's where `remote` is null. */
+  readonly read: (key: string, remote: RemoteVersion | null) => Promise<string>;
+}
 
 /**
  * The server files of the releases in use; each is run once and let go with the last release that names it. Remotes' files run
  * behind the fence, which needs a closed realm.
  */
-export function createServerFiles({ isFenced }: { readonly isFenced: boolean }) {
+export function createServerFiles({ isFenced, read }: ServerFilesOptions) {
   const shells = new Map<string, Promise<ShellServer>>();
   const remotes = new Map<string, Promise<RemoteDefinition>>();
 
-  const shellOf = ({ shellFile, shellIntegrity }: RenderParts): Promise<ShellServer> =>
+  const shellOf = ({ key, shellFile }: RenderParts): Promise<ShellServer> =>
     cachedUnlessFailed(shells, shellFile, async () => {
-      const shell = await loadShell(shellFile, shellIntegrity);
+      const shell = loadShell(shellFile, await read(key, null));
       if (isFenced) freezeShared(shell.shared);
       return shell;
     });
@@ -35,7 +38,7 @@ export function createServerFiles({ isFenced }: { readonly isFenced: boolean }) 
       if (manifest.contract !== CONTRACT_VERSION) throw new Error(`${name} speaks contract ${manifest.contract}`);
       const load = async () => {
         const { shared } = await shellOf(parts);
-        const source = await sourceOf(file, manifest.server.integrity);
+        const source = await read(parts.key, { name, version: manifest.version });
         enter();
         return remoteIn(file, shared, (require) => run(file, source, require));
       };
@@ -51,8 +54,8 @@ export function createServerFiles({ isFenced }: { readonly isFenced: boolean }) 
   };
 }
 
-async function loadShell(file: string, integrity: string): Promise<ShellServer> {
-  const { shellServer } = runOwnFile(file, await sourceOf(file, integrity), nodeOnly);
+function loadShell(file: string, source: string): ShellServer {
+  const { shellServer } = runOwnFile(file, source, nodeOnly);
   if (!isShellServer(shellServer)) throw new Error(`${file} exports no shellServer`);
   return shellServer;
 }
@@ -68,15 +71,6 @@ function remoteIn(file: string, shared: ShellServer['shared'], run: Run): Remote
     throw new Error(`${file} exports no remote`);
   // Made by defineRemote of the same contract version, which the manifest says.
   return remote as RemoteDefinition;
-}
-
-/** What was changed since it was built is not run; a development server's file has no integrity. */
-async function sourceOf(file: string, integrity: string): Promise<string> {
-  if (/^https?:/.test(file)) return (await request(file)).body.text();
-  const source = await readFile(file);
-  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  if (integrity && integrity !== hash) throw new Error(`${file} is not what was built`);
-  return source.toString();
 }
 
 const nodeRequire = createRequire(import.meta.url);

@@ -1,27 +1,43 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { writeSync } from 'node:fs';
+import { closeNetwork } from '@store/server-kit/close-network';
 import { faultMessage } from './fault-message.ts';
 import { freezeReachable } from './fence/freeze.ts';
 import { closeRealm } from './fence/realm.ts';
-import type { RenderParts } from './protocol.ts';
-import { BEAT, type FromWorker, type ToWorker, TURN, type WorkerStart } from './protocol.ts';
+import { ALL_WALLS, BEAT_MS, PULSE_FD, type RenderParts, type ToWorker, type Walls } from './protocol.ts';
+import { createQuestions } from './questions.ts';
 import { renderPage } from './render-page.ts';
 import { createServerFiles } from './server-files.ts';
+import type { FromWorker } from './worker-messages.ts';
 
-/** How often the loop shows that it turns, ms. */
-const BEAT_MS = 25;
-
-const port = parentPort;
-if (!port) throw new Error('pages are rendered in a worker');
-// The gateway says this to each worker it starts.
-const { memory, isFenced } = workerData as WorkerStart;
-const shared = new Int32Array(memory);
-const files = createServerFiles({ isFenced });
+// The gateway says this to each process it starts.
+const { isFenced, isLocked }: Walls = { ...ALL_WALLS, ...JSON.parse(process.argv[2] ?? '{}') };
+// Taken before any remote's code runs.
+const send = process.send?.bind(process);
+if (!send) throw new Error('pages are rendered in a process of the gateway’s');
+const post = (message: FromWorker) => void send(message);
+const decoder = new TextDecoder();
+const questions = createQuestions(post);
+const files = createServerFiles({
+  isFenced,
+  read: async (key, remote) => decoder.decode(await questions.serverFile(key, remote)),
+});
 const known = new Map<string, RenderParts>();
-const post = (message: FromWorker) => port.postMessage(message);
 
-setInterval(() => Atomics.add(shared, BEAT, 1), BEAT_MS);
+/** Whose code is running, told the gateway over a pipe of its own: a process that hangs says nothing any more. */
+const turn = new Int32Array(1);
+const pulse = new Uint8Array(turn.buffer);
+const tellTurn = () => {
+  try {
+    writeSync(PULSE_FD, pulse);
+  } catch {
+    // The pipe is full, since the gateway itself is busy: it has a pulse to read.
+  }
+};
+setInterval(tellTurn, BEAT_MS);
 
-port.on('message', (message: ToWorker) => {
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'reply') return questions.take(message.question, message.reply);
+  if (message.kind === 'render') return void answerRender(message);
   if (message.kind === 'parts') {
     // Pages of many visitors are rendered from it.
     if (isFenced) freezeReachable([message.parts]);
@@ -29,20 +45,31 @@ port.on('message', (message: ToWorker) => {
     // By far the biggest file, and the store's own: loaded ahead of the first page. A fault is met by its page.
     return void files.shellOf(message.parts).catch(() => undefined);
   }
-  if (message.kind === 'render') return void answerRender(message);
   known.delete(message.key);
   files.keepOnly([...known.values()]);
 });
-
-const onUnanswered = (call: string, fault: unknown) => post({ kind: 'unanswered', call, fault: faultMessage(fault) });
+process.on('disconnect', () => process.exit());
 
 async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
-  const enter = () => Atomics.store(shared, TURN, id);
+  const enter = () => {
+    if (turn[0] === id) return;
+    turn[0] = id;
+    tellTurn();
+  };
+  const ask = async (words: Parameters<typeof questions.backend>[1]): Promise<unknown> => {
+    const answer = decoder.decode(await questions.backend(id, words));
+    try {
+      return JSON.parse(answer);
+    } catch (fault) {
+      post({ kind: 'unanswered', call: words.call, fault: faultMessage(fault) });
+      throw fault;
+    }
+  };
   enter();
   try {
     const parts = known.get(key);
     if (!parts) throw new Error(`nothing is known of release ${key}`);
-    const { result, coming } = await renderPage(request, parts, { files, enter, onUnanswered });
+    const { result, coming } = await renderPage(request, parts, { files, enter, ask });
     post({ kind: 'rendered', id, result });
     if (coming.size === 0) return;
     await Promise.all(
@@ -62,5 +89,6 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (fault: unknown) => post({ kind: 'stray', fault: faultMessage(fault) }));
 }
 
+if (isLocked) closeNetwork();
 if (isFenced) closeRealm();
 post({ kind: 'begun' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { toyBuild, toyFile } from '@store/release/testing';
 import { vi } from 'vitest';
 import { pageRemoteOf } from '../release/page-remote.ts';
-import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
+import { ALL_WALLS, type RenderParts, type RenderRequest } from '../rendering/protocol.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
 import { startRenderWorker } from '../rendering/render-worker.ts';
 import { type ToyBackend, toyBackend } from './toy-backend.ts';
@@ -18,7 +18,7 @@ type ToyRemotes = Readonly<
  * Workers that render toy pages over a pretended backend; `now` can be moved on. Hanging takes longer here than in production:
  * a machine that runs several test files at once may leave a sound worker without a turn for that long.
  */
-export async function toyRenderPool({ workers = 2, hangMs = 1_000, isFenced = true } = {}) {
+export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_WALLS } = {}) {
   const backend: ToyBackend = await toyBackend();
   const log = { warn: vi.fn(), error: vi.fn() };
   let passed = 0;
@@ -26,7 +26,7 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, isFenced = tr
     workers,
     hangMs,
     log,
-    start: (options) => startRenderWorker({ ...options, isFenced }),
+    start: (options) => startRenderWorker({ ...options, walls }),
     now: () => Date.now() + passed,
   });
   await pool.ready();

@@ -106,7 +106,7 @@ function preloadAnswers(given) {
   const open = new Map();
   const ask = async (path, body) => {
     const key = `${path} ${JSON.stringify(body)}`;
-    const coming = given.ask({ path, method: 'POST', body }).then(
+    const coming = given.ask({ call: path, path, method: 'POST', body }).then(
       (answer) => answer,
       () => null,
     );

@@ -4,10 +4,13 @@ import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
 import { compressedRefusals } from './compressed-files.ts';
 import { fileRefusals } from './files.ts';
+import { ownCopyRefusals } from './own-copies.ts';
 import { pageLoads, pageRefusals } from './page-budget.ts';
 import type { Refusal } from './refusal.ts';
 import { routeRefusals } from './routes.ts';
+import { schemaRefusals } from './schemas.ts';
 import { containerRefusals, contractRefusals, sharedRefusals } from './shell-fit.ts';
+import { styleRefusals } from './styles.ts';
 
 /** The parts as they would be live with a change. */
 export interface NextParts {
@@ -17,7 +20,12 @@ export interface NextParts {
 
 /** Every reason why a build may not go live with these parts; none means it may. */
 export function check(build: Build, next: NextParts): Refusal[] {
-  const files = [...fileRefusals(build), ...compressedRefusals(build)];
+  const files = [
+    ...fileRefusals(build),
+    ...compressedRefusals(build),
+    ...styleRefusals(build),
+    ...ownCopyRefusals(build),
+  ];
   if (build.kind === 'shell')
     return [...files, ...next.remotes.flatMap((remote) => shellRefusals(build.manifest, remote))];
   if (!next.shell) return [...files, NO_SHELL];
@@ -33,6 +41,7 @@ export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { rea
     ...sharedRefusals(manifest, next.shell),
     ...routeRefusals(manifest, others),
     ...busRefusals(manifest, others),
+    ...schemaRefusals(manifest, next.shell, others),
     ...budgetRefusals(manifest, next.shell),
   ];
 }
@@ -42,6 +51,7 @@ export function shellRefusals(shell: ShellManifest, { manifest }: LiveRemote): R
   const refusals = [
     ...contractRefusals(manifest, shell),
     ...sharedRefusals(manifest, shell),
+    ...schemaRefusals(manifest, shell, []),
     ...pageLoads(manifest, shell).flatMap(pageRefusals),
   ];
   return refusals.map((refusal) => ({ ...refusal, field: `${manifest.name}@${manifest.version} ${refusal.field}` }));

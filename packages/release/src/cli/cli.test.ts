@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyFolder, toyBuild } from '../testing/toy-build.ts';
+import { emptyFolder, toyBuild, toyShell } from '../testing/toy-build.ts';
+import { toyRegistry } from '../testing/toy-registry.ts';
 import { OPERATOR, type ToyService, toyService } from '../testing/toy-service.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 let service: ToyService;
 beforeAll(async () => {
-  service = await toyService();
+  const shell = await toyShell({ speaks: { messages: { cart: 'A' }, calls: {} } });
+  service = await toyService({}, await toyRegistry({ shell }));
 });
 afterAll(() => service.stop());
 
@@ -79,4 +82,31 @@ it('says in one sentence that the service is away, or the token wrong or missing
   expect(wrong.error.trim().split('\n')).toHaveLength(1);
   const missing = await overHttp(['list'], { RELEASE_TOKEN: '' });
   expect([missing.code, missing.error]).toEqual([1, expect.stringContaining('RELEASE_TOKEN is missing')]);
+});
+
+it.each([
+  ['a service', overHttp],
+  ['its folder', onFolder],
+])('a build is judged by its bytes and by what its code says, by %s (D-06)', async (_, command) => {
+  const { dist } = await toyBuild('pond', {
+    style: '@layer remote { body { color: red } }',
+    server: `exports.remote = { name: 'pond', team: 'another', routes: [], reads: [{ name: 'cart' }],
+      budget: { script_bytes: 5000, style_bytes: 1000 } }`,
+    bus: { publishes: [], reads: ['cart'], handles: [] },
+    uses: { messages: { cart: 'B' }, calls: {} },
+  });
+  await writeFile(
+    join(dist, 'late.js'),
+    `shop.call({path:"customer/_profile"});"${randomBytes(70_000).toString('hex')}"`,
+  );
+  const { code, out, error } = await command(['check', await partWith(dist)]);
+  expect(code).toBe(1);
+  for (const words of [
+    'screen.css: the selector body',
+    'late.js: ',
+    'team: "team pond"',
+    'bus message cart: schema B',
+    'customer/_profile',
+  ])
+    expect(out + error).toContain(words);
 });

@@ -18,6 +18,18 @@ export const tokenRecord = z.object({
 });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
+/** Most that one part may come to in all. */
+export const partLimits = z.object({
+  /** All scripts, those loaded later and fragments as well, brotli bytes. */
+  script_bytes: z.int(),
+  /** The largest script, brotli bytes. */
+  chunk_bytes: z.int(),
+  files: z.int(),
+  /** All files as they are stored. */
+  bytes: z.int(),
+});
+export type PartLimits = z.infer<typeof partLimits>;
+
 /** What one team may release. Lists that are absent set no limit. */
 export const teamRights = z.object({
   /** Names of its parts: `catalogue`, `lp-*`; `shell` is one. */
@@ -28,6 +40,10 @@ export const teamRights = z.object({
   fragments: z.optional(z.array(z.string())),
   /** Bus messages it may publish or handle. */
   messages: z.optional(z.array(z.string())),
+  /** Bus messages it may read. */
+  reads: z.optional(z.array(z.string())),
+  /** Paths of the API's calls it may make: `cart/_add`, `content/*` with all that begin so. */
+  calls: z.optional(z.array(z.string())),
   /** Most that its remotes may allow themselves, brotli bytes. */
   budget: z.optional(z.object({ script_bytes: z.int(), style_bytes: z.int() })),
   /** Where the team is told that the health gate took a version of it back. */
@@ -37,6 +53,8 @@ export const teamRights = z.object({
       mail: z.optional(z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
     }),
   ),
+  /** What its parts may come to where it differs from the usual (`USUAL_LIMITS`). */
+  limits: z.optional(z.partial(partLimits)),
   /** Claims of other teams that it lets stand over, under or within its own addresses. */
   consents: z._default(z.array(z.object({ to: z.string(), path: z.string() })), []),
   tokens: z._default(z.array(tokenRecord), []),
@@ -52,8 +70,13 @@ export const NO_OWNERS: Owners = { schema: 1, teams: {} };
 
 /** The teams that own a part's name. */
 export function ownersOfPart({ teams }: Owners, part: string): string[] {
-  const covers = (name: string) => (name.endsWith('*') ? part.startsWith(name.slice(0, -1)) : part === name);
+  const covers = (own: string) => coversName(own, part);
   return Object.entries(teams).flatMap(([team, { parts }]) => (parts.some(covers) ? [team] : []));
+}
+
+/** Whether a name is what the data says: the very name, or with `*` at the end all that begin so. */
+export function coversName(own: string, name: string): boolean {
+  return own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : name === own;
 }
 
 /** Reads who owns what from a file's text. @throws when it is not that */

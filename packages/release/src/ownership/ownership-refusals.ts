@@ -2,7 +2,7 @@ import type { LiveRemote, RemoteManifest, RouteClaim } from '@store/contracts/co
 import { claimCovers, claimsOverlap, datesOverlap } from '@store/domain/address-bar';
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from '../check/refusal.ts';
-import { type Owners, ownersOfPart, type TeamRights } from './owners.ts';
+import { coversName, type Owners, ownersOfPart, type TeamRights } from './owners.ts';
 
 /** Who publishes, and what is known of who owns what. */
 export interface Claimant {
@@ -70,7 +70,8 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
   return [];
 }
 
-function rightsRefusals(manifest: RemoteManifest, { fragments, messages, budget }: TeamRights): Refusal[] {
+function rightsRefusals(manifest: RemoteManifest, rights: TeamRights): Refusal[] {
+  const { fragments, messages, reads, calls, budget } = rights;
   const exposed = manifest.fragments.map(({ name }) => `${manifest.name}/${name}`);
   const said = [...manifest.bus.publishes, ...manifest.bus.handles];
   return [
@@ -80,6 +81,12 @@ function rightsRefusals(manifest: RemoteManifest, { fragments, messages, budget 
     ...said
       .filter((name) => messages && !messages.includes(name))
       .map((name) => forbidden('bus', name, messages?.join(', ') || 'none', ASK)),
+    ...manifest.bus.reads
+      .filter((name) => reads && !reads.includes(name))
+      .map((name) => forbidden('bus.reads', name, reads?.join(', ') || 'none', ASK)),
+    ...Object.keys(manifest.uses?.calls ?? {})
+      .filter((path) => calls && !calls.some((own) => coversName(own, path)))
+      .map((path) => forbidden('uses.calls', path, calls?.join(', ') || 'none', ASK)),
     ...(['script_bytes', 'style_bytes'] as const)
       .filter((kind) => budget && manifest.budget[kind] > budget[kind])
       .map((kind) => forbidden(`budget.${kind}`, String(manifest.budget[kind]), `${budget?.[kind]} for the team`, ASK)),

@@ -110,6 +110,27 @@ describe('names', () => {
   });
 });
 
+describe('what a part reads and asks for', () => {
+  it('stays within what the team has (D-10)', async () => {
+    await own({ shop: rights({ parts: ['pond'], reads: ['cart'], calls: ['cart/*', 'logged-in'] }) });
+    const words = (reads: string[], calls: Record<string, string>) => ({
+      team: 'shop',
+      // The calls stand in its script as the manifest says.
+      face: JSON.stringify(Object.keys(calls)),
+      bus: { publishes: [], reads, handles: [] },
+      uses: { messages: {}, calls },
+    });
+    expect(await refusalsOf('pond', words(['cart'], { 'cart/_by-customer': 'A', 'logged-in': 'B' }))).toBe('');
+    expect(
+      (await refusalsOf('pond', words(['customer'], { 'category/_map': 'A', 'customer/_profile': 'B' }))).split('\n'),
+    ).toEqual([
+      'bus.reads: customer; allowed: cart. Take it out, or ask for it (release owners).',
+      'uses.calls: category/_map; allowed: cart/*, logged-in. Take it out, or ask for it (release owners).',
+      'uses.calls: customer/_profile; allowed: cart/*, logged-in. Take it out, or ask for it (release owners).',
+    ]);
+  });
+});
+
 describe('fragments, messages and bytes', () => {
   it('stay within what the team has', async () => {
     await own({

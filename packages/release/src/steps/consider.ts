@@ -1,6 +1,8 @@
 import { type Build, recordOf } from '../build/read-build.ts';
 import { check, type NextParts } from '../check/check.ts';
 import { datesRefusals } from '../check/claim-dates.ts';
+import { claimRefusals } from '../check/claims.ts';
+import { extentRefusals } from '../check/extent.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { reservedRefusals } from '../check/reserved.ts';
 import type { Taken } from '../check/takes-away.ts';
@@ -22,6 +24,8 @@ export async function consider(builds: readonly Build[], situation: Situation, s
       ...(build.kind === 'remote' ? reservedRefusals(build.manifest) : []),
       ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
+      ...extentRefusals(build, situation.owners.teams[teamNameOf(build)]?.limits),
+      ...(await claimRefusals(build, settings.readDefinition)),
       ...comesAgain(build, situation, settings),
       ...canaryRefusals(build, situation, settings),
     ];
@@ -180,4 +184,5 @@ function partsOf(builds: readonly Build[]): NextParts {
   };
 }
 
+const teamNameOf = (build: Build) => (build.kind === 'remote' ? build.manifest.team : 'shell');
 const nameOf = ({ part, version }: Build) => `${part}@${version}`;

@@ -1,5 +1,6 @@
 import type { Release } from '@store/contracts/composition';
 import { type Build, readBuild, recordOf } from '../build/read-build.ts';
+import type { DefinitionReader } from '../check/claims.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { movesBetween, pointerOf } from '../ledger/pointers.ts';
 import type { PartAddress } from '../store/release-store.ts';
@@ -44,6 +45,8 @@ export interface PublishSettings extends StepSettings {
   readonly again?: boolean;
   /** Whether visits that keep to an earlier version of these parts (pinned zones) go on with the live parts. */
   readonly breakPins?: boolean;
+  /** How a server file is read; locked down in a process of its own when absent. */
+  readonly readDefinition?: DefinitionReader;
 }
 
 /**

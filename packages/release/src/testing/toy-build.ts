@@ -30,28 +30,20 @@ interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
 
 /** A remote's `dist` as a build leaves it, with small true files. */
 export async function toyBuild(name: string, words: ToyWords = {}) {
-  const {
-    path = `/${name}`,
-    face = '1',
-    server = emptyServer(name),
-    style,
-    route = {},
-    more = [],
-    ...manifestWords
-  } = words;
+  const { path = `/${name}`, face = '1', server: ownServer, style, route = {}, more = [], ...manifestWords } = words;
+  const claim = { id: name, path, title: name, body_class: name };
+  const routes = [{ ...claim, ...route }, ...more.map((other) => ({ ...claim, ...other }))];
+  const server = ownServer ?? serverSaying(name, { ...manifestWords, routes });
   const dist = await emptyFolder(name);
   const file = async (filename: string, content: string) => {
     await writeFile(join(dist, filename), content);
     return toyFile(filename, content);
   };
-  const one = {
-    id: name,
-    path,
-    title: name,
-    body_class: name,
+  const paint = {
     scripts: [await file('screen.js', face)],
     styles: style === undefined ? [] : [await file('screen.css', style)],
   };
+  const sealedServer = await file('server.cjs', server);
   const manifest = remoteManifest.parse({
     schema: 1,
     name,
@@ -60,13 +52,14 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
     contract: CONTRACT_VERSION,
     container: `remote_${name.replaceAll('-', '_')}`,
     entry: await file('remoteEntry.js', `window.remote_${name} = ${face}`),
-    server: await file('server.cjs', server),
-    routes: [{ ...one, ...route }, ...more.map((words) => ({ ...one, ...words }))],
+    routes: routes.map((each) => ({ ...paint, ...each })),
     fragments: [],
     bus: { publishes: [], reads: [], handles: [] },
+    uses: { messages: {}, calls: {} },
     shared: { react: '^19.3.1' },
-    budget: { script_bytes: 5_000, style_bytes: 1_000 },
+    budget: BUDGET,
     ...manifestWords,
+    server: sealedServer,
   });
   await writeFile(join(dist, 'remote.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'screen.js.map'), '{}');
@@ -100,4 +93,18 @@ export function toyFile(path: string, content: string) {
   return { path, integrity, brotli_bytes: brotliCompressSync(content).length };
 }
 
-const emptyServer = (name: string) => `module.exports.remote = { name: '${name}', routes: [] }`;
+const BUDGET = { script_bytes: 5_000, style_bytes: 1_000 };
+
+type SaidWords = Partial<Omit<RemoteManifest, 'routes' | 'server'>> & {
+  readonly routes: readonly Partial<RouteClaim>[];
+};
+
+/** Source of a server file that says what the manifest does. */
+function serverSaying(name: string, { bus, team, budget, fragments, routes }: SaidWords): string {
+  const names = (list: readonly string[] = []) => list.map((each) => ({ name: each }));
+  const said = {
+    ...{ name, team: team ?? `team ${name}`, budget: budget ?? BUDGET, routes, fragments },
+    ...{ publishes: names(bus?.publishes), reads: names(bus?.reads), handles: names(bus?.handles) },
+  };
+  return `module.exports.remote = ${JSON.stringify(said)}`;
+}

@@ -5,6 +5,9 @@ import { rollBack } from '../steps/rollback.ts';
 import { type FolderStore, folderStore } from '../store/folder-store.ts';
 import { emptyFolder, toyBuild, toyShell } from './toy-build.ts';
 
+/** Toy server files define nothing; that claims are compared has tests with true ones. */
+const readDefinition = async () => null;
+
 /** A registry of the test's own, with its keys and somebody who publishes. */
 export interface ToyRegistry {
   readonly store: FolderStore;
@@ -28,7 +31,15 @@ export async function toyRegistry({ shell }: { readonly shell?: string } = {}): 
   const signingKey = readSigningKey(pair.signingKey);
   const store = folderStore(await emptyFolder('registry'));
   const ledger = new Ledger({ documents: store.documents, signingKey });
-  const settings = { store, signingKey, now: 1_700_000_000_000, by: 'toy', why: 'a test', commit: 'c0ffee' };
+  const settings = {
+    store,
+    signingKey,
+    now: 1_700_000_000_000,
+    by: 'toy',
+    why: 'a test',
+    commit: 'c0ffee',
+    readDefinition,
+  };
   const publishOrThrow = async (dist: string) => {
     const result = await publish([dist], settings);
     if (result.kind === 'refused') throw new Error(JSON.stringify(result.refusals));

@@ -59,6 +59,8 @@ export interface RemoteDefinition {
   readonly publishes?: readonly BusMessage[];
   readonly reads?: readonly BusMessage[];
   readonly handles?: readonly BusMessage[];
+  /** Paths of the API's calls, as its build found them in its code; the shell says them, no team. */
+  readonly calls?: readonly string[] | undefined;
   /** Most brotli bytes one route's first paint may need of this remote. */
   readonly budget: { readonly script_bytes: number; readonly style_bytes: number };
 }

@@ -1,4 +1,5 @@
 import type { OutsideAddresses, PageRemote, RenderedScreen } from '@store/contracts/composition';
+import type { BusRights } from '@store/event-bus';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
 
 /** What the shell's server file exports as `shellServer`; the gateway calls it, in a worker of its own. */
@@ -16,6 +17,12 @@ export interface WireQuestion {
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly body: unknown;
+}
+
+/** What a remote's manifest declares, messages by name. */
+export interface RemoteRights extends Record<keyof BusRights, readonly string[]> {
+  /** Paths of the API's calls; absent in manifests from before they were recorded: all. */
+  readonly calls?: readonly string[] | undefined;
 }
 
 /** One visitor's page to render. */
@@ -37,6 +44,8 @@ export interface PageRequest {
   readonly mode: 'page' | 'shell-only' | 'data-only';
   /** Asks the backend on the visitor's behalf; the raw envelope. Rejects when the backend is away or failed. */
   readonly ask: (question: WireQuestion) => Promise<unknown>;
+  /** What a remote may do with bus and API, as its manifest says; what its own code says there is not believed. */
+  readonly rightsOf: (name: string) => RemoteRights;
   readonly loadRemote: (name: string) => Promise<RemoteDefinition>;
   /** Called whenever this page's code begins to run, so that a hang is charged to the right page. */
   readonly enter: () => void;

@@ -37,5 +37,7 @@ export function useShopState<S extends Schema>(message: StateMessage<S>): z.outp
   const subscribe = useCallback((changed: () => void) => bus.watch(message, changed), [bus, message]);
   const snapshot = useContext(StateSnapshotContext);
   const value = () => bus.value(message);
-  return useSyncExternalStore(subscribe, value, () => (snapshot ?? bus.value)(message));
+  // What the remote may not read has no value in the snapshot either.
+  const then = () => (value() === undefined ? undefined : (snapshot ?? bus.value)(message));
+  return useSyncExternalStore(subscribe, value, then);
 }

@@ -28,7 +28,7 @@ export async function renderRoute(
   address: string,
   table: ShopTable = {},
 ): Promise<RenderedRoute> {
-  const { shop, shell, asked } = testShop(table, remote.name);
+  const { shop, shell, asked } = testShop(table, { name: remote.name, rights: remote });
   const routes = routesOf(remote, shop);
   const server = createMemoryRouter(routes, { initialEntries: [address] });
   await settled(server);

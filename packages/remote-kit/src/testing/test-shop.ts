@@ -1,7 +1,7 @@
 import { busMessages, type CommandMessage, type StateMessage } from '@store/contracts/bus';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import type { AnswerOf, Call, RequestOf, Schema } from '@store/contracts/wire';
-import { type BusPort, createBus } from '@store/event-bus';
+import { type BusPort, type BusRights, createBus } from '@store/event-bus';
 import type * as z from 'zod/mini';
 import type { Shop } from '../shop/shop.ts';
 
@@ -37,7 +37,7 @@ export function refusal(call: Call, code: string, message: string): readonly [Ca
 /** A shop over the test's answers with a real bus; `shell` is the port that may write state. */
 export function testShop(
   table: ShopTable = {},
-  remote = 'under-test',
+  remote: { readonly name: string; readonly rights?: BusRights } = { name: 'under-test' },
 ): {
   shop: Shop;
   shell: BusPort;
@@ -62,7 +62,7 @@ export function testShop(
   };
   const shop: Shop = {
     call,
-    bus: bus.as(remote),
+    bus: bus.as(remote.name, remote.rights),
     now: () => table.now ?? Date.UTC(2026, 10, 20, 3),
     outside: {
       help_centre: 'https://help.test/',

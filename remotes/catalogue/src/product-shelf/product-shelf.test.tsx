@@ -4,11 +4,12 @@ import { relatedItems, topShelves } from '@store/contracts/calls/catalogue';
 import { defineRemote, defineRoute } from '@store/remote-kit';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { remote } from '../remote.ts';
 import { aCart, aCartLine } from '../testing/carts.ts';
 import { aSummary } from '../testing/fixtures.ts';
 import { Fragment } from './product-shelf.fragment.tsx';
 
-/** Shows the fragment as a page of another team would. */
+/** Shows the fragment with what its remote declares, as it is on any page. */
 function show(options: Record<string, unknown>, table: ShopTable = {}) {
   const page = defineRoute({
     id: 'page',
@@ -18,7 +19,8 @@ function show(options: Record<string, unknown>, table: ShopTable = {}) {
     screen: async () => ({ Screen: () => <Fragment {...options} /> }),
   });
   const budget = { script_bytes: 1, style_bytes: 1 };
-  return renderRoute(defineRemote({ name: 'other', team: 'other', budget, routes: [page] }), '/page', table);
+  const other = defineRemote({ name: 'other', team: 'other', budget, reads: remote.reads ?? [], routes: [page] });
+  return renderRoute(other, '/page', table);
 }
 const shelves = answer(topShelves, () => ({
   recommended: [aSummary({ product_name: 'おすすめの品' })],

@@ -77,7 +77,7 @@ function open(orders: ReturnType<typeof orderOf>[]) {
         answer(listBySkuCode, ({ sku_codes }) => ({ hits: sku_codes.map(product) })),
       ],
     },
-    'checkout',
+    { name: 'checkout' },
   );
   shell.write(customerState, exampleMember);
   return { place: notePurchase, sizes, tell: purchaseTelling({ bus: shell, shop }) };

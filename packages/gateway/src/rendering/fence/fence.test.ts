@@ -30,7 +30,10 @@ let parts: RenderParts;
 beforeAll(async () => {
   const sources = all.map(([, source], index) => [`evil-${index}`, attacker(`evil-${index}`, source)]);
   parts = await toyParts({ ...Object.fromEntries(sources), good: WELL_BEHAVED });
-  [fenced, open] = await Promise.all([toyRenderPool({ workers: 1 }), toyRenderPool({ workers: 1, isFenced: false })]);
+  [fenced, open] = await Promise.all([
+    toyRenderPool({ workers: 1 }),
+    toyRenderPool({ workers: 1, walls: { isFenced: false, isLocked: false } }),
+  ]);
 });
 afterAll(() => Promise.all([fenced.stop(), open.stop()]));
 

@@ -103,12 +103,12 @@ describe('coupons and points', () => {
   });
 
   it('one tap applies, and the cart is told to be read anew (84)', async () => {
-    const { asked, shop } = await openCart({
+    const { asked, shell } = await openCart({
       member: true,
       answers: [coupons(usable()), answer(applyCoupon, () => ({ carts: [] }))],
     });
     const changed = jest.fn();
-    shop.bus.on(cartChanged, changed);
+    shell.on(cartChanged, changed);
     await user.click(await screen.findByRole('button', { name: /冬の感謝クーポン」を ?利用する/ }));
     expect(asked).toContainEqual({
       path: applyCoupon.path,

@@ -40,13 +40,13 @@ describe('the cart', () => {
 
   it('a cart that is under way is waited for, one that could not be read is asked for again (B-12)', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { shop } = await renderRoute(remote, '/cart', { state: [] });
+    const { shell } = await renderRoute(remote, '/cart', { state: [] });
     expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     jest.useRealTimers();
     const asked = jest.fn();
-    shop.bus.on(cartChanged, asked);
+    shell.on(cartChanged, asked);
     await user.click(await screen.findByRole('button', { name: '再読み込み' }));
     expect(asked).toHaveBeenCalledTimes(1);
   });

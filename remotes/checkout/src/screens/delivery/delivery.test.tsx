@@ -40,9 +40,9 @@ const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 
 describe('the delivery step', () => {
   it('saves address, day, slot and payment together (34)', async () => {
-    const { saved, shop } = await openDelivery();
+    const { saved, shell } = await openDelivery();
     const changed = jest.fn();
-    shop.bus.on(cartChanged, changed);
+    shell.on(cartChanged, changed);
     expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
     expect(radio('代金引換')).toBeChecked();
     await user.selectOptions(screen.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/23(月)');

@@ -71,7 +71,7 @@ async function open(address: string, { cart = carded, payment = telling(APPROVED
     ],
   });
   const placed = jest.fn();
-  page.shop.bus.on(orderPlaced, placed);
+  page.shell.on(orderPlaced, placed);
   return { ...page, payment, place, placed, cancelled };
 }
 

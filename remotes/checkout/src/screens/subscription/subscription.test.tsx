@@ -30,13 +30,13 @@ describe('a subscription in the cart', () => {
     expect(panel.getByText(/初回分 8,316円（税込、送料 0円を含む）を、お届け日の7日前からご請求します/)).toBeVisible();
   });
   it('gets another interval, whose days are shown before it is saved (P-09, S-15)', async () => {
-    const { asked, shop } = await openCart({
+    const { asked, shell } = await openCart({
       carts,
       now: NOW,
       answers: [answer(updateCartLine, () => ({ carts: [] }))],
     });
     const changed = jest.fn();
-    shop.bus.on(cartChanged, changed);
+    shell.on(cartChanged, changed);
     await user.click(screen.getByRole('button', { name: /お届けサイクルを\s?変更/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'お届けサイクルの変更' }));
     await user.selectOptions(await dialog.findByRole('combobox', { name: /お届けの間隔/ }), '2週間ごと');

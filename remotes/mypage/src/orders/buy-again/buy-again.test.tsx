@@ -83,7 +83,7 @@ describe('buying again (R-51, 79)', () => {
       answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
     ]);
     const changed = jest.fn();
-    page.shop.bus.on(cartChanged, changed);
+    page.shell.on(cartChanged, changed);
     const dialog = await question();
     await userEvent.click(dialog.getByRole('checkbox', { name: /スカルプシャンプー/ }));
     await userEvent.click(dialog.getByRole('button', { name: PUT }));

@@ -18,13 +18,13 @@ describe('what the sign-in merged', () => {
   };
 
   it('is told by name, with what was capped and what stayed, until it was read (30)', async () => {
-    const { asked, shop } = await openCart({
+    const { asked, shell } = await openCart({
       member: true,
       carts: [exampleCart({ merged })],
       answers: [answer(acknowledgeMerge, () => ({ carts: [] }))],
     });
     const changed = jest.fn();
-    shop.bus.on(cartChanged, changed);
+    shell.on(cartChanged, changed);
     expect(await screen.findByText('ログイン前のカートの商品をまとめました')).toBeVisible();
     expect(screen.getByText(/「スカルプシャンプー」2点/)).toBeVisible();
     expect(screen.getByText(/おひとり様2点までのため、2点にしました/)).toBeVisible();
@@ -76,7 +76,7 @@ describe('a cart left in 3-D Secure', () => {
   it('one that was approved all the same leads to its order (S-02)', async () => {
     const placed = jest.fn();
     const page = await open({ kind: 'approved' });
-    page.shop.bus.on(orderPlaced, placed);
+    page.shell.on(orderPlaced, placed);
     expect(await screen.findByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute(
       'href',
       '/cart?step=complete&order=O-1',
@@ -93,9 +93,9 @@ describe('a cart left in 3-D Secure', () => {
 });
 
 it('whoever comes back to the page sees what another device did (30)', async () => {
-  const { shop } = await openCart();
+  const { shell, shop } = await openCart();
   const asked = jest.fn();
-  shop.bus.on(cartChanged, asked);
+  shell.on(cartChanged, asked);
   const clock = jest.spyOn(shop, 'now').mockReturnValue(NOW + 60_000);
   act(() => void window.dispatchEvent(new Event('focus')));
   act(() => void window.dispatchEvent(new Event('focus')));

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { emptyFolder } from '@store/release/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toyParts, toyRemote, toyRenderPool } from '../testing/toy-render-pool.ts';
+import { escaped, WALL_ATTACKS } from '../testing/wall-attacks.ts';
+import type { RenderParts } from './protocol.ts';
+
+const rows = WALL_ATTACKS.map(([outOfReach], index) => [outOfReach, `evil-${index}`] as const);
+/** Bytes outside V8's heap, of which `--max-old-space-size` knows nothing. */
+const EAT_BUFFERS =
+  'const all = []; for (;;) { all.push(new Uint8Array(5e7).fill(1)); await new Promise((go) => setTimeout(go, 5)); }';
+
+let locked: Awaited<ReturnType<typeof toyRenderPool>>;
+let open: Awaited<ReturnType<typeof toyRenderPool>>;
+let parts: RenderParts;
+const neighbour = createServer((_request, response) => response.end('got'));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address of this shape.
+  const { port } = neighbour.address() as AddressInfo;
+  const secret = join(await emptyFolder('secrets'), 'secrets.json');
+  await writeFile(secret, 'secret');
+  const sources = WALL_ATTACKS.map(([, source], index) => [
+    `evil-${index}`,
+    escaped(`evil-${index}`, source, { secret, port }),
+  ]);
+  const eater = toyRemote('eater', `loader: async () => { ${EAT_BUFFERS} }`);
+  parts = await toyParts({ ...Object.fromEntries(sources), eater, good: toyRemote('good') });
+  process.env.HOME_OF_SECRETS = 'got';
+  // Both without the fence: what is tried here is what holds when it does not.
+  [locked, open] = await Promise.all([
+    toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isFenced: false, isLocked: true } }),
+    toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isFenced: false, isLocked: false } }),
+  ]);
+  Reflect.deleteProperty(process.env, 'HOME_OF_SECRETS');
+});
+afterAll(async () => {
+  await Promise.all([locked.stop(), open.stop()]);
+  neighbour.closeAllConnections();
+  neighbour.close();
+});
+
+describe('code that broke out of the fence', () => {
+  it.each(rows)('has out of reach: %s (D-11)', async (_, name) => {
+    expect(await locked.render(parts, name)).toBe('');
+  });
+
+  // Else the rows above would prove nothing.
+  it.each(rows)('has it without the wall: %s', async (_, name) => {
+    expect(await open.render(parts, name)).toMatch(/^got /);
+  });
+
+  it('that eats bytes outside the heap ends with its process, and other pages go on (D-11)', async () => {
+    expect(await locked.render(parts, 'eater', { waitMs: 60_000 })).toBeNull();
+    await expect.poll(() => locked.render(parts, 'good')).toBe('good');
+  });
+});

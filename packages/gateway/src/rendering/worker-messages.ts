@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { WorkerResult } from './protocol.ts';
+
+const hashes = z.array(z.string());
+
+const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('redirect'), path: z.string() }),
+  z.strictObject({
+    kind: z.literal('page'),
+    status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
+    body: z.string(),
+    cspHashes: z.strictObject({ scripts: hashes, styles: hashes }),
+    coming: z.array(z.string()),
+    isWhole: z.boolean(),
+    tags: z.array(z.string()),
+    changesAt: z.union([z.number(), z.undefined()]),
+    faults: z.array(z.strictObject({ version: z.string(), fault: z.string() })),
+  }),
+]);
+
+/** What a worker says to the gateway. It runs code of every team: nothing of it is believed before it was parsed. */
+export const fromWorker = z.discriminatedUnion('kind', [
+  /** Its own code is loaded; from now on it can be given pages. */
+  z.strictObject({ kind: z.literal('begun') }),
+  z.strictObject({ kind: z.literal('rendered'), id: z.int(), result: rendered }),
+  /** The frame itself, or the shell's server file, failed. */
+  z.strictObject({ kind: z.literal('failed'), id: z.int(), fault: z.string() }),
+  z.strictObject({ kind: z.literal('deferred'), id: z.int(), key: z.string(), answer: z.unknown() }),
+  z.strictObject({ kind: z.literal('end'), id: z.int() }),
+  /** An answer of the backend's that is none; its page goes on without. */
+  z.strictObject({ kind: z.literal('unanswered'), call: z.string(), fault: z.string() }),
+  /** A promise that nobody waited for, or a timer that threw: a mistake of some code, laid at no page's door. */
+  z.strictObject({ kind: z.literal('stray'), fault: z.string() }),
+  /** A question to the backend for the page `id`. */
+  z.strictObject({
+    kind: z.literal('ask'),
+    id: z.int(),
+    question: z.int(),
+    call: z.string(),
+    path: z.string(),
+    method: z.enum(['POST', 'GET']),
+    body: z.unknown(),
+  }),
+  /** Asks for a server file of a release it was told of: the shell's where `remote` is null. */
+  z.strictObject({
+    kind: z.literal('read'),
+    question: z.int(),
+    key: z.string(),
+    remote: z.nullable(z.strictObject({ name: z.string(), version: z.string() })),
+  }),
+]);
+export type FromWorker = z.infer<typeof fromWorker>;
+export type Ask = Extract<FromWorker, { kind: 'ask' }>;

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteManifest } from '@store/contracts/composition';
+import type { Build } from '../build/read-build.ts';
+import type { Definition } from '../rules/definition.ts';
+import { callsIn } from '../rules/fingerprints.ts';
+import { DefinitionError, readDefinition } from '../rules/read-definition.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Reads what a build's server file says; null leaves it unread (tests whose server files define nothing). */
+export type DefinitionReader = (source: Uint8Array) => Promise<Definition | null>;
+
+/** Where a remote's manifest says something else than its code: the server file, run locked down, and the calls in its scripts. */
+export async function claimRefusals(build: Build, read: DefinitionReader = readDefinition): Promise<Refusal[]> {
+  if (build.kind === 'shell') return [];
+  const { manifest, files } = build;
+  const source = files.get(manifest.server.path);
+  // That it is missing is told by the files' check.
+  if (!source) return [];
+  try {
+    const definition = await read(source);
+    return [...(definition ? differences(manifest, definition) : []), ...callRefusals(build)];
+  } catch (fault) {
+    if (!(fault instanceof DefinitionError)) throw fault;
+    const allowed = 'a server file that says what the manifest says';
+    return [{ field: manifest.server.path, found: fault.message, allowed, remedy: REMEDY }];
+  }
+}
+
+const REMEDY = 'Build anew: the manifest is written from the code.';
+
+const NO_USES: Refusal = {
+  field: 'uses',
+  found: 'nothing',
+  allowed: 'the messages and calls of its code, each with its schema’s fingerprint',
+  remedy: 'Build with today’s build-config, or write it with usedSchemas (@store/release/rules).',
+};
+
+function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
+  const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+  const claims = new Map(manifest.routes.map((route) => [route.id, claimOf(route)]));
+  const coded = new Map(
+    code.routes.map((route) => [route.id, claimOf({ ...(code.dates && { dates: code.dates }), ...route })]),
+  );
+  const routes = [...new Set([...claims.keys(), ...coded.keys()])];
+  return [
+    ...differs('name', manifest.name, code.name),
+    ...differs('team', manifest.team, code.team),
+    ...routes.flatMap((id) => differs(`routes.${id}`, claims.get(id), coded.get(id))),
+    ...differs('fragments', names(manifest.fragments), names(code.fragments)),
+    ...(['publishes', 'reads', 'handles'] as const).flatMap((use) =>
+      differs(`bus.${use}`, manifest.bus[use], names(code[use])),
+    ),
+    ...differs('budget', manifest.budget, code.budget),
+  ];
+}
+
+/** What manifest and code both say of a route. */
+function claimOf(route: RemoteManifest['routes'][number] | Definition['routes'][number]) {
+  const { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates } = route;
+  const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates };
+  return JSON.parse(JSON.stringify(claim));
+}
+
+function differs(field: string, manifest: unknown, code: unknown): Refusal[] {
+  if (isDeepStrictEqual(manifest, code)) return [];
+  const words = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+  return [{ field, found: words(manifest), allowed: `${words(code)}, as the code says`, remedy: REMEDY }];
+}
+
+/** A call that stands in the scripts and not in the manifest would go unlooked at; a build that names none might make any. */
+function callRefusals({ manifest, files }: Extract<Build, { kind: 'remote' }>): Refusal[] {
+  if (!manifest.uses) return [NO_USES];
+  const scripts = [...files].flatMap(([path, code]) => (path.endsWith('.js') ? [code.toString()] : []));
+  const declared = Object.keys(manifest.uses.calls);
+  return differs('uses.calls', [...declared].sort(), callsIn(scripts).sort());
+}

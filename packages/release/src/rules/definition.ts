@@ -1,0 +1,34 @@
+import { messageName } from '@store/contracts/bus';
+import { claimDates, layout, paymentPages, zone } from '@store/contracts/composition';
+import * as z from 'zod/mini';
+
+const messages = z._default(z.array(z.object({ name: messageName })), []);
+
+/** What `defineRemote` says in a server file, as far as a manifest repeats it; loaders and screens are not looked at. */
+export const definition = z.object({
+  name: z.string(),
+  team: z.string(),
+  dates: z.optional(claimDates),
+  routes: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      title: z.string(),
+      breadcrumb: z.optional(z.string()),
+      crumbs: z.optional(z.unknown()),
+      body_class: z.string(),
+      noindex: z._default(z.boolean(), false),
+      layout: z._default(layout, 'full'),
+      access: z._default(z.enum(['anyone', 'member']), 'anyone'),
+      payment: z.optional(paymentPages),
+      zone: z.optional(zone),
+      dates: z.optional(claimDates),
+    }),
+  ),
+  fragments: z._default(z.array(z.object({ name: z.string() })), []),
+  publishes: messages,
+  reads: messages,
+  handles: messages,
+  budget: z.object({ script_bytes: z.int(), style_bytes: z.int() }),
+});
+export type Definition = z.infer<typeof definition>;

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lockedArguments } from '@store/server-kit';
+import * as z from 'zod/mini';
+import { type Definition, definition } from './definition.ts';
+
+/** Longest that a server file may take to say what it claims, ms; a sound one needs a twentieth. */
+const PATIENCE_MS = 10_000;
+const MEMORY_MB = 256;
+/** Most that it may say, characters. */
+const MAX_WORDS = 2_000_000;
+
+const reply = z.union([z.object({ remote: z.unknown() }), z.object({ fault: z.string() })]);
+
+/** A server file could not be run, or says nothing that a manifest could repeat. */
+export class DefinitionError extends Error {}
+
+/**
+ * Runs a remote's server file locked down (no environment, disk, network or other process; its host modules are stand-ins) and
+ * reads what its `export const remote = defineRemote({…})` says.
+ *
+ * @throws {DefinitionError}
+ */
+export async function readDefinition(source: string | Uint8Array): Promise<Definition> {
+  const said = reply.safeParse(await answerOf(source));
+  if (!said.success) throw new DefinitionError('the server file does not say what it claims');
+  if ('fault' in said.data) throw new DefinitionError(`the server file fails: ${said.data.fault}`);
+  const parsed = definition.safeParse(said.data.remote);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new DefinitionError(`the server file defines no remote (${issues.join('; ').slice(0, 300)})`);
+}
+
+/** What the process wrote, as JSON; undefined when it was ended, or wrote none. */
+function answerOf(source: string | Uint8Array): Promise<unknown> {
+  const child = spawn(process.execPath, [...lockedArguments({ readable: FOLDERS(), memoryMb: MEMORY_MB }), RUNNER], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  let words = '';
+  child.stdout.setEncoding('utf8').on('data', (more: string) => {
+    words += more;
+    if (words.length > MAX_WORDS) child.kill('SIGKILL');
+  });
+  // It may end before it has read all.
+  child.stdin.on('error', () => undefined).end(source);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve(parsedOrNothing(words)));
+  });
+}
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const RUNNER = fileURLToPath(new URL('../../definition-process.mjs', import.meta.url));
+
+/** The program itself, and the package that takes the network from it. */
+const FOLDERS = () => [
+  `${dirname(RUNNER)}/*`,
+  `${dirname(dirname(dirname(createRequire(import.meta.url).resolve('@store/server-kit/close-network'))))}/*`,
+];

@@ -1,0 +1,33 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import net from 'node:net';
+
+/** @throws always */
+function refuse(): never {
+  throw new Error('there is no network here');
+}
+
+/**
+ * Takes the network from this process for good: every protocol of Node's goes through one of these. From Node 25 on the
+ * permission model denies it as well, below JavaScript.
+ */
+export function closeNetwork(): void {
+  take(net.Socket.prototype, ['connect']);
+  take(net.Server.prototype, ['listen']);
+  take(dgram.Socket.prototype, ['bind', 'connect', 'send', 'sendto']);
+  for (const names of [dns, dns.promises]) {
+    take(names, functionsOf(names));
+    take(names.Resolver.prototype, functionsOf(names.Resolver.prototype));
+  }
+}
+
+function functionsOf(holder: object): string[] {
+  return Object.getOwnPropertyNames(holder).filter(
+    (name) => name !== 'constructor' && name !== 'Resolver' && typeof Reflect.get(holder, name) === 'function',
+  );
+}
+
+function take(holder: object, names: readonly string[]): void {
+  for (const name of names)
+    Object.defineProperty(holder, name, { value: refuse, writable: false, configurable: false, enumerable: true });
+}

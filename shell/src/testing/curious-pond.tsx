@@ -1,0 +1,30 @@
+import { customerState } from '@store/contracts/bus';
+import { getCustomer } from '@store/contracts/calls/customer';
+import { dataOf, type LoaderArguments, type RemoteDefinition, useRouteData, useShopState } from '@store/remote-kit';
+import { pond } from './pond.tsx';
+
+const loader = async ({ shop }: LoaderArguments) => {
+  const asked = shop.call(getCustomer, { customer_code: 'C0001' });
+  const found = await asked.then(dataOf).catch(() => null);
+  return { asked: found?.name.first_name_kanji ?? 'なし' };
+};
+
+function Screen() {
+  const { asked } = useRouteData<typeof loader>();
+  const customer = useShopState(customerState);
+  return (
+    <p>
+      聞いた名前：{asked}、読んだ名前：{customer?.name.first_name_kanji ?? 'なし'}
+    </p>
+  );
+}
+
+/** The pond with code that wants to know who is there: it asks the API, and reads the bus. It declares what it is given. */
+export function curiousPond(declared: Pick<RemoteDefinition, 'reads'>): RemoteDefinition {
+  const routes = pond.routes.map(({ head: _head, crumbs: _crumbs, ...route }) => ({
+    ...route,
+    loader,
+    screen: async () => ({ Screen }),
+  }));
+  return { ...pond, ...declared, routes };
+}
