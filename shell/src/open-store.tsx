@@ -114,6 +114,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 
   countVisit({ composition, router, untilLive, log });
   notePurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
+  const withShops = fragmentsInTheirShops(composition, shopOf);
   await show({
     root,
     isRendered: first !== undefined,
@@ -121,14 +122,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: {
-      router,
-      shop,
-      composition: fragmentsInTheirShops(composition, shopOf),
-      startupGate,
-      onLive: opening.live,
-      isDrawn: opening.isDrawn,
-    },
+    store: { router, shop, composition: withShops, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
