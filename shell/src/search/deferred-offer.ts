@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Offer = typeof import('./offer.ts');
+type Offer = Pick<typeof import('./offer.ts'), 'optionGroups' | 'SuggestionList'>;
 
 let offer: Offer | undefined;
 
@@ -10,9 +10,9 @@ export function useOffer(isWanted: boolean): Offer | undefined {
   useEffect(() => {
     if (!isWanted || there) return;
     import(/* webpackChunkName: "search" */ './offer.ts').then(
-      (code) => {
-        offer = code;
-        setThere(code);
+      ({ optionGroups, SuggestionList }) => {
+        offer = { optionGroups, SuggestionList };
+        setThere(offer);
       },
       () => undefined,
     );
