@@ -22,6 +22,8 @@ import { exampleMember } from './testing/shop-examples.ts';
 /** What React found different while it hydrated the page, and every request that left the browser. */
 const differences: unknown[] = [];
 const requests: string[] = [];
+/** What the page still waits for when its test is over. */
+const timers: ReturnType<typeof setTimeout>[] = [];
 /** Each page has a federation runtime of its own. */
 let opened = 0;
 
@@ -40,6 +42,12 @@ beforeEach(() => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   differences.length = 0;
   requests.length = 0;
+  const { setTimeout } = globalThis;
+  stubGlobal('setTimeout', (...given: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...given);
+    timers.push(timer);
+    return timer;
+  });
   stubGlobal('scrollTo', () => undefined);
   stubGlobal('reportError', (fault: unknown) => differences.push(fault));
   stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
@@ -51,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   restoreGlobals();
+  for (const timer of timers.splice(0)) clearTimeout(timer);
   document.body.innerHTML = '';
   // The runtime keeps entries for the whole document; the next page is another document.
   for (const entry of Object.keys(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__))
