@@ -29,6 +29,7 @@ import { prepareAreaFault } from './routing/deferred-area-fault.tsx';
 import { firstScreen } from './routing/first-screen.ts';
 import type { followRelease } from './routing/follow-release.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
+import { shownRoute } from './routing/store-routes.tsx';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
 import { whenSessionEnds } from './session/when-session-ends.ts';
@@ -162,7 +163,7 @@ function countVisit({ composition, router, untilLive, log }: CountingOptions): v
         versionOf: composition.versionOf,
         log,
         document,
-        routeId: () => router.state.matches.at(-1)?.route.id,
+        routeId: () => shownRoute(router.state.matches.at(-1)?.route.handle),
       }),
     )
     .catch(() => undefined);

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
+import { shownRoute, storeRoutes } from '../routing/store-routes.tsx';
 import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
 import { createComposition } from './composition.ts';
 import { RemoteFault } from './remote-fault.ts';
@@ -85,6 +86,15 @@ describe('a page that carries one remote of many', () => {
     // What the page was rendered with stays.
     expect(composition.canTakeOver('pond')).toBe(false);
     expect(fetchDetails).toHaveBeenCalledTimes(1);
+  });
+
+  it('names a route by its id in a report, also one that it learnt of later (D-13)', async () => {
+    const composition = open(async () => [LIVE, river]);
+    const [frame] = storeRoutes(composition, () => Promise.reject(new Error('not loaded here')));
+    const handle = frame?.children?.find(({ path }) => path === '/river')?.handle;
+    expect(shownRoute(handle)).toBeUndefined();
+    await composition.claim(RIVER);
+    expect(shownRoute(handle)).toBe('river/one');
   });
 
   it('asks again after a lost answer, and has no way there without any', async () => {

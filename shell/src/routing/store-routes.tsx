@@ -16,6 +16,11 @@ export type LoadClaim = (
 export const routeIdOf = (claimed: ClaimedPath & { readonly id?: string }) =>
   `${claimed.remote}/${claimed.id ?? claimed.path}`;
 
+/** `remote/route-id` of a route on the page, also of one whose claim became known after the router was made; undefined of no remote's. */
+export function shownRoute(handle: ScreenHandle | null | undefined): string | undefined {
+  return handle?.claim && `${handle.remote}/${handle.claim.id}`;
+}
+
 /** The page's routes, made of the release's claims, in the browser as on the server; no remote's code is needed for that. */
 export function storeRoutes(composition: Composition, load: LoadClaim): RouteObject[] {
   const routeOf = (claimed: ClaimedPath): RouteObject => ({
