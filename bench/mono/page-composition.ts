@@ -5,18 +5,18 @@ import { createComposition } from '../../shell/src/composition/composition.ts';
 type Options = Parameters<typeof import('../../shell/src/composition/page-composition.ts').pageComposition>[0];
 
 /** Stands in the one bundle where the shell loads remotes by federation: a remote is an ordinary part of the program there. */
-export function pageComposition({ remotes, tell }: Pick<Options, 'remotes' | 'tell'>) {
+export function pageComposition({ release, tell }: Pick<Options, 'release' | 'tell'>) {
   const source = {
-    load: async ({ name }: PageRemote): Promise<RemoteDefinition> => {
-      tell({ kind: 'seen', part: name });
+    load: async ({ name, version }: PageRemote): Promise<RemoteDefinition> => {
+      tell({ kind: 'seen', part: name, version });
       return (await import(`../../remotes/${name}`)).remote;
     },
     preload: () => undefined,
   };
   return createComposition({
-    remotes,
+    remotes: release.remotes,
     source,
-    report: (part, stage, fault) => tell({ kind: 'fault', part, stage, fault }),
+    report: ({ name, version }, stage, fault) => tell({ kind: 'fault', part: name, version, stage, fault }),
   });
 }
 

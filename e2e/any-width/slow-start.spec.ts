@@ -16,7 +16,7 @@ test('a page whose every call hangs is shown, and 再読み込み works once the
   await expect(page.getByRole('banner')).toBeVisible();
   const search = page.getByRole('combobox', { name: '商品を検索' }).filter({ visible: true });
   await search.fill('椿');
-  const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
+  const panel = page.getByRole('alert').filter({ hasText: '時間がかかっています' });
   await expect(panel).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(search, 'what was typed meanwhile').toHaveValue('椿');

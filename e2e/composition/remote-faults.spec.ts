@@ -54,6 +54,62 @@ test('an entry that never comes: what was rendered can be read, and the page say
   await expect(page.getByRole('heading', { level: 1, name: '新商品' })).toBeVisible();
 });
 
+test.describe('a new version that', () => {
+  const GOOD = `(React) => () => React.createElement('h1', null, '前の版')`;
+  const THROWS = `throw new Error('mine alone');`;
+  const faults: [string, { screen?: string; onLoad?: string; onServerLoad?: string }][] = [
+    ['throws at load', { onLoad: THROWS, onServerLoad: THROWS }],
+    ['throws in render', { screen: `() => () => { ${THROWS} }` }],
+    [
+      'throws when it is hydrated',
+      {
+        screen: `(React) => () => { if (globalThis.document) ${THROWS} return React.createElement('h1', null, '新しい版'); }`,
+      },
+    ],
+  ];
+  for (const [fault, code] of faults) {
+    test(`${fault}: the version before is shown and no panel (D-09)`, async ({ page }) => {
+      const name = `new-${faults.findIndex(([other]) => other === fault)}`;
+      const words = { name, path: `/lp/${name}`, screen: GOOD };
+      expect(await publishBuild(await handMadeRemote({ ...words, version: '1.0.0' }))).toEqual([]);
+      expect(await publishBuild(await handMadeRemote({ ...words, version: '2.0.0', ...code }))).toEqual([]);
+      await page.goto(`/lp/${name}`);
+      await expect(page.getByRole('heading', { level: 1, name: '前の版' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      // Away and back by links, in the same document: it stays.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: '前の版' })).toBeVisible();
+    });
+  }
+
+  test('throws when it is hydrated, with none before it: what was rendered can still be read (93)', async ({
+    page,
+  }) => {
+    const screen = `(React) => () => { if (globalThis.document) ${THROWS} return React.createElement('h1', null, '読める版'); }`;
+    const dist = await handMadeRemote({ name: 'readable', version: '1.0.0', path: '/lp/readable', screen });
+    expect(await publishBuild(dist)).toEqual([]);
+    await page.goto('/lp/readable');
+    const notice = page.getByRole('alert').filter({ hasText: '当ストアの不具合のため' });
+    await expect(notice).toContainText('お問い合わせ番号：readable-1.0.0');
+    await expect(notice.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: '読める版' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
+
+test('a loader that never ends: the footer is there, and a word about it (93)', async ({ page }) => {
+  const screen = `(React) => () => React.createElement('h1', null, '来ない版')`;
+  const loader = '() => new Promise(() => undefined)';
+  const dist = await handMadeRemote({ name: 'endless', version: '1.0.0', path: '/lp/endless', screen, loader });
+  expect(await publishBuild(dist)).toEqual([]);
+  await page.goto('/lp/endless');
+  await expect(page.getByRole('alert').filter({ hasText: '時間がかかっています' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test.describe('a remote that throws', () => {
   const faults: [string, { screen: string; onLoad?: string }][] = [
     ['at load', { onLoad: `throw new Error('mine alone');`, screen: '() => () => null' }],

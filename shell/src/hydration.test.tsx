@@ -6,16 +6,24 @@ import { getCustomer } from '@store/contracts/calls/customer';
 import { PAGE_LIVE_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
+import './composition/rest-of-release.ts';
+import './measuring/measure-visit.ts';
 import { openStore } from './open-store.tsx';
+import './routing/area-fault.tsx';
+import './routing/follow-release.ts';
 import { renderMarkup } from './server/render-markup.ts';
 import { curiousPond } from './testing/curious-pond.tsx';
 import { pond, pondRemote } from './testing/pond.tsx';
 import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
 import { exampleMember } from './testing/shop-examples.ts';
 
+// What pages load later stands above: it is there at once, and no test ends in the midst of loading it.
+
 /** What React found different while it hydrated the page, and every request that left the browser. */
 const differences: unknown[] = [];
 const requests: string[] = [];
+/** What the page still waits for when its test is over. */
+const timers: ReturnType<typeof setTimeout>[] = [];
 /** Each page has a federation runtime of its own. */
 let opened = 0;
 
@@ -34,6 +42,12 @@ beforeEach(() => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   differences.length = 0;
   requests.length = 0;
+  const { setTimeout } = globalThis;
+  stubGlobal('setTimeout', (...given: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...given);
+    timers.push(timer);
+    return timer;
+  });
   stubGlobal('scrollTo', () => undefined);
   stubGlobal('reportError', (fault: unknown) => differences.push(fault));
   stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
@@ -45,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   restoreGlobals();
+  for (const timer of timers.splice(0)) clearTimeout(timer);
   document.body.innerHTML = '';
   // The runtime keeps entries for the whole document; the next page is another document.
   for (const entry of Object.keys(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__))
@@ -110,7 +125,7 @@ describe('a rendered page is hydrated as it stands', () => {
       answer = resolve;
     });
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
+    const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 500 });
     expect(screen.getByText('仲間を探しています')).toBeVisible();
     answer(guest['search 2']);
     const [[key = ''] = []] = [...rendered.coming];
@@ -141,6 +156,24 @@ describe('a rendered page is hydrated as it stands', () => {
     expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
     expect(differences).toEqual([]);
   });
+});
+
+it('a rendered screen that throws while it is hydrated can still be read, under a word about it (93)', async () => {
+  const routes = pond.routes.map((route) => ({
+    ...route,
+    screen: async () => ({
+      Screen: () => {
+        throw new Error('only here');
+      },
+    }),
+  }));
+  await hydrate({}, Promise.resolve({ ...pond, routes }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('魚の一部を表示できませんでした');
+  expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '餌をやる（0）' })).toBeDisabled();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  // React and its router tell developers of a screen that throws, here as everywhere.
+  said().length = 0;
 });
 
 describe('what the server left to the browser', () => {

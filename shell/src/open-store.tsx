@@ -26,8 +26,10 @@ import { createPointKeeper } from './points/point-keeper.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
+import { prepareAreaFault } from './routing/deferred-area-fault.tsx';
 import { firstScreen } from './routing/first-screen.ts';
 import { createPaymentBoundary } from './routing/payment-boundary.ts';
+import { shownRoute } from './routing/store-routes.tsx';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
 import { whenSessionEnds } from './session/when-session-ends.ts';
@@ -66,7 +68,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, remotes: page.release.remotes, tell: log.tell });
+  const composition = pageComposition({ host, release: page.release, tell: log.tell, untilLive });
   // Its code is asked for before anything else is done.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
@@ -85,7 +87,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);
 
-  const boundary = createPaymentBoundary(composition.claims, new URL(location.href));
+  const boundary = createPaymentBoundary(composition, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
   const router = createRouter({ composition, arrivals, session, boundary, now, first });
   const leaveFor = (path: string) => void router.navigate(path, { replace: true });
@@ -111,8 +113,9 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     },
   }).then(() => startupGate.open());
 
-  countVisit({ page, router, untilLive, log });
+  countVisit({ composition, router, untilLive, log });
   notePurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
+  const withShops = fragmentsInTheirShops(composition, shopOf);
   await show({
     root,
     isRendered: first !== undefined,
@@ -120,11 +123,11 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    store: { router, shop, composition: fragmentsInTheirShops(composition, shopOf), startupGate, onLive: opening.live },
+    store: { router, shop, composition: withShops, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start.then(() => followVisit({ release: page.release.id, claims: composition.claims, router, bus: shell }));
+  await start.then(() => followVisit({ release: page.release.id, composition, router, bus: shell, untilLive }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
@@ -145,13 +148,23 @@ const REST_MS = 1_000;
 /** Longest that counting waits for a page that does not become live, ms. */
 const LIVE_MS = 10_000;
 
+interface CountingOptions extends Pick<VisitOptions, 'router' | 'untilLive'> {
+  readonly composition: ReturnType<typeof pageComposition>;
+  readonly log: VisitLog;
+}
+
 /** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
-function countVisit({ page, router, untilLive, log }: Omit<VisitOptions, 'bus' | 'shop'> & { log: VisitLog }): void {
+function countVisit({ composition, router, untilLive, log }: CountingOptions): void {
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   void Promise.race([untilLive.then(() => after(REST_MS)), log.untilFault, after(LIVE_MS)])
     .then(() => import('./measuring/measure-visit.ts'))
     .then(({ measureVisit }) =>
-      measureVisit({ page, log, document, routeId: () => router.state.matches.at(-1)?.route.id }),
+      measureVisit({
+        versionOf: composition.versionOf,
+        log,
+        document,
+        routeId: () => shownRoute(router.state.matches.at(-1)?.route.handle),
+      }),
     )
     .catch(() => undefined);
 }
@@ -169,7 +182,9 @@ function handleCommands(shell: BusPort): void {
 }
 
 /** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
-function followVisit(visit: Parameters<typeof followPage>[0]): void {
+function followVisit({ untilLive, ...visit }: Parameters<typeof followPage>[0] & Pick<VisitOptions, 'untilLive'>) {
+  // Words about a fault come while there is a connection to bring them.
+  void untilLive.then(prepareAreaFault);
   void import(/* webpackChunkName: "http" */ './follow-page.ts')
     .then((code) => code.followPage(visit))
     .catch(() => undefined);

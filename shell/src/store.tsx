@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Composition } from './composition/composition.ts';
 import { type ShopMap, ShopMapContext } from './frame-state/shop-map-context.ts';
-import { LiveContext } from './page/opening.ts';
+import { DrawnContext, LiveContext } from './page/opening.ts';
 import { type StartupGate, StartupGateContext } from './start/startup-gate.tsx';
 
 interface StoreProps {
@@ -24,10 +24,13 @@ interface StoreProps {
   readonly snapshot?: StateSnapshot;
   /** Said when the first screen stands and answers. */
   readonly onLive?: () => void;
+  /** Whether the screen still stands as the server rendered it. */
+  readonly isDrawn?: () => boolean;
 }
 
 /** The whole page: what every screen may use, around the router. The same in the browser as on the server. */
-export function Store({ router, shop, composition, startupGate, map, snapshot, onLive = () => undefined }: StoreProps) {
+export function Store(given: StoreProps) {
+  const { router, shop, composition, startupGate, map, snapshot, onLive = NOTHING, isDrawn = NEVER } = given;
   return (
     <ShopProvider shop={shop}>
       <FragmentProvider source={composition.fragment} report={composition.report}>
@@ -35,9 +38,11 @@ export function Store({ router, shop, composition, startupGate, map, snapshot, o
           <ShopMapContext value={useArrived(map)}>
             <StartupGateContext value={startupGate}>
               <LiveContext value={onLive}>
-                <StateSnapshotProvider snapshot={snapshot ?? null}>
-                  <RouterProvider router={router} />
-                </StateSnapshotProvider>
+                <DrawnContext value={isDrawn}>
+                  <StateSnapshotProvider snapshot={snapshot ?? null}>
+                    <RouterProvider router={router} />
+                  </StateSnapshotProvider>
+                </DrawnContext>
               </LiveContext>
             </StartupGateContext>
           </ShopMapContext>
@@ -46,6 +51,9 @@ export function Store({ router, shop, composition, startupGate, map, snapshot, o
     </ShopProvider>
   );
 }
+
+const NOTHING = () => undefined;
+const NEVER = () => false;
 
 /** The value once it is there; without it the menus show what needs no data. */
 function useArrived<T>(given: T | Promise<T> | null): T | null {

@@ -1,18 +1,20 @@
-import type { FaultStage, PageClaim, PageRemote } from '@store/contracts/composition';
+import type { FaultStage } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { FragmentSource } from '@store/remote-kit/shell';
-import { RemoteFault } from './remote-fault.ts';
+import { type ClaimedPath, createDirectory, type Directory, type DirectoryOptions } from './directory.ts';
+import { RemoteFault, type ReportFault } from './remote-fault.ts';
+import { type RemoteSource, runRemotes } from './running-remotes.ts';
 
-/** A claim with the remote that made it. */
-export interface LiveClaim extends PageClaim {
-  readonly remote: string;
-}
-
-export interface Composition {
-  readonly claims: readonly LiveClaim[];
+export interface Composition extends Pick<Directory, 'claims' | 'known' | 'claim' | 'prepare'> {
   /** The remote's face, loaded once; a failed load is forgotten so that 再読み込み can try again. */
   load(name: string): Promise<RemoteDefinition>;
+  /** The version that runs, or would. */
+  versionOf(name: string): string;
+  /** Whether the version before could run in the remote's place. */
+  canTakeOver(name: string): boolean;
+  /** Runs it from now on, once on a page; false when there is none, or it fails as well. */
+  takeOver(name: string): Promise<boolean>;
   /** Starts loading what the path will need; says nothing about failures, the navigation will. */
   warm(path: string): void;
   readonly fragment: FragmentSource;
@@ -20,50 +22,37 @@ export interface Composition {
   report(remote: string, stage: FaultStage, fault: unknown): void;
 }
 
-/** Where remotes come from: on a page the federation runtime; a server that renders loads none. */
-export interface RemoteSource {
-  /** @throws RemoteFault with the stage that failed. */
-  load(remote: PageRemote): Promise<RemoteDefinition>;
-  /** Asks early for the entry and all files of a route. */
-  preload(remote: PageRemote, routeId: string): void;
-}
-
-interface CompositionOptions {
-  readonly remotes: readonly PageRemote[];
+interface CompositionOptions extends DirectoryOptions {
   readonly source: RemoteSource;
-  readonly report: Composition['report'];
+  readonly report: ReportFault;
+  /** Hears of each version that the page asks for. */
+  readonly onAsked?: (of: { readonly name: string; readonly version: string }) => void;
 }
 
 /** Brings the release's remotes onto the page, each when it is first needed. */
-export function createComposition({ remotes, source, report }: CompositionOptions): Composition {
-  const byName = new Map(remotes.map((remote) => [remote.name, remote]));
-  const loading = new Map<string, Promise<RemoteDefinition>>();
-  const isWarm = new Set<LiveClaim>();
+export function createComposition({ source, report, onAsked, ...carried }: CompositionOptions): Composition {
+  const directory = createDirectory(carried);
+  const { load, isLoading, ...running } = runRemotes({ directory, source, report, onAsked });
+  const isWarm = new Set<ClaimedPath>();
 
-  const load = (name: string): Promise<RemoteDefinition> => {
-    const known = loading.get(name);
-    if (known) return known;
-    const remote = byName.get(name);
-    if (!remote) return Promise.reject(new RemoteFault(name, 'entry', 'not live in this release'));
-    const coming = source.load(remote);
-    loading.set(name, coming);
-    coming.catch(() => loading.delete(name));
-    return coming;
+  const warmScreen = async (claimed: ClaimedPath) => {
+    const { remote: name, id } = await directory.claim(claimed);
+    const remote = directory.find(name);
+    // A remote that is there asks for all of a screen's files at once itself.
+    if (remote && !isLoading(name)) source.preload(remote, id);
+    const { routes } = await load(name);
+    await routes.find((route) => route.id === id)?.screen();
   };
 
-  const claims = remotes.flatMap(({ name, routes }) => routes.map((claim) => ({ ...claim, remote: name })));
-
   return {
-    claims,
+    ...directory,
+    ...running,
     load,
     warm(path) {
-      const claim = matchClaim(claims, path.replace(/[?#].*$/, ''))?.claim;
-      const remote = claim && byName.get(claim.remote);
-      if (!remote || isWarm.has(claim)) return;
-      isWarm.add(claim);
-      // A remote that is there asks for all of a screen's files at once itself.
-      if (!loading.has(remote.name)) source.preload(remote, claim.id);
-      void warmScreen(claim, load).catch(() => undefined);
+      const claimed = matchClaim(directory.claims, path.replace(/[?#].*$/, ''))?.claim;
+      if (!claimed || isWarm.has(claimed)) return;
+      isWarm.add(claimed);
+      void warmScreen(claimed).catch(() => undefined);
     },
     fragment: async (of) => {
       const [name = '', piece] = of.split('/');
@@ -72,11 +61,5 @@ export function createComposition({ remotes, source, report }: CompositionOption
       if (!found) throw new RemoteFault(name, 'module', `no fragment ${of}`);
       return (await found.load()).Fragment;
     },
-    report,
   };
-}
-
-async function warmScreen({ remote, id }: LiveClaim, load: Composition['load']): Promise<void> {
-  const { routes } = await load(remote);
-  await routes.find((route) => route.id === id)?.screen();
 }

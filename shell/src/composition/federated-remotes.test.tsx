@@ -4,6 +4,7 @@ import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { waitFor } from '@testing-library/react';
 import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
 import { federatedRemotes } from './federated-remotes.ts';
+import type { ReportFault } from './remote-fault.ts';
 
 const screen = async () => ({ Screen: () => null });
 const PAGE = location.origin;
@@ -15,10 +16,11 @@ let pages = 0;
  */
 function open(...entries: (() => void)[]) {
   pages += 1;
-  const remote = toyRemote(`pond_${pages}`, '/pond');
-  const onFault = jest.fn();
+  const live = toyRemote(`pond_${pages}`, '/pond');
+  const remote = { ...live, previous: { ...live, base: live.base.replace('1.0.0', '0.9.0'), version: '0.9.0' } };
+  const onFault = jest.fn<ReportFault>();
   const host = createInstance({ name: `page_${pages}`, remotes: [] });
-  const source = federatedRemotes({ host, remotes: [remote], onFault, retryDelayMs: 1 });
+  const source = federatedRemotes({ host, onFault, retryDelayMs: 1 });
   const scripts: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     const script = node as unknown as HTMLScriptElement;
@@ -63,7 +65,7 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     expect(scripts.map(({ src }) => src)).toEqual(
       ['remoteEntry.js', 'remoteEntry.js?retry=1'].map((file) => `${PAGE}${remote.base}${file}`),
     );
-    expect(onFault.mock.calls).toEqual([[name, 'entry', expect.any(Error)]]);
+    expect(onFault.mock.calls).toEqual([[remote, 'entry', expect.any(Error)]]);
   });
 
   it('gives up after the second try, and starts anew when it is asked again (B-12)', async () => {
@@ -94,15 +96,30 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     const name = `pond_${pages + 1}`;
     const { remote, source, onFault } = open(containerOf(name, whole('lake')));
     await expect(source.load(remote)).rejects.toMatchObject({ stage: 'module', cause: "the face is lake's" });
-    expect(onFault.mock.calls).toEqual([[name, 'module', expect.objectContaining({ remote: name })]]);
+    expect(onFault.mock.calls).toEqual([[remote, 'module', expect.objectContaining({ remote: name })]]);
   });
 
-  it('tells debuggers which remotes the page may load, and from where', () => {
-    const { remote } = open();
-    const entry = `${PAGE}${remote.base}remoteEntry.js`;
-    const info = globalThis.__FEDERATION__.moduleInfo;
-    expect(info[`page_${pages}`]).toMatchObject({ remotesInfo: { [remote.container]: { matchedVersion: entry } } });
-    expect(info[`${remote.container}:${entry}`]).toMatchObject({ remoteEntry: entry, version: '1.0.0' });
+  it('loads the version before beside a live one that failed, though both have one container’s name (D-09)', async () => {
+    const name = `pond_${pages + 1}`;
+    const { remote, source, onFault, scripts } = open(
+      containerOf(name, { init: fails, get: fails }),
+      containerOf(name, whole(name)),
+    );
+    await expect(source.load(remote)).rejects.toMatchObject({ stage: 'init' });
+    await expect(source.loadPrevious?.(remote)).resolves.toMatchObject({ name });
+    expect(scripts.map(({ src }) => src)).toEqual(
+      [remote, remote.previous].map(({ base }) => `${PAGE}${base}remoteEntry.js`),
+    );
+    expect(onFault.mock.calls.map(([{ version }, stage]) => [version, stage])).toEqual([
+      ['1.0.0', 'init'],
+      ['1.0.0', 'init'],
+    ]);
+  });
+
+  it('says of a version before that fails that it was that one', async () => {
+    const { remote, source, onFault } = open();
+    await expect(source.loadPrevious?.(remote)).rejects.toMatchObject({ stage: 'entry' });
+    expect(onFault.mock.calls[0]).toEqual([expect.objectContaining({ version: '0.9.0' }), 'entry', expect.any(Error)]);
   });
 
   it('asks early for the entry and all files of a route, as the release names them', () => {

@@ -1,9 +1,9 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { FaultStage, PageRemote } from '@store/contracts/composition';
+import type { FaultStage } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
-import type { RemoteSource } from './composition.ts';
-import { tellDebuggers } from './module-info.ts';
-import { RemoteFault } from './remote-fault.ts';
+import type { RegisteredRemote } from './registered-remote.ts';
+import { RemoteFault, type ReportFault } from './remote-fault.ts';
+import type { RemoteSource } from './running-remotes.ts';
 import { entryScripts } from './runtime-plugins/entry-scripts.ts';
 import { faultStages } from './runtime-plugins/fault-stages.ts';
 import { retryOnce } from './runtime-plugins/retry-once.ts';
@@ -12,42 +12,56 @@ import { warmUp } from './runtime-plugins/warm-up.ts';
 interface FederationOptions {
   /** The page's one federation runtime, which the shell's build puts there. */
   readonly host: ModuleFederation;
-  readonly remotes: readonly PageRemote[];
   /** Hears of each failed load, also of one that the automatic retry makes good. */
-  readonly onFault: (remote: string, stage: FaultStage, fault: unknown) => void;
+  readonly onFault: ReportFault;
   readonly retryDelayMs?: number;
 }
 
 /** The release's remotes, registered with the federation runtime and loaded by it, under the store's own rules as plugins. */
-export function federatedRemotes({ host, remotes, onFault, retryDelayMs = 300 }: FederationOptions): RemoteSource {
-  const byContainer = new Map(remotes.map((remote) => [remote.container, remote]));
+export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: FederationOptions): RemoteSource {
+  const registered = new Map<string, RegisteredRemote>();
   const stages = faultStages();
-  const reportFault = (container: string, fault: unknown) =>
-    onFault(byContainer.get(container)?.name ?? container, stages.of(container), fault);
+  const reportFault = (id: string, fault: unknown) => {
+    const remote = registered.get(id);
+    if (remote) onFault(remote, stages.of(id), fault);
+  };
   host.registerPlugins([
-    entryScripts(byContainer),
+    entryScripts(registered),
     stages.plugin,
     retryOnce({ delayMs: retryDelayMs, onFault: reportFault }),
-    warmUp(byContainer),
+    warmUp(registered),
   ]);
-  tellDebuggers(host.name, remotes);
-  host.registerRemotes(remotes.map(({ container, base, entry }) => ({ name: container, entry: base + entry.path })));
+  const register = (id: string, remote: RegisteredRemote) => {
+    if (registered.has(id)) return;
+    registered.set(id, remote);
+    host.registerRemotes([{ name: id, entry: remote.base + remote.entry.path }]);
+  };
+  const faceOfRemote = async (id: string, remote: RegisteredRemote): Promise<RemoteDefinition> => {
+    register(id, remote);
+    const module = await host
+      .loadRemote<unknown>(`${id}/remote`)
+      .catch((fault: unknown) => Promise.reject(new RemoteFault(remote.name, stages.of(id), fault)));
+    try {
+      return { ...faceOf(remote.name, module), calls: remote.calls };
+    } catch (fault) {
+      // The same bytes would give the same face: not tried again, but told.
+      onFault(remote, MODULE, fault);
+      throw fault;
+    }
+  };
 
   return {
-    async load({ name, container, calls }) {
-      const module = await host
-        .loadRemote<unknown>(`${container}/remote`)
-        .catch((fault: unknown) => Promise.reject(new RemoteFault(name, stages.of(container), fault)));
-      try {
-        return { ...faceOf(name, module), calls };
-      } catch (fault) {
-        // The same bytes would give the same face: not tried again, but told.
-        onFault(name, MODULE, fault);
-        throw fault;
-      }
+    load: (remote) => faceOfRemote(remote.container, remote),
+    async loadPrevious({ previous, name, base }) {
+      if (!previous) throw new RemoteFault(name, MODULE, 'no version before');
+      const { keepApart } = await import(/* webpackChunkName: "later" */ './keep-apart.ts');
+      const id = `${previous.container}@${previous.version}`;
+      const onScript = keepApart({ previous, liveBase: base, id });
+      return faceOfRemote(id, { ...previous, name, onScript });
     },
-    preload({ container }, routeId) {
-      void host.preloadRemote([{ nameOrAlias: container, exposes: [routeId] }]).catch(() => undefined);
+    preload(remote, routeId) {
+      register(remote.container, remote);
+      void host.preloadRemote([{ nameOrAlias: remote.container, exposes: [routeId] }]).catch(() => undefined);
     },
   };
 }

@@ -6,15 +6,12 @@ import { Fragment } from '@store/remote-kit';
 import { FragmentProvider } from '@store/remote-kit/shell';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { toyRemote } from '../testing/toy-remotes.ts';
 import { faultWords } from './fault-words.ts';
 import { measureVisit } from './measure-visit.ts';
 import { createVisitLog, noteOutcomes, type VisitLog } from './visit-log.ts';
 
 const posted: { readonly report: VisitReport; readonly init: RequestInit }[] = [];
-const page = {
-  release: { id: 'r', remotes: [toyRemote('catalogue', '/product/:product_code'), toyRemote('content', '/guide')] },
-} as unknown as Parameters<typeof measureVisit>[0]['page'];
+const versionOf = (name: string) => (['catalogue', 'content'].includes(name) ? '1.0.0' : '');
 /** A fault whose stack names this script. */
 const thrownBy = (address: string, message = 'mine alone') =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (http://store.test${address}:1:2)` });
@@ -41,7 +38,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-const start = () => measureVisit({ page, log, routeId: () => 'catalogue/product', document });
+const start = () => measureVisit({ versionOf, log, routeId: () => 'catalogue/product', document });
 const told = () => {
   jest.advanceTimersByTime(1_100);
   return posted.splice(0).map(({ report }) => report);
@@ -51,7 +48,7 @@ const partOf = (reports: readonly VisitReport[], part: string) =>
 
 describe('a visit', () => {
   it('is told once for each part on the page, with no cookie and no address but the route (D-13)', () => {
-    log.tell({ kind: 'seen', part: 'catalogue' });
+    log.tell({ kind: 'seen', part: 'catalogue', version: '1.0.0' });
     start();
     jest.advanceTimersByTime(1_100);
     expect(posted).toHaveLength(1);
@@ -70,7 +67,7 @@ describe('a visit', () => {
         words: [],
       },
     ]);
-    log.tell({ kind: 'seen', part: 'content' });
+    log.tell({ kind: 'seen', part: 'content', version: '1.0.0' });
     expect(partOf(told(), 'content@1.0.0')?.is_first).toBe(true);
     expect(told()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Page, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
+import { VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { partNames } from './part-of.ts';
 import type { VisitLog } from './visit-log.ts';
@@ -10,7 +10,8 @@ const GATHER_MS = 1_000;
 const MOST_REPORTS = 10;
 
 interface MeasuringOptions {
-  readonly page: Page;
+  /** The version of a remote that runs; empty for one that the page does not know. */
+  readonly versionOf: (name: string) => string;
   readonly log: VisitLog;
   /** The route that is shown; its id alone is told. */
   readonly routeId: () => string | undefined;
@@ -21,8 +22,8 @@ interface MeasuringOptions {
  * Counts this visit by part and version and tells the gateway: soon after something happened, and at the page's end. Of the visitor
  * nothing is told: no cookie goes along, no address but the route's id.
  */
-export function measureVisit({ page, log, routeId, document }: MeasuringOptions): void {
-  const tally = createVisitTally(partNames(page.release, document));
+export function measureVisit({ versionOf, log, routeId, document }: MeasuringOptions): void {
+  const tally = createVisitTally(partNames(versionOf, document));
   let reports = 0;
   let isWaiting = false;
 

@@ -1,13 +1,21 @@
-import type { Page } from '@store/contracts/composition';
+/** The `name@version` of a part that runs on this page; undefined for what is none of its parts. */
+export interface PartNames {
+  get(name: string): string | undefined;
+}
 
-/** Every part's `name@version` on this page, by its name. */
-export type PartNames = ReadonlyMap<string, string>;
-
-/** The page's parts: its remotes, and the shell as its scripts' addresses name it. */
-export function partNames({ remotes }: Page['release'], document: Pick<Document, 'scripts'>): PartNames {
+/**
+ * The page's parts: its remotes, and the shell as its scripts' addresses name it.
+ *
+ * @param versionOf the version of a remote that runs, or would; empty for one that the page does not know
+ */
+export function partNames(versionOf: (name: string) => string, document: Pick<Document, 'scripts'>): PartNames {
   const shell = [...document.scripts].map(({ src }) => /\/shell\/([^/]+)\//.exec(src)?.[1]).find(Boolean);
-  const named = remotes.map(({ name, version }) => [name, `${name}@${version}`] as const);
-  return new Map([...named, ...(shell ? [['shell', `shell@${shell}`] as const] : [])]);
+  return {
+    get(name) {
+      const version = name === 'shell' ? shell : versionOf(name);
+      return version ? `${name}@${version}` : undefined;
+    },
+  };
 }
 
 /**

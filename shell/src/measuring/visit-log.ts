@@ -4,7 +4,7 @@ import type { Bus } from '@store/event-bus';
 
 /** Something that happened on this page and is counted by part. */
 export type Happening =
-  | { readonly kind: 'seen'; readonly part: string }
+  | { readonly kind: 'seen'; readonly part: string; readonly version: string }
   | { readonly kind: 'cart' | 'order' }
   | {
       readonly kind: 'fault';
@@ -12,6 +12,8 @@ export type Happening =
       readonly fault: unknown;
       /** The part's name where it is known. */
       readonly part?: string | undefined;
+      /** The version that failed; the one that runs when absent. */
+      readonly version?: string | undefined;
       /** Words with script addresses, which say whose code it was: a component stack, a file. */
       readonly where?: string | null | undefined;
     };

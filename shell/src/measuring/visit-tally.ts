@@ -27,20 +27,22 @@ export function createVisitTally(names: PartNames) {
   let words: VisitReport['words'] = [];
   let vitals: VisitReport['vitals'] = {};
 
-  const tallyOf = (name: string): Tally | undefined => {
-    if (!names.has(name) || (!parts.has(name) && parts.size >= MOST_PARTS)) return undefined;
-    const tally = parts.get(name) ?? { isTold: false, wasFaulty: false, wasUnloaded: false, faults: {} };
-    parts.set(name, tally);
+  /** Of a version: when the one before takes over on a page, both were there. */
+  const tallyOf = (part: string | undefined): Tally | undefined => {
+    if (part === undefined || (!parts.has(part) && parts.size >= MOST_PARTS)) return undefined;
+    const tally = parts.get(part) ?? { isTold: false, wasFaulty: false, wasUnloaded: false, faults: {} };
+    parts.set(part, tally);
     return tally;
   };
   const noteFault = (happening: Extract<Happening, { kind: 'fault' }>) => {
     const { stage, fault } = happening;
     const name = happening.part ?? partIn(`${happening.where ?? ''} ${stackOf(fault)}`, names);
     if (name === undefined || isNoFault(fault) || isKnown(fault)) return;
-    const tally = tallyOf(name);
-    if (!tally) return;
+    const part = happening.version ? `${name}@${happening.version}` : names.get(name);
+    const tally = tallyOf(part);
+    if (part === undefined || !tally) return;
     tally.faults[stage] = Math.min(MOST_FAULTS, (tally.faults[stage] ?? 0) + 1);
-    if (words.length < MOST_WORDS) words.push({ part: names.get(name) ?? '', stage, message: faultWords(fault) });
+    if (words.length < MOST_WORDS) words.push({ part, stage, message: faultWords(fault) });
   };
   /** The same fault is met by React, by the boundary around it and by the window. */
   const isKnown = (fault: unknown): boolean => {
@@ -54,11 +56,11 @@ export function createVisitTally(names: PartNames) {
     Object.keys(vitals).length > 0 ||
     [...parts.values()].some(({ isTold, faults }) => !isTold || Object.keys(faults).length > 0);
 
-  tallyOf('shell');
+  tallyOf(names.get('shell'));
   return {
     note(happening: Happening): void {
       if (happening.kind === 'fault') noteFault(happening);
-      else if (happening.kind === 'seen') tallyOf(happening.part);
+      else if (happening.kind === 'seen') tallyOf(`${happening.part}@${happening.version}`);
       else if (!done.has(happening.kind)) {
         news.add(happening.kind);
         done.add(happening.kind);
@@ -72,7 +74,7 @@ export function createVisitTally(names: PartNames) {
       if (!isNews() || parts.size === 0) return null;
       const report = {
         route,
-        parts: [...parts].map(([name, tally]) => takePart(names.get(name) ?? '', tally)),
+        parts: [...parts].map(([part, tally]) => takePart(part, tally)),
         is_cart: news.has('cart'),
         is_order: news.has('order'),
         vitals,

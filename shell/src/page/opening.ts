@@ -14,6 +14,8 @@ export interface Opening {
   preloadedAnswer(key: string): unknown;
   /** Said when the first screen stands and answers. */
   live(): void;
+  /** Whether the screen still stands as the server rendered it. */
+  isDrawn(): boolean;
   /** Resolves then: from now on the page may differ from what the server rendered. */
   readonly untilLive: Promise<void>;
 }
@@ -40,6 +42,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
       return mayCome.then(() => deferredAnswer(document, selector)).finally(() => coming.delete(key));
     },
     untilLive,
+    isDrawn: () => !isLive && page.drawn?.screen === true,
     live() {
       if (isLive) return;
       isLive = true;
@@ -49,6 +52,9 @@ export function createOpening({ page, document }: { page: Page; document: Docume
     },
   };
 }
+
+/** Whether the screen still stands as the server rendered it; never on the server itself. */
+export const DrawnContext = createContext<() => boolean>(() => false);
 
 /** Who renders the first screen says that it is live; on the server nobody listens. */
 export const LiveContext = createContext<() => void>(() => undefined);

@@ -1,54 +1,72 @@
+import type { FaultStage } from '@store/contracts/composition';
 import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
-import { PageWidth, RetryPanel } from '@store/ui';
-import { use, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import type { Composition, LiveClaim } from '../composition/composition.ts';
+import type { Composition } from '../composition/composition.ts';
+import type { ClaimedPath } from '../composition/directory.ts';
 import { RemoteFault } from '../composition/remote-fault.ts';
-import { LiveContext } from '../page/opening.ts';
+import { FaultPanel } from './fault-panel.tsx';
 import { StillLoading } from './patience.ts';
+import { Waiting } from './screen-area.tsx';
 
-interface AreaFaultProps {
-  readonly claim?: LiveClaim;
+export interface AreaFaultProps {
+  readonly claimed?: ClaimedPath;
   readonly composition: Composition;
+  /** What the server rendered stands below and can be read. */
+  readonly isDrawn: boolean;
 }
 
-/** Stands in the page area when its remote failed or is slow (B-12); header, footer and other remotes live on. */
-export function AreaFault({ claim, composition }: AreaFaultProps) {
+/**
+ * What is done and said about a fault in the page area; header, footer and other remotes live on. A screen that throws is tried once in
+ * the version before, ahead of any word about it.
+ */
+export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const fault = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const again = () => void navigate(location, { replace: true, preventScrollReset: true });
-
-  // What stands in the screen's place answers, and the rendered answers have served.
-  const live = use(LiveContext);
-  useEffect(() => live(), [live]);
+  const name = claimed?.remote ?? '';
+  const stage = stageOf(fault);
+  const [tried, setTried] = useState(() => (isOfCode(stage) && composition.canTakeOver(name) ? fault : null));
+  const isTrying = tried !== null && tried === fault;
 
   useEffect(() => {
-    if (!(fault instanceof StillLoading)) return reportOnce(fault, claim, composition);
-    let here = true;
     // What was slow has come (or failed for good): the next try takes it up at once.
-    const resume = () => here && void navigate(location, { replace: true, preventScrollReset: true });
-    fault.settled.then(resume, resume);
-    return () => {
-      here = false;
-    };
-  }, [fault, claim, composition, navigate, location]);
+    if (fault instanceof StillLoading) return onceSettled(fault, () => void navigate(location, HERE));
+    if (!stage || !name) return;
+    composition.report(name, stage, fault);
+    if (!isOfCode(stage)) return;
+    void composition.takeOver(name).then((isReplaced) => {
+      if (isReplaced) void navigate(location, HERE);
+      else setTried(null);
+    });
+  }, [fault, stage, name, composition, navigate, location]);
 
-  return (
-    <PageWidth>
-      <RetryPanel what={claim?.breadcrumb ?? claim?.title ?? 'このページ'} onRetry={again} busy={busy} />
-    </PageWidth>
-  );
+  const claim = claimed && composition.known(claimed);
+  const what = claim?.breadcrumb ?? claim?.title ?? 'このページ';
+  const reference = name && `${name}-${composition.versionOf(name).replace(/^.*-/, '')}`;
+  if (isTrying) return isDrawn ? null : <Waiting />;
+  return <FaultPanel {...{ fault, what, reference, isDrawn, busy }} onRetry={() => void navigate(location, HERE)} />;
 }
 
-/** Loading faults were reported by the composition; what the screen itself threw is reported here. */
-function reportOnce(fault: unknown, claim: LiveClaim | undefined, composition: Composition): undefined {
-  if (!claim || fault instanceof RemoteFault || isRouteErrorResponse(fault) || !fault) return;
-  composition.report(claim.remote, stageOf(fault), fault);
+const HERE = { replace: true, preventScrollReset: true };
+
+function onceSettled({ settled }: StillLoading, resume: () => void): () => void {
+  let here = true;
+  const go = () => here && resume();
+  settled.then(go, go);
+  return () => {
+    here = false;
+  };
 }
 
-function stageOf(fault: unknown): 'loader' | 'module' | 'render' {
-  if (fault instanceof ApiFault) return 'loader';
+/** Where it failed, for the report; null where that was reported, or is no fault of the remote: a lost connection, no such page. */
+function stageOf(fault: unknown): FaultStage | null {
+  if (!fault || fault instanceof RemoteFault || fault instanceof StillLoading || isRouteErrorResponse(fault))
+    return null;
+  if (fault instanceof ApiFault) return fault.reason === 'network' || fault.reason === 'aborted' ? null : 'loader';
   return fault instanceof ScriptLoadError ? 'module' : 'render';
 }
+
+/** What a loader met was tried with the version before already. */
+const isOfCode = (stage: FaultStage | null) => stage === 'render' || stage === 'module';

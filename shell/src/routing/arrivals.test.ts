@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { defineRoute, type RemoteDefinition, type Route } from '@store/remote-kit';
 import { testShop } from '@store/remote-kit/testing';
-import type { Composition, LiveClaim } from '../composition/composition.ts';
+import { createComposition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
+import { toyRemote } from '../testing/toy-remotes.ts';
 import { createArrivals } from './arrivals.ts';
 import { PATIENCE_MS, StillLoading } from './patience.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
+
+const report = jest.fn();
 
 function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<LiveClaim> = {}) {
   const route = defineRoute({
@@ -35,14 +39,10 @@ function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<Liv
     remote: 'checkout',
     ...differs,
   };
-  const claims = [claim];
-  const composition: Composition = {
-    claims,
-    load: async () => remote,
-    warm: () => undefined,
-    fragment: () => Promise.reject(new Error('none')),
-    report: () => undefined,
-  };
+  const { remote: name, ...words } = claim;
+  const live = { ...toyRemote(name, claim.path), routes: [words] };
+  const source = { load: async () => remote, preload: () => undefined };
+  const composition = createComposition({ remotes: [live], source, report });
   const { shop } = testShop();
   const arrivals = createArrivals({ composition, shopOf: () => shop, origin: 'https://store.test' });
   const request = new Request('https://store.test/cart?step=delivery');
@@ -72,6 +72,20 @@ it('shows the panel when patience is over, and takes up the same loading afterwa
   finish('late');
   await jest.advanceTimersByTimeAsync(10);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 'late' } });
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('a fault of the remote’s own that comes after the panel is taken up, and not waited for once more (93)', async () => {
+  const loader = jest.fn(() => new Promise<string>(() => undefined));
+  const arrive = makeArrivals(loader);
+  const late = arrive().catch((fault: unknown) => fault);
+  await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+  const slow = await late;
+  if (!(slow instanceof StillLoading)) throw slow;
+  const settled = slow.settled.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(10_000 - PATIENCE_MS);
+  await settled;
+  await expect(arrive()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
   expect(loader).toHaveBeenCalledTimes(1);
 });
 

@@ -1,7 +1,10 @@
 import { matchClaim } from '@store/domain/address-bar';
-import { type ArrivedScreen, forRouter, loadScreen } from '@store/remote-kit/shell';
-import type { Composition, LiveClaim } from '../composition/composition.ts';
+import { type ArrivedScreen, forRouter } from '@store/remote-kit/shell';
+import type { Composition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
+import { RemoteFault } from '../composition/remote-fault.ts';
 import type { ShopOf } from '../page/page-shop.ts';
+import { loadRoute } from './load-route.ts';
 import { StillLoading, withPatience } from './patience.ts';
 
 /** How long the panel has to take up what came late, and a click what was asked for under its finger, ms. */
@@ -29,15 +32,10 @@ export function createArrivals({
 }) {
   const underWay = new Map<string, Promise<ArrivedScreen>>();
 
-  const start = async (claim: LiveClaim, { params, request }: Arriving): Promise<ArrivedScreen> => {
-    const remote = await composition.load(claim.remote);
-    const route = remote.routes.find(({ id }) => id === claim.id);
-    if (!route) throw new Error(`${claim.remote} claims ${claim.id} but has no such route`);
-    const { url, signal } = request;
-    return loadScreen(route, { params, url: new URL(url), signal, shop: shopOf(remote) }).catch((thrown) => {
+  const start = (claim: LiveClaim, { params, request: { url, signal } }: Arriving): Promise<ArrivedScreen> =>
+    loadRoute({ composition, shopOf }, claim, { params, url: new URL(url), signal }).catch((thrown) => {
       throw forRouter(thrown);
     });
-  };
 
   const keyOf = ({ remote, id }: LiveClaim, url: string) => `${remote}/${id} ${url}`;
   const begin = (claim: LiveClaim, given: Arriving) => {
@@ -59,12 +57,13 @@ export function createArrivals({
       const url = new URL(path, origin);
       url.hash = '';
       const match = matchClaim(composition.claims, url.pathname);
-      if (!match || match.claim.noindex || match.claim.access !== 'anyone') return () => undefined;
+      const claim = match && composition.known(match.claim);
+      if (!claim || claim.noindex || claim.access !== 'anyone') return () => undefined;
       // Asked for already by somebody who waits for it: that is not this press's to call off.
-      if (underWay.has(keyOf(match.claim, url.href))) return () => undefined;
+      if (underWay.has(keyOf(claim, url.href))) return () => undefined;
       const leaving = new AbortController();
       const request = { url: url.href, signal: leaving.signal };
-      const { coming, forget } = begin(match.claim, { params: match.params, request });
+      const { coming, forget } = begin(claim, { params: match.params, request });
       // A fault of it is met by the click, which asks anew.
       coming.then(() => setTimeout(forget, TAKE_UP_MS), forget);
       return () => {
@@ -77,8 +76,10 @@ export function createArrivals({
       const arrived = withPatience(coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
-        // What the panel waits for is kept until it is taken up; a fault of it is met by the next try.
-        coming.then(() => setTimeout(forget, TAKE_UP_MS), forget);
+        // What the panel waits for is kept until it is taken up. So is a fault of the remote's own, which the next try would only
+        // wait for once more; any other is met by the next try.
+        const forgetSoon = () => setTimeout(forget, TAKE_UP_MS);
+        coming.then(forgetSoon, (late: unknown) => (late instanceof RemoteFault ? forgetSoon() : forget()));
       });
       return arrived;
     },

@@ -25,9 +25,15 @@ export function createRouter({ first, ...routing }: Routing): DataRouter {
   );
 }
 
+interface Loading extends Omit<Routing, 'composition' | 'first'> {
+  readonly composition: Pick<Composition, 'claim'>;
+}
+
 /** Loads what an address shows, or sends the browser where only a page of its own will do. */
-export function claimLoader({ arrivals, session, boundary, now }: Omit<Routing, 'composition' | 'first'>): LoadClaim {
-  return async (claim, { params, request }) => {
+export function claimLoader({ composition, arrivals, session, boundary, now }: Loading): LoadClaim {
+  return async (claimed, { params, request }) => {
+    // What this page cannot find out about, another document knows.
+    const claim = await composition.claim(claimed).catch(() => Promise.reject(redirectDocument(pathOf(request))));
     // What is over leads on, or is gone (D-14): the gateway knows.
     const isOver = claim.until !== undefined && now() >= claim.until;
     if (isOver || boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { testShop } from '@store/remote-kit/testing';
-import { createComposition, type LiveClaim } from '../composition/composition.ts';
+import { createComposition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
 import { claimLoader } from './create-router.tsx';
 import { storeRoutes } from './store-routes.tsx';
 
@@ -20,6 +21,7 @@ const spring: LiveClaim = {
 const arrived = { head: {}, crumbs: [], content: { data: null, Screen: () => null, shop: testShop().shop } };
 
 const load = claimLoader({
+  composition: { claim: async () => spring },
   arrivals: { arrive: async () => arrived },
   session: { known: async () => ({ isMember: false }) },
   boundary: { isPayment: false, isCrossedBy: () => false },

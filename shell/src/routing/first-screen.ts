@@ -1,8 +1,9 @@
 import type { RenderedScreen } from '@store/contracts/composition';
-import { type ArrivedScreen, type LoadedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
+import { type ArrivedScreen, type LoadedScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
 import type { ShopOf } from '../page/page-shop.ts';
+import { loadRoute } from './load-route.ts';
 import { routeIdOf } from './store-routes.tsx';
 
 interface FirstScreenOptions {
@@ -18,17 +19,15 @@ interface FirstScreenOptions {
  * loader's answers are there. Undefined when the browser renders everything.
  */
 export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstScreenOptions) {
-  const claim = composition.claims.find((one) => routeIdOf(one) === rendered?.route);
+  const claimed = composition.claims.find((one) => routeIdOf(one) === rendered?.route);
+  const claim = claimed && composition.known(claimed);
   if (!rendered || !claim) return undefined;
 
   const load = async (): Promise<ArrivedScreen> => {
-    const remote = await composition.load(claim.remote);
-    const route = remote.routes.find(({ id }) => id === claim.id);
-    if (!route) throw new Error(`${claim.remote} claims ${claim.id} but has no such route`);
     const url = new URL(location.href);
     const params = matchRoutes([{ path: claim.path }], url.pathname)?.[0]?.params ?? {};
-    const given = { params, url, signal: new AbortController().signal, shop: shopOf(remote) };
-    const arrived = await loadScreen(route, given);
+    const { signal } = new AbortController();
+    const arrived = await loadRoute({ composition, shopOf }, claim, { params, url, signal });
     // Late answers that came with the page take their place before the screen is rendered, as on the server.
     await new Promise((resolve) => setTimeout(resolve));
     return arrived;

@@ -1,6 +1,7 @@
 import { matchClaim } from '@store/domain/address-bar';
 import type { DataRouter } from 'react-router-dom';
-import type { LiveClaim } from '../composition/composition.ts';
+import type { Composition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
 import { nextRelease } from '../page/over-http.ts';
 
 interface Visit {
@@ -37,18 +38,23 @@ export function createVisit({ release, next, zoneOf, opened, tell }: Visit) {
 
 interface Following {
   readonly release: string;
-  readonly claims: readonly LiveClaim[];
+  readonly composition: Pick<Composition, 'claims' | 'known'>;
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
 }
 
 /** Follows the open page: its code is loaded when the page answers, and what it did until then is caught up with. */
-export function followRelease({ release, claims, router }: Following): void {
-  const claimOf = (path: string) => matchClaim(claims, path)?.claim;
+export function followRelease({ release, composition, router }: Following): void {
+  const claimedBy = (path: string) => matchClaim(composition.claims, path)?.claim;
+  // What is not known yet keeps no visit together: its page comes as a document, and the gateway knows the zone.
+  const zoneOf = (path: string) => {
+    const claimed = claimedBy(path);
+    return claimed && composition.known(claimed)?.zone;
+  };
   const [opening] = performance.getEntriesByType('navigation');
   const visit = createVisit({
     release,
     next: () => nextRelease.current,
-    zoneOf: (path) => claimOf(path)?.zone,
+    zoneOf,
     opened: new URL(opening?.name ?? location.href).pathname,
     tell: (address) => void navigator.sendBeacon(address),
   });
@@ -59,6 +65,6 @@ export function followRelease({ release, claims, router }: Following): void {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     // Left to the browser, the link loads a document.
-    if (claimOf(link.pathname) && visit.needsDocument(link.pathname)) event.stopPropagation();
+    if (claimedBy(link.pathname) && visit.needsDocument(link.pathname)) event.stopPropagation();
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LiveClaim } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
 import { createPaymentBoundary } from './payment-boundary.ts';
 
 const claim = (path: string, payment?: LiveClaim['payment']): LiveClaim => ({
@@ -21,6 +21,7 @@ const cart = claim('/cart', {
 const address = claim('/cart_address_add', { reason: 'on the way to pay' });
 const landing = claim('/lp');
 const claims = [cart, address, landing];
+const directory = { claims, known: ({ path }: { path: string }) => claims.find((one) => one.path === path) };
 const at = (path: string) => new URL(path, 'http://store.test');
 
 describe('the line around the payment pages', () => {
@@ -34,6 +35,6 @@ describe('the line around the payment pages', () => {
     ['/lp', '/cart', cart, false],
     ['/nowhere', '/cart?step=confirm', cart, true],
   ] as const)('K, PCI 6.4.3 from %s to %s', (from, to, target, isCrossed) => {
-    expect(createPaymentBoundary(claims, at(from)).isCrossedBy(target, at(to))).toBe(isCrossed);
+    expect(createPaymentBoundary(directory, at(from)).isCrossedBy(target, at(to))).toBe(isCrossed);
   });
 });

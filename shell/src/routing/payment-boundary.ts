@@ -1,13 +1,15 @@
 import { isPaymentPage } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
-import type { LiveClaim } from '../composition/composition.ts';
+import type { Composition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
 
 /**
  * The line around the payment pages (PCI DSS 6.4.3, 11.6.1): they and the other pages never share a document, so that what
  * a landing page or any other team loaded is gone when card data is asked for.
  */
-export function createPaymentBoundary(claims: readonly LiveClaim[], opened: URL) {
-  const claim = matchClaim(claims, opened.pathname)?.claim;
+export function createPaymentBoundary({ claims, known }: Pick<Composition, 'claims' | 'known'>, opened: URL) {
+  const claimed = matchClaim(claims, opened.pathname)?.claim;
+  const claim = claimed && known(claimed);
   const isPayment = claim !== undefined && isPaymentPage(claim, opened);
   return {
     /** This document is of payment pages: nothing of other remotes is loaded into it, not even ahead. */

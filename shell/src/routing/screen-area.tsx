@@ -85,7 +85,7 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   if (!isSlow) return null;
   const again = () => void navigate(location, { replace: true, preventScrollReset: true });
   return (
-    <div {...{ [LIVE_ATTRIBUTE]: '' }}>
+    <div className={css.notice} {...{ [LIVE_ATTRIBUTE]: '' }}>
       <PageWidth>
         <RetryPanel what="このページ" reason="slow" onRetry={again} />
       </PageWidth>
@@ -93,10 +93,15 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   );
 }
 
-/** Stands for the screen while it is on its way; the frame shows no footer meanwhile. */
+/** Stands for the screen while it is on its way; the frame shows no footer meanwhile, but for long. */
 export function Waiting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div data-waiting="">
+    <div data-waiting={isLong ? undefined : ''}>
       <PageWidth className={css.waiting}>
         <Skeleton height="2em" width="40%" />
         <Skeleton height="12em" />

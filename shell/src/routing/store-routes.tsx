@@ -1,31 +1,43 @@
-import type { LoadedScreen } from '@store/remote-kit/shell';
+import type { LoadedScreen, ScreenHandle } from '@store/remote-kit/shell';
 import { type RouteObject, redirectDocument, replace } from 'react-router-dom';
-import type { Composition, LiveClaim } from '../composition/composition.ts';
-import { AreaFault } from './area-fault.tsx';
+import type { Composition } from '../composition/composition.ts';
+import type { ClaimedPath } from '../composition/directory.ts';
+import { DeferredAreaFault } from './deferred-area-fault.tsx';
 import { FrameRoute } from './frame-route.tsx';
 import { ScreenArea, Waiting } from './screen-area.tsx';
 
 /** Loads what a claimed address shows. */
 export type LoadClaim = (
-  claim: LiveClaim,
+  claimed: ClaimedPath,
   given: { readonly params: Readonly<Record<string, string | undefined>>; readonly request: Request },
 ) => Promise<LoadedScreen>;
 
-/** The router's name of a claim. */
-export const routeIdOf = ({ remote, id }: Pick<LiveClaim, 'remote' | 'id'>) => `${remote}/${id}`;
+/** The router's name of a claim; of one that the page knows only the address of, that address. */
+export const routeIdOf = (claimed: ClaimedPath & { readonly id?: string }) =>
+  `${claimed.remote}/${claimed.id ?? claimed.path}`;
+
+/** `remote/route-id` of a route on the page, also of one whose claim became known after the router was made; undefined of no remote's. */
+export function shownRoute(handle: ScreenHandle | null | undefined): string | undefined {
+  return handle?.claim && `${handle.remote}/${handle.claim.id}`;
+}
 
 /** The page's routes, made of the release's claims, in the browser as on the server; no remote's code is needed for that. */
 export function storeRoutes(composition: Composition, load: LoadClaim): RouteObject[] {
-  const routeOf = (claim: LiveClaim): RouteObject => ({
-    id: routeIdOf(claim),
-    path: claim.path,
-    handle: { remote: claim.remote, claim },
-    loader: (given) => load(claim, given),
+  const routeOf = (claimed: ClaimedPath): RouteObject => ({
+    id: routeIdOf(claimed),
+    path: claimed.path,
+    handle: {
+      remote: claimed.remote,
+      get claim() {
+        return composition.known(claimed);
+      },
+    } satisfies ScreenHandle,
+    loader: (given) => load(claimed, given),
     // Named, so that a screen still waiting to be hydrated does not hold up the way to another route's.
-    element: <ScreenArea key={routeIdOf(claim)} />,
+    element: <ScreenArea key={routeIdOf(claimed)} />,
     // Here and not on the frame: the frame then stands from the start, and what is typed into its search is not lost.
     HydrateFallback: Waiting,
-    ErrorBoundary: () => <AreaFault claim={claim} composition={composition} />,
+    ErrorBoundary: () => <DeferredAreaFault claimed={claimed} composition={composition} />,
   });
   return [
     {
@@ -51,6 +63,6 @@ function nowhere(composition: Composition): RouteObject {
       throw pathname === location.pathname ? replace('/404') : redirectDocument(pathname + search);
     },
     HydrateFallback: Waiting,
-    Component: () => <AreaFault composition={composition} />,
+    Component: () => <DeferredAreaFault composition={composition} />,
   };
 }

@@ -6,7 +6,6 @@ import { SearchKeywords } from './keywords.tsx';
 import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH, searchedWord, searchHref } from './search-address.ts';
 import css from './search-form.module.css';
-import { SuggestionList } from './suggestions.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /** The element the bottom bar's さがす brings the shopper to. */
@@ -20,7 +19,7 @@ export function SearchForm() {
   const go = useGo();
   const shownWord = searchedWord(useAddress().pathname);
   const area = useRef<HTMLFormElement>(null);
-  const { field, list, isOpen, hasOptions, close } = useCombobox(shownWord);
+  const { field, List, list, isOpen, hasOptions, close } = useCombobox(shownWord);
   useDismiss({ open: isOpen, area, close });
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +55,7 @@ export function SearchForm() {
         </button>
       </div>
       <SearchKeywords panelOpen={isOpen && !hasOptions} />
-      {isOpen && <SuggestionList {...list} />}
+      {isOpen && List && <List {...list} />}
     </form>
   );
 }

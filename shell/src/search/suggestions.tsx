@@ -1,10 +1,7 @@
 import { Picture, VisuallyHidden } from '@store/ui';
+import { LISTBOX_ID, optionId } from './option-ids.ts';
 import type { OptionGroup, SuggestedOption } from './suggested-options.ts';
 import css from './suggestions.module.css';
-
-export const LISTBOX_ID = 'search-suggestions';
-/** Id of an option by its place among all. */
-export const optionId = (index: number) => `${LISTBOX_ID}-${index}`;
 
 interface SuggestionsProps {
   readonly groups: readonly OptionGroup[];

@@ -1,9 +1,9 @@
 import { forgetWords } from '@store/contracts/calls/content';
 import { useGo, useShop } from '@store/remote-kit';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { LISTBOX_ID, optionId } from './option-ids.ts';
 import { pastWords } from './past-words.ts';
 import type { SuggestedOption } from './suggested-options.ts';
-import { LISTBOX_ID, optionId } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Where the arrow keys stand: on an option, or in the field. */
@@ -17,7 +17,7 @@ export function useCombobox(shownWord: string) {
   const [typed, setTyped] = useState(shownWord);
   const [active, setActive] = useState(IN_FIELD);
   const isLive = useLive();
-  const groups = useSuggestions(typed, isOpen);
+  const { groups, List } = useSuggestions(typed, isOpen);
   const options = groups.flatMap((group) => group.options);
   const hasOptions = options.length > 0;
 
@@ -81,6 +81,7 @@ export function useCombobox(shownWord: string) {
       },
       onKeyDown,
     },
+    List,
     list: {
       groups,
       active,

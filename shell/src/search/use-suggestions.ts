@@ -2,17 +2,19 @@ import { suggest } from '@store/contracts/calls/content';
 import { useKeptList, useShop } from '@store/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useShopMap } from '../frame-state/shop-map-context.ts';
+import { useOffer } from './deferred-offer.ts';
 import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH } from './search-address.ts';
-import { type OptionGroup, optionGroups, type Suggestions } from './suggested-options.ts';
+import type { OptionGroup, Suggestions } from './suggested-options.ts';
 
 /** A pause in typing after which is asked, ms. */
 const PAUSE_MS = 150;
 const FRESH_MS = 60_000;
 
 /** What the field offers for what stands in it; asked in pauses of typing, an answer for older words is not shown. */
-export function useSuggestions(typed: string, isWanted: boolean): readonly OptionGroup[] {
+export function useSuggestions(typed: string, isWanted: boolean) {
   const shop = useShop();
+  const offer = useOffer(isWanted);
   const past = useKeptList(pastWords);
   const keywords = useShopMap()?.keywords;
   const [found, setFound] = useState<Suggestions | null>(null);
@@ -35,8 +37,9 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Optio
     };
   }, [shop, word, isWanted]);
 
-  return useMemo(
-    () => (isWanted ? optionGroups({ found, past, keywords: keywords ?? [], typed: word }) : []),
-    [found, past, keywords, word, isWanted],
+  const groups = useMemo<readonly OptionGroup[]>(
+    () => (isWanted && offer ? offer.optionGroups({ found, past, keywords: keywords ?? [], typed: word }) : []),
+    [offer, found, past, keywords, word, isWanted],
   );
+  return { groups, List: offer?.SuggestionList };
 }

@@ -5,9 +5,18 @@ import { mayNotExist, type RenderedScreen } from '@store/contracts/composition';
 import { requestKey } from '@store/contracts/wire';
 import { type Bus, createBus } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import { declaredCalls, type LoadedScreen, type PageRequest, type RenderedPage } from '@store/remote-kit/shell';
+import {
+  ApiFault,
+  declaredCalls,
+  type LoadedScreen,
+  type PageRequest,
+  type RenderedPage,
+} from '@store/remote-kit/shell';
 import { createMemoryRouter } from 'react-router-dom';
-import { type Composition, createComposition, type LiveClaim, type RemoteSource } from '../composition/composition.ts';
+import { type Composition, createComposition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
+import type { RemoteSource } from '../composition/running-remotes.ts';
+import { prepareAreaFault } from '../routing/deferred-area-fault.tsx';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
@@ -69,6 +78,7 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
   const { claim, asked, outcome, isTaken } = parts;
   const coming = asked.coming();
   const screen = outcome.kind === 'arrived' ? outcome.screen : null;
+  await prepareAreaFault();
   given.enter();
   const { html, faults } =
     given.mode === 'data-only' ? { html: '', faults: [] } : await renderMarkup(await page(given, parts));
@@ -99,7 +109,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   const screen: LoadedScreen = outcome.kind === 'arrived' ? outcome.screen : { head: null, crumbs: [], content: null };
   const hydrationData =
     outcome.kind === 'away'
-      ? { errors: { [leaf]: new Error('the backend is away') } }
+      ? { errors: { [leaf]: new ApiFault('page', 'server') } }
       : { loaderData: { [leaf]: screen } };
   const path = `${given.url.pathname}${given.url.search}`;
   // A router ranks all it is given, for each page anew, and none of the other addresses can be gone to from here.
@@ -122,7 +132,8 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
 async function renderNothingHere(given: PageRequest, parts: RenderParts): Promise<RenderedPage> {
   const { composition } = parts;
   const url = new URL(NOT_FOUND, given.url);
-  const claim = composition.claims.find(({ path }) => path === NOT_FOUND) ?? null;
+  const claimed = composition.claims.find(({ path }) => path === NOT_FOUND);
+  const claim = (claimed && composition.known(claimed)) ?? null;
   const there = { ...given, url };
   const shop = shopOf(claim, {
     shop: { call: parts.asked.ask, outside: given.outside, now: () => given.now },
@@ -183,8 +194,9 @@ function statusOf(given: PageRequest, claim: LiveClaim | null, outcome: LoaderOu
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 
-function claimOf({ claims }: Composition, { matched }: PageRequest): LiveClaim | null {
-  return claims.find(({ remote, id }) => remote === matched?.remote && id === matched.route) ?? null;
+function claimOf({ claims, known }: Composition, { matched }: PageRequest): LiveClaim | null {
+  const own = claims.filter(({ remote }) => remote === matched?.remote).map(known);
+  return own.find((claim) => claim?.id === matched?.route) ?? null;
 }
 
 /** A page that the browser renders asks again for what failed. */

@@ -8,7 +8,7 @@ import {
   RedirectTo,
 } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
-import type { LiveClaim } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
 
 /** What the matched remote's loader said. */
 export type LoaderOutcome =

@@ -13,7 +13,7 @@ const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
 /** Says that the session is over; a member's page is left at once, so that nothing private stays in view (B05). */
 export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null | undefined): void {
   const login = `/login?return_path=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
-  if (handle?.claim.access === 'member')
+  if (handle?.claim?.access === 'member')
     location.replace(reason === 'expired' ? `${login}&expired=true` : completeOf(reason));
   else if (reason === 'expired') expiry.tell(login);
   else toastStore.show({ text: WORDS[reason], action: { label: 'ログイン', href: login } });

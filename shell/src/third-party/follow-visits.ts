@@ -33,7 +33,7 @@ export function followVisits({ router, parties, document, bus, shop }: Following
     told = location.key;
     const match = matches.at(-1);
     const handle: ScreenHandle | undefined = match?.route.handle;
-    const page = handle ? tellablePage(handle.claim, match?.params ?? {}) : null;
+    const page = handle?.claim ? tellablePage(handle.claim, match?.params ?? {}) : null;
     frames.visit(page);
     consent.visit(page !== null && counts);
     const counting = frames.windowOf('analytics');

@@ -12,6 +12,9 @@ import { isLoadedByPage } from './chunk-files.ts';
 import { layerOffences } from './layer-order.ts';
 import { precompress } from './precompress.ts';
 
+/** Of the pages that the shell reads (`page` of the contract). */
+const PAGE_FORMAT = 2;
+
 interface Settings {
   /** Most brotli bytes of script in the first load. */
   readonly scriptBudget: number;
@@ -88,6 +91,7 @@ export class ShellManifestPlugin {
       styles: await this.#files(browser, 'main', '.css'),
       ...(early && serverFile ? { early, server: serverFile } : {}),
       provides: providedVersions(this.#part),
+      page_format: PAGE_FORMAT,
       speaks: allSchemas(),
     };
     return shellManifest.parse({ ...content, version: `${this.#part.version}-${hashOf(content)}` });

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { partVersion } from './release.ts';
 
 /**
- * Where a part failed. On the way to the page: its `entry`, its `init`, its `module`. On the page: its `loader`, its `render`
- * (effects too: React catches both alike), its `hydration` (the browser's first markup was not the server's), a `fragment` on
- * another's page, a script error that nothing caught (`uncaught`: click handlers, timers), a `rejection` nobody waited for, a
- * message that the `bus` refused.
+ * Where a part failed. On the way to the page: its `entry`, its `init`, its `module`. On the page: its `loader`, one that waits for no
+ * answer and does not end (`timeout`), its `render` (effects too: React catches both alike), its `hydration` (the browser's first
+ * markup was not the server's), a `fragment` on another's page, a script error that nothing caught (`uncaught`: click handlers,
+ * timers), a `rejection` nobody waited for, a message that the `bus` refused.
  */
 export const FAULT_STAGES = [
   'entry',
   'init',
   'module',
   'loader',
+  'timeout',
   'render',
   'hydration',
   'fragment',

@@ -39,6 +39,22 @@ describe('a page of a store with 52 live remotes', () => {
   });
 });
 
+it('a page for a shell from before there were details carries every remote whole, as that reads it (C-02)', async () => {
+  const before = await toyStore();
+  try {
+    await before.publish('pond');
+    await before.publish('river');
+    const { release } = pageData((await before.app.inject('/pond')).body);
+    expect(release.remotes.map(({ name, routes }) => [name, routes.length])).toEqual([
+      ['pond', 1],
+      ['river', 1],
+    ]);
+    expect([release.others, release.details]).toEqual([{}, undefined]);
+  } finally {
+    await before.stop();
+  }
+});
+
 describe('the file with the details of a release', () => {
   const detailsOf = async (address: string) => pageData((await store.app.inject(address)).body).release.details;
 

@@ -116,5 +116,6 @@ function definedParams(params: Arrival['params']): Record<string, string> {
 /** What a route of the router carries for the frame around it. */
 export interface ScreenHandle {
   readonly remote: string;
-  readonly claim: PageClaim;
+  /** Undefined while the page knows of it only that it is claimed. */
+  readonly claim: PageClaim | undefined;
 }

@@ -8,31 +8,48 @@ export interface RetryPanelProps {
   readonly what: string;
   /** `slow`: it can be read, but does not answer yet. */
   readonly reason?: 'failed' | 'slow';
-  readonly onRetry: () => void;
+  /** In place of the words that what and reason make. */
+  readonly title?: string;
+  readonly text?: string;
+  /** Absent where trying again cannot help. */
+  readonly onRetry?: () => void;
   /** A retry is on its way. */
   readonly busy?: boolean;
   readonly desk?: SupportDesk;
+  /** What the desk can look the fault up by. */
+  readonly reference?: string;
 }
 
+const TITLES = { failed: 'を表示できませんでした', slow: 'の読み込みに時間がかかっています' };
+
 /** A part of the page could not be loaded (B-12): what failed, 再読み込み, whom to call. */
-export function RetryPanel({ what, reason = 'failed', onRetry, busy, desk = supportDesks.general }: RetryPanelProps) {
+export function RetryPanel({
+  what,
+  reason = 'failed',
+  title = what + TITLES[reason],
+  text = '申し訳ございません。通信の状態をご確認のうえ、「再読み込み」を押してください。',
+  onRetry,
+  busy,
+  desk = supportDesks.general,
+  reference,
+}: RetryPanelProps) {
   return (
     <div className={css.panel} role="alert">
       <Icon name="warning" className={css.icon} />
-      <h2 className={css.title}>
-        {what}
-        {reason === 'slow' ? 'の読み込みに時間がかかっています' : 'を表示できませんでした'}
-      </h2>
-      <p className={css.text}>申し訳ございません。通信の状態をご確認のうえ、「再読み込み」を押してください。</p>
-      <Button variant="outline" onClick={onRetry} busy={busy}>
-        再読み込み
-      </Button>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.text}>{text}</p>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry} busy={busy}>
+          再読み込み
+        </Button>
+      )}
       <p className={css.desk}>
         くり返し表示されない場合は、{desk.name}
         <a className={css.number} href={`tel:${desk.number.replaceAll('-', '')}`}>
           {desk.number}
         </a>
         （{desk.hours}、{desk.note}）までお電話ください。
+        {reference && `お問い合わせ番号：${reference}`}
       </p>
     </div>
   );

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { toyRemote } from '../testing/toy-remotes.ts';
+import { keepApart } from './keep-apart.ts';
+
+const page: Record<string, unknown> = Object(window);
+const PREVIOUS = { ...toyRemote('pond', '/pond'), base: '/remotes/pond/0.9.0/', version: '0.9.0' };
+const LIVE_BASE = '/remotes/pond/1.0.0/';
+
+/** Runs code as the browser would for a script of that address. */
+function runAs(src: string, code: () => void) {
+  const script = Object.assign(document.createElement('script'), { src });
+  const running = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  code();
+  running.mockRestore();
+}
+/** What each chunk of webpack does. */
+const push = (chunk: string) => {
+  page.webpackChunkpond = page.webpackChunkpond || [];
+  (page.webpackChunkpond as string[]).push(chunk);
+};
+
+const apart = () => keepApart({ previous: PREVIOUS, liveBase: LIVE_BASE, id: 'remote_pond@0.9.0' });
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  for (const name of ['remote_pond', 'remote_pond@0.9.0']) Reflect.deleteProperty(page, name);
+});
+
+describe('two versions of one remote on a page', () => {
+  it('have a list of chunks each, though they call it the same (D-09)', () => {
+    runAs(`${LIVE_BASE}remoteEntry.js`, () => push('live 1'));
+    const live = page.webpackChunkpond;
+    apart();
+    runAs(`${PREVIOUS.base}remoteEntry.js`, () => push('before 1'));
+    runAs(`${LIVE_BASE}screen.js`, () => push('live 2'));
+    let before: unknown;
+    runAs(`${PREVIOUS.base}screen.js`, () => {
+      push('before 2');
+      before = page.webpackChunkpond;
+    });
+    expect(live).toEqual(['live 1', 'live 2']);
+    expect(before).toEqual(['before 1', 'before 2']);
+    expect(page.webpackChunkpond).toBe(live);
+  });
+
+  it('have a container each, though they call it the same (D-09)', () => {
+    page.remote_pond = 'live';
+    const script = document.createElement('script');
+    apart()(script);
+    page.remote_pond = 'before';
+    script.dispatchEvent(new Event('load'));
+    expect([page.remote_pond, page['remote_pond@0.9.0']]).toEqual(['live', 'before']);
+  });
+
+  it('an entry that leaves no container is not taken for the live version’s', () => {
+    page.remote_pond = 'live';
+    const script = document.createElement('script');
+    apart()(script);
+    script.dispatchEvent(new Event('load'));
+    expect([page.remote_pond, page['remote_pond@0.9.0']]).toEqual(['live', undefined]);
+  });
+
+  it('the live version’s rules go when a sheet of the version before is there, and not sooner', () => {
+    document.head.innerHTML = `<link rel="stylesheet" href="${LIVE_BASE}a.css"><style data-href="${LIVE_BASE}b.css"></style>
+      <link rel="stylesheet" href="/shell/1/main.css"><link rel="stylesheet" href="${PREVIOUS.base}a.css">`;
+    const sheets = () => [...document.head.children].map((each) => each.getAttribute('href') ?? 'inline');
+    apart();
+    expect(sheets()).toHaveLength(4);
+    document.head.querySelector(`[href="${PREVIOUS.base}a.css"]`)?.dispatchEvent(new Event('load'));
+    expect(sheets()).toEqual(['/shell/1/main.css', `${PREVIOUS.base}a.css`]);
+  });
+
+  it('a chunk that the live version still waits for is not taken for the same of the version before', () => {
+    document.head.innerHTML = `<script data-webpack="pond:chunk-7" type="x" src="${LIVE_BASE}7.js"></script>`;
+    apart();
+    expect(document.querySelector('[data-webpack]')).toBeNull();
+  });
+});

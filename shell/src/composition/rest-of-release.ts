@@ -1,0 +1,16 @@
+import { type DetailsFile, type PageRemote, releaseDetails } from '@store/contracts/composition';
+import { tellDebuggers } from './module-info.ts';
+
+/**
+ * Asks for the remotes that the page does not carry. A changed byte is refused, as of code.
+ *
+ * @param host the name of the shell's federation instance.
+ */
+export async function learn(host: string, { path, integrity }: DetailsFile): Promise<readonly PageRemote[]> {
+  const response = await fetch(path, { integrity });
+  const { remotes } = releaseDetails.parse(await response.json());
+  tellDebuggers(host, remotes);
+  return remotes;
+}
+
+export { tellDebuggers };

@@ -1,0 +1,93 @@
+import type { FaultStage, PageRemote } from '@store/contracts/composition';
+import type { RemoteDefinition } from '@store/remote-kit';
+import type { Directory } from './directory.ts';
+import { RemoteFault, type ReportFault } from './remote-fault.ts';
+
+/** Where remotes come from: on a page the federation runtime; a server that renders loads none. */
+export interface RemoteSource {
+  /** @throws RemoteFault with the stage that failed. */
+  load(remote: PageRemote): Promise<RemoteDefinition>;
+  /** Loads the version before, apart from the live one that may be there already; absent where none ever is. */
+  readonly loadPrevious?: (remote: PageRemote) => Promise<RemoteDefinition>;
+  /** Asks early for the entry and all files of a route. */
+  preload(remote: PageRemote, routeId: string): void;
+}
+
+interface RunningOptions {
+  readonly directory: Pick<Directory, 'find' | 'remote'>;
+  readonly source: RemoteSource;
+  readonly report: ReportFault;
+  /** Hears of each version that the page asks for. */
+  readonly onAsked?: ((of: { readonly name: string; readonly version: string }) => void) | undefined;
+}
+
+/** The remotes that run on the page, each in its live version, or in the one before when that failed (docs/decisions/0055). */
+export function runRemotes({ directory, source, report, onAsked }: RunningOptions) {
+  const loading = new Map<string, Promise<RemoteDefinition>>();
+  const takingOver = new Map<string, Promise<boolean>>();
+  const hasTakenOver = new Set<string>();
+
+  const canTakeOver = (name: string): boolean =>
+    !!source.loadPrevious && !!directory.find(name)?.previous && !takingOver.has(name) && navigator.onLine;
+
+  const versionOf = (name: string): string => {
+    const remote = directory.find(name);
+    return (hasTakenOver.has(name) ? remote?.previous : remote)?.version ?? '';
+  };
+
+  const replace = async (name: string): Promise<boolean> => {
+    const remote = directory.find(name);
+    if (!remote?.previous || !source.loadPrevious) return false;
+    onAsked?.({ name, version: remote.previous.version });
+    try {
+      const face = await source.loadPrevious(remote);
+      hasTakenOver.add(name);
+      loading.set(name, Promise.resolve(face));
+      return true;
+    } catch {
+      // The source reported it.
+      return false;
+    }
+  };
+  const takeOver = async (name: string): Promise<boolean> => {
+    const underWay = takingOver.get(name);
+    if (underWay) return !hasTakenOver.has(name) && underWay;
+    if (!canTakeOver(name)) return false;
+    const taking = replace(name);
+    takingOver.set(name, taking);
+    return taking;
+  };
+
+  const bring = async (name: string): Promise<RemoteDefinition> => {
+    try {
+      const remote = await directory.remote(name);
+      onAsked?.(remote);
+      return await source.load(remote);
+    } catch (thrown) {
+      const fault = thrown instanceof RemoteFault ? thrown : new RemoteFault(name, 'entry', thrown);
+      const face = (await takeOver(name)) && loading.get(name);
+      if (!face) throw fault;
+      return face;
+    }
+  };
+
+  return {
+    /** The remote's face, loaded once; a failed load is forgotten so that 再読み込み can try again. */
+    load(name: string): Promise<RemoteDefinition> {
+      const there = loading.get(name);
+      if (there) return there;
+      const coming = bring(name);
+      loading.set(name, coming);
+      coming.catch(() => {
+        if (loading.get(name) === coming) loading.delete(name);
+      });
+      return coming;
+    },
+    isLoading: (name: string): boolean => loading.has(name),
+    canTakeOver,
+    takeOver,
+    versionOf,
+    report: (name: string, stage: FaultStage, fault: unknown): void =>
+      report({ name, version: versionOf(name) }, stage, fault),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, it, jest } from '@jest/globals';
+import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
+import { render, screen } from '@testing-library/react';
+import { RemoteFault } from '../composition/remote-fault.ts';
+import { FaultPanel } from './fault-panel.tsx';
+import { StillLoading } from './patience.ts';
+
+function show(fault: unknown, isDrawn = false) {
+  render(
+    <FaultPanel
+      {...{ fault, isDrawn, what: '商品一覧', reference: 'catalogue-1a2b3c4d', busy: false, onRetry: () => {} }}
+    />,
+  );
+  return screen.getByRole('alert');
+}
+const thrown = (stage: 'entry' | 'loader' | 'render', cause: unknown) => new RemoteFault('catalogue', stage, cause);
+
+it.each<[string, unknown]>([
+  ['code that throws in render', new TypeError('x is undefined')],
+  ['a loader that throws', thrown('loader', new TypeError('x is undefined'))],
+  ['an entry that throws', thrown('entry', new Error('ScriptExecutionError: Script "/x.js" loaded but threw'))],
+  ['an answer outside the contract', thrown('loader', new ApiFault('search', 'contract'))],
+])('says that %s is the store’s fault, how to look it up, and offers no 再読み込み (93)', (_, fault) => {
+  const panel = show(fault);
+  expect(panel).toHaveTextContent('商品一覧を表示できませんでした');
+  expect(panel).toHaveTextContent('当ストアの不具合のため');
+  expect(panel).toHaveTextContent('お問い合わせ番号：catalogue-1a2b3c4d');
+  expect(panel).not.toHaveTextContent('通信の状態をご確認');
+  expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull();
+});
+
+it.each<[string, unknown]>([
+  ['no answer came', new ApiFault('search', 'network')],
+  ['the browser is offline', thrown('entry', new Error('lost'))],
+])('when %s it asks to look after the connection and offers 再読み込み (93)', (why, fault) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!why.includes('offline'));
+  const panel = show(fault);
+  expect(panel).toHaveTextContent('通信の状態をご確認のうえ');
+  expect(panel).not.toHaveTextContent('お問い合わせ番号');
+  expect(screen.getByRole('button', { name: '再読み込み' })).toBeEnabled();
+});
+
+it.each<[string, unknown]>([
+  ['a backend that is away', new ApiFault('search', 'server')],
+  ['a script that did not come', new ScriptLoadError(new Error('lost'))],
+  ['an entry that did not come', thrown('entry', new Error('ScriptNetworkError'))],
+])('after %s it offers 再読み込み without blaming anybody (93)', (_, fault) => {
+  const panel = show(fault);
+  expect(panel).toHaveTextContent('少し時間をおいて');
+  expect(screen.getByRole('button', { name: '再読み込み' })).toBeEnabled();
+});
+
+it('what only takes long is told as that (P26)', () => {
+  expect(show(new StillLoading(new Promise(() => undefined)))).toHaveTextContent(
+    '商品一覧の読み込みに時間がかかっています',
+  );
+});
+
+it('over a screen that can still be read it says so (93)', () => {
+  const panel = show(new TypeError('x'), true);
+  expect(panel).toHaveTextContent('商品一覧の一部を表示できませんでした');
+  expect(panel).toHaveTextContent('下の内容はご覧いただけますが');
+});

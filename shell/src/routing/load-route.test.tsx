@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import { notFound, type RemoteDefinition, type Route, redirectTo } from '@store/remote-kit';
+import { ApiFault } from '@store/remote-kit/shell';
+import { testShop } from '@store/remote-kit/testing';
+import { createComposition } from '../composition/composition.ts';
+import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
+import { loadRoute } from './load-route.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const withLoader = (loader: NonNullable<Route['loader']>): RemoteDefinition => {
+  const face = toyFace('pond', async () => ({ Screen: () => null }));
+  return { ...face, routes: face.routes.map((route) => ({ ...route, path: '/pond', loader })) };
+};
+
+function open(live: NonNullable<Route['loader']>, previous?: NonNullable<Route['loader']>) {
+  const report = jest.fn();
+  const remote = toyRemote('pond', '/pond');
+  const composition = createComposition({
+    remotes: [previous ? { ...remote, previous: { ...remote, version: '0.9.0' } } : remote],
+    source: {
+      load: async () => withLoader(live),
+      loadPrevious: async () => withLoader(previous ?? live),
+      preload: () => undefined,
+    },
+    report,
+  });
+  const { shop } = testShop();
+  const given = { params: {}, url: new URL('http://store.test/pond'), signal: new AbortController().signal };
+  const load = async () => {
+    const claim = await composition.claim({ remote: 'pond', path: '/pond' });
+    return loadRoute(
+      { composition, shopOf: () => ({ ...shop, call: () => new Promise(() => undefined) }) },
+      claim,
+      given,
+    );
+  };
+  return { load, report };
+}
+const stages = (report: jest.Mock) =>
+  report.mock.calls.map(([of, stage]) => [(of as { version: string }).version, stage]);
+const mine = () => {
+  throw new TypeError('mine');
+};
+const never = () => new Promise(() => undefined);
+
+describe('a loader', () => {
+  it('that throws is reported as one, and the version before loads the page (D-09)', async () => {
+    const { load, report } = open(mine, () => 'before');
+    await expect(load()).resolves.toMatchObject({ content: { data: 'before' } });
+    expect(stages(report)).toEqual([['1.0.0', 'loader']]);
+  });
+
+  it('that throws in both versions is each version’s fault, and ends there (D-09)', async () => {
+    const { load, report } = open(mine, mine);
+    await expect(load()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'loader' });
+    expect(stages(report)).toEqual([
+      ['1.0.0', 'loader'],
+      ['0.9.0', 'loader'],
+    ]);
+  });
+
+  it('that neither ends nor asks for anything is given up after 10 s, under its own stage (93)', async () => {
+    const { load, report } = open(never);
+    const given = expect(load()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
+    await jest.advanceTimersByTimeAsync(10_000);
+    await given;
+    expect(stages(report)).toEqual([['1.0.0', 'timeout']]);
+  });
+
+  it('that waits for an answer is waited for', async () => {
+    const settled = jest.fn();
+    const { load, report } = open(({ shop }) => shop.call(searchFeedSorted, {} as never));
+    load().then(settled, settled);
+    await jest.advanceTimersByTimeAsync(55_000);
+    expect([settled, report].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['nothing there', notFound()],
+    ['elsewhere', redirectTo('/x')],
+    ['no answer', new ApiFault('search', 'network')],
+    ['a backend that is away', new ApiFault('search', 'server')],
+  ])('that says %s is no reason for another version', async (_, said) => {
+    const before = jest.fn();
+    const { load, report } = open(() => {
+      throw said;
+    }, before);
+    await expect(load()).rejects.toBe(said);
+    expect([before, report].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+});

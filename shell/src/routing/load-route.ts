@@ -1,0 +1,38 @@
+import { type ArrivedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
+import type { Composition } from '../composition/composition.ts';
+import type { LiveClaim } from '../composition/directory.ts';
+import type { ShopOf } from '../page/page-shop.ts';
+import { watchLoader } from './endless-loader.ts';
+
+interface Loading {
+  readonly composition: Pick<Composition, 'load' | 'takeOver' | 'report'>;
+  readonly shopOf: ShopOf;
+}
+
+interface Arriving {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Loads what a claimed address shows: remote, loader and screen. Where the remote's code fails, once more with the version before.
+ *
+ * @throws RemoteFault, reported, when no version can; and whatever a loader may throw: NotFound, RedirectTo, ApiFault.
+ */
+export async function loadRoute(loading: Loading, claim: LiveClaim, arriving: Arriving): Promise<ArrivedScreen> {
+  const { composition, shopOf } = loading;
+  const { remote, id, path } = claim;
+  const face = await composition.load(remote);
+  try {
+    const route = face.routes.find((one) => one.id === id && one.path === path);
+    if (!route) throw new Error(`${remote} claims ${id} but has no such route`);
+    return await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(face) });
+  } catch (thrown) {
+    if (thrown instanceof NotFound || thrown instanceof RedirectTo || arriving.signal.aborted) throw thrown;
+    const { recover } = await import(/* webpackChunkName: "later" */ './recover.ts').catch(() =>
+      Promise.reject(thrown),
+    );
+    return recover(thrown, { composition, remote, again: () => loadRoute(loading, claim, arriving) });
+  }
+}
