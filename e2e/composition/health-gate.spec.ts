@@ -23,7 +23,7 @@ test('a broken version goes back by itself, and the history says why (D-05, D-13
   // One true visitor meets the fault, and the page tells of it by itself.
   const report = page.waitForRequest((request) => new URL(request.url()).pathname === VISIT_REPORT_PATH);
   await page.goto(`/lp/${NAME}`);
-  // Who meets it sees the version before, not a panel (D-09).
+  // Who meets it sees the version before, not a panel (D-09), and is one more visit of that.
   await expect(page.getByRole('heading', { level: 1, name: '良い小雨' })).toBeVisible();
   const told = (await report).postDataJSON();
   expect(told).toMatchObject({ route: `${NAME}/only` });
@@ -40,7 +40,7 @@ test('a broken version goes back by itself, and the history says why (D-05, D-13
 
   await expect(async () =>
     expect(await history()).toMatch(
-      /rollback {2}lp-drizzle 2\.0\.0 \(rolled back\) → 1\.0\.0 {2}by health gate: lp-drizzle@2\.0\.0: visits with a fault: \d+ of \d+ .+, against 1 of 210/,
+      /rollback {2}lp-drizzle 2\.0\.0 \(rolled back\) → 1\.0\.0 {2}by health gate: lp-drizzle@2\.0\.0: visits with a fault: \d+ of \d+ .+, against 1 of 211/,
     ),
   ).toPass();
 });

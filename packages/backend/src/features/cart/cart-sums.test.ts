@@ -102,6 +102,10 @@ describe('first boxes of later days', () => {
       ['C', 0, 5_000],
     ]);
   });
+  it('of a day count together by the piece: two of 1,300 yen and two more ship free (S-15, P-01)', () => {
+    const { later } = sumOf([early, box('E', '2026-08-01', 1_300), box('F', '2026-08-01', 1_300)]);
+    expect([...later.values()].map(({ shipping }) => shipping)).toEqual([0, 0]);
+  });
   it('have neither coupon nor points, and the cart’s way to pay (S-15)', () => {
     const row = { issuedCouponCode: 'IC', usePoint: 100, paymentMethod: 'CASH_ON_DELIVERY' } as const;
     const { totals, later } = sumOf([early, a], { row, coupons: [couponOf()], balance: 100 });
