@@ -1,5 +1,5 @@
 import type { BusPort } from '@store/event-bus';
-import { followRelease } from './routing/follow-release.ts';
+import { followRelease } from './routing/documents/follow-release.ts';
 import { followTabs } from './session/follow-tabs.ts';
 
 /** What an open page follows once its start is over: the release, and the browser's other tabs. */

@@ -10,7 +10,7 @@ import './composition/rest-of-release.ts';
 import './measuring/measure-visit.ts';
 import { openStore } from './open-store.tsx';
 import './routing/area-fault.tsx';
-import './routing/follow-release.ts';
+import './routing/documents/follow-release.ts';
 import { renderMarkup } from './server/render-markup.ts';
 import { curiousPond } from './testing/curious-pond.tsx';
 import { pond, pondRemote } from './testing/pond.tsx';

@@ -68,8 +68,8 @@ const ruleFolders = [
   },
   {
     name: 'cart/sums',
-    mutate: ['features/cart/{cart-sums,line-price,line-sale,demand,limits,coupon-message}.ts'],
-    tests: ['features/cart/{cart-sums,line-price,line-sale,demand,refuse-adding}.test.ts'],
+    mutate: ['features/cart/{cart-sums,line-sale,limits,coupon-message}.ts', 'features/cart/line/*.ts'],
+    tests: ['features/cart/{cart-sums,line-sale,refuse-adding}.test.ts', 'features/cart/line/*.test.ts'],
     settings: 'memory.vitest.mjs',
   },
   {

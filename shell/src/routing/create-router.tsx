@@ -3,7 +3,7 @@ import { createBrowserRouter, type DataRouter, redirectDocument } from 'react-ro
 import type { Composition } from '../composition/composition.ts';
 import type { Session } from '../session/session.ts';
 import type { Arrivals } from './arrivals.ts';
-import type { PaymentBoundary } from './payment-boundary.ts';
+import type { PaymentBoundary } from './documents/payment-boundary.ts';
 import { type LoadClaim, storeRoutes } from './store-routes.tsx';
 
 interface Routing {

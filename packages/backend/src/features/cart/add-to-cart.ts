@@ -9,7 +9,7 @@ import { type CallContext, Refusal } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
-import { type CartShopper, linePrice } from './line-price.ts';
+import { type CartShopper, linePrice } from './line/line-price.ts';
 import { refuseHidden, refusePriceChanged, refuseUnknown } from './messages.ts';
 import type { Pricing } from './priced-cart.ts';
 import { refuseLine, refuseNotOnSale } from './refuse-adding.ts';

@@ -1,8 +1,14 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { describe, expect, it } from 'vitest';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
-import { ADDRESS as address, cartRow, couponOf, lineOf, MEMBER as shopper } from '../../testing/carts-in-memory.ts';
 import { NOW as now } from '../../testing/demo-store.ts';
+import {
+  ADDRESS as address,
+  cartRow,
+  couponOf,
+  lineOf,
+  MEMBER as shopper,
+} from '../../testing/in-memory/carts-in-memory.ts';
 import { decideCoupon, sumCart, usableCoupon } from './cart-sums.ts';
 import type { PricedLine } from './priced-line.ts';
 

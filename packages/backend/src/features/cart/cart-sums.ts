@@ -5,7 +5,7 @@ import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
 import { couponMessage } from './coupon-message.ts';
 import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
-import type { CartShopper } from './line-price.ts';
+import type { CartShopper } from './line/line-price.ts';
 import { isCouponLine, type PricedLine } from './priced-line.ts';
 
 /** The sums of a cart and what pays for them. */

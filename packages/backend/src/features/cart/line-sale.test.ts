@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW as now } from '../../testing/demo-store.ts';
-import { type Goods, goodsOf } from '../../testing/goods.ts';
+import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
 import { lineSale, saleByDates } from './line-sale.ts';
 
 const shopper = { memberType: 'ANGFA_STORE_COMMON', sex: null, now };

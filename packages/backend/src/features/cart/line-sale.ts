@@ -15,7 +15,7 @@ import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
-import { inventoryFor } from './demand.ts';
+import { inventoryFor } from './line/demand.ts';
 
 /** Whether so many of these goods can be bought now as this order type. */
 export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: number } | { kind: 'not-on-sale' };

@@ -13,7 +13,7 @@ import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartSums, sumCart } from './cart-sums.ts';
 import { limitsOf } from './limits.ts';
-import type { CartShopper } from './line-price.ts';
+import type { CartShopper } from './line/line-price.ts';
 import { type PricedLine, priceLine } from './priced-line.ts';
 import type { StoredCart } from './stored-carts.ts';
 

@@ -7,8 +7,8 @@ import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
-import { type DemandLine, stockBeside } from './demand.ts';
-import { type CartShopper, linePoints, linePrice } from './line-price.ts';
+import { type DemandLine, stockBeside } from './line/demand.ts';
+import { type CartShopper, linePoints, linePrice } from './line/line-price.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
 
 /** A line with what it costs now and whether it can be bought so. */

@@ -3,9 +3,9 @@ import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { cartRow, entryRow } from '../../testing/carts-in-memory.ts';
 import { NOW as now } from '../../testing/demo-store.ts';
-import { type Goods, goodsOf } from '../../testing/goods.ts';
+import { cartRow, entryRow } from '../../testing/in-memory/carts-in-memory.ts';
+import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
 import { refuseLine } from './refuse-adding.ts';
 
 const shopper = { memberType: 'ANGFA_STORE_COMMON', sex: null, now };

@@ -5,7 +5,7 @@ import type { Shopper } from '../../shared/customer/shopper.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
-import { stockBeside } from './demand.ts';
+import { stockBeside } from './line/demand.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
 import type { StoredCart } from './stored-carts.ts';
 

@@ -8,7 +8,7 @@ import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { limitsOf, refuseByRoom } from './limits.ts';
-import { linePrice } from './line-price.ts';
+import { linePrice } from './line/line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
 import { changeCart, loadCarts, removeEntry, updateStoredLine } from './stored-carts.ts';

@@ -8,7 +8,7 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { lockedCarts } from '../cart/choices/coupon-and-points.ts';
-import type { CartShopper } from '../cart/line-price.ts';
+import type { CartShopper } from '../cart/line/line-price.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
 import { type PricedCart, priceBy, priceCarts } from '../cart/priced-cart.ts';
 import { changeCart, loadCarts } from '../cart/stored-carts.ts';

@@ -5,7 +5,7 @@ import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { decideCoupon, sumCart } from '../cart/cart-sums.ts';
 import { couponMessage } from '../cart/coupon-message.ts';
-import type { CartShopper } from '../cart/line-price.ts';
+import type { CartShopper } from '../cart/line/line-price.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 

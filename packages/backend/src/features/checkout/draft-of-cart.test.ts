@@ -8,7 +8,7 @@ import {
   lineOf,
   MEMBER,
   pricedCart,
-} from '../../testing/carts-in-memory.ts';
+} from '../../testing/in-memory/carts-in-memory.ts';
 import { agreementOf, changesOf } from './agreement.ts';
 import { draftOfCart } from './draft-of-cart.ts';
 import { hasAbuseProne } from './safe-use.ts';

@@ -1,9 +1,9 @@
 import { kthDelivery } from '@store/domain/delivery';
 import { isClass1Drug } from '@store/domain/sale';
 import type { LaterSubscription, PlannedSubscription } from '../../platform/database/tables/orders.ts';
-import { demandOf } from '../cart/demand.ts';
 import { firstDay, linesOfLaterDays, linesOfOrder } from '../cart/first-boxes.ts';
-import type { CartShopper } from '../cart/line-price.ts';
+import { demandOf } from '../cart/line/demand.ts';
+import type { CartShopper } from '../cart/line/line-price.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { PricedLine } from '../cart/priced-line.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';

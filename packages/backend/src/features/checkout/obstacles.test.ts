@@ -1,8 +1,8 @@
 import { deliveryChoices } from '@store/domain/delivery';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { ADDRESS, lineOf, pricedCart } from '../../testing/carts-in-memory.ts';
 import { contextOf, GUEST, MAN, NOW } from '../../testing/demo-store.ts';
+import { ADDRESS, lineOf, pricedCart } from '../../testing/in-memory/carts-in-memory.ts';
 import { instrumentFor, refuseChosenPayment } from './chosen-payment.ts';
 import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
 import { memberObstacle, orderObstacles } from './obstacles.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { orderFormOffers, orderForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, refuse } from '../../platform/http/handler.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
-import { linePrice } from '../cart/line-price.ts';
+import { linePrice } from '../cart/line/line-price.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import { loadSkuRecords } from '../catalogue/product/sku-records.ts';

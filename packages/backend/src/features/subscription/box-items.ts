@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { type BoxItemRow, subscriptionBoxItems } from '../../platform/database/tables/subscription-runs.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
-import { type CartShopper, linePoints, linePrice } from '../cart/line-price.ts';
+import { type CartShopper, linePoints, linePrice } from '../cart/line/line-price.ts';
 import { lineSale } from '../cart/line-sale.ts';
 import { refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';

@@ -1,5 +1,5 @@
 import type { customers } from '../../platform/database/tables/customers.ts';
-import type { CartShopper } from '../cart/line-price.ts';
+import type { CartShopper } from '../cart/line/line-price.ts';
 
 /** A customer as prices and points see them, when nobody is signed in: renewals and mails. */
 export function shopperOfCustomer(customer: typeof customers.$inferSelect, now: number): CartShopper {

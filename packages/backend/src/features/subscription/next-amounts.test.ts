@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS, MEMBER } from '../../testing/carts-in-memory.ts';
 import { NOW } from '../../testing/demo-store.ts';
-import { type Goods, goodsOf } from '../../testing/goods.ts';
+import { ADDRESS, MEMBER } from '../../testing/in-memory/carts-in-memory.ts';
+import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
 import { priceBoxItems } from './box-items.ts';
 import { choosableMethods } from './change-contents.ts';
 import { firstPriceOf, nextAmounts } from './next-amounts.ts';

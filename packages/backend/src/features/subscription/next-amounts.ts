@@ -4,7 +4,7 @@ import { renewalPrice } from '@store/domain/subscription';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { CartProduct } from '../cart/cart-products.ts';
-import { type CartShopper, linePoints } from '../cart/line-price.ts';
+import { type CartShopper, linePoints } from '../cart/line/line-price.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 import type { PricedBoxItem } from './box-items.ts';
 

@@ -17,7 +17,7 @@ import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { type AddressRow, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
-import type { CartShopper } from '../cart/line-price.ts';
+import type { CartShopper } from '../cart/line/line-price.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { cardOf, hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import { type PricedBoxItem, priceBoxItems } from './box-items.ts';

@@ -3,7 +3,7 @@ import type { KeptCartLineRow } from '../../../platform/database/tables/carts.ts
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { loadCartProducts, loadOffers } from '../cart-products.ts';
-import { linePrice } from '../line-price.ts';
+import { linePrice } from '../line/line-price.ts';
 import { refuseLine } from '../refuse-adding.ts';
 import { loadCarts } from '../stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';

@@ -6,7 +6,7 @@ import { type CallContext, Refusal, refuse } from '../../../platform/http/handle
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
-import { linePrice } from '../../cart/line-price.ts';
+import { linePrice } from '../../cart/line/line-price.ts';
 import { saleByDates } from '../../cart/line-sale.ts';
 import { refuseLine } from '../../cart/refuse-adding.ts';
 import { loadCarts, type StoredCart } from '../../cart/stored-carts.ts';

@@ -11,9 +11,16 @@ import { couponUses, pointLedger } from '../../../platform/database/tables/point
 import { skus, stockHolds } from '../../../platform/database/tables/skus.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { setStock } from '../../../testing/buying.ts';
-import { ADDRESS, cartRow, couponOf, entryRow, lineOf, pricedCart } from '../../../testing/carts-in-memory.ts';
 import { seedPeople } from '../../../testing/demo-seed.ts';
 import { NOW as now, openDemoStore } from '../../../testing/demo-store.ts';
+import {
+  ADDRESS,
+  cartRow,
+  couponOf,
+  entryRow,
+  lineOf,
+  pricedCart,
+} from '../../../testing/in-memory/carts-in-memory.ts';
 import { testPeople } from '../../../testing/test-people.ts';
 import { draftOfCart } from '../../checkout/draft-of-cart.ts';
 import { type CreatedOrder, createOrder } from './create-order.ts';

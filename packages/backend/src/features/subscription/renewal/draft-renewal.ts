@@ -6,8 +6,8 @@ import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/or
 import { type AddressRow, findAddress } from '../../../shared/customer/addresses.ts';
 import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { loadCartProducts } from '../../cart/cart-products.ts';
-import { demandOf } from '../../cart/demand.ts';
-import type { CartShopper } from '../../cart/line-price.ts';
+import { demandOf } from '../../cart/line/demand.ts';
+import type { CartShopper } from '../../cart/line/line-price.ts';
 import { lineSale } from '../../cart/line-sale.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { newOrderCode } from '../../order/state/order-code.ts';

@@ -1,6 +1,6 @@
 import type { OrderType } from '@store/contracts/wire';
 import { componentsOf, type InventoryType, type SaleSku, type StockRow } from '@store/domain/sale';
-import type { Demand } from '../../shared/stock/shelf.ts';
+import type { Demand } from '../../../shared/stock/shelf.ts';
 
 /** What a line takes from the shelves. */
 export interface DemandLine {

@@ -1,8 +1,8 @@
 import type { OrderType } from '@store/contracts/wire';
 import { pointsPerUnit } from '@store/domain/points';
-import type { Shopper } from '../../shared/customer/shopper.ts';
-import type { SkuRecord } from '../catalogue/product/sku-records.ts';
-import { type Offer, periodicalPrice, visiblePrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
+import type { Shopper } from '../../../shared/customer/shopper.ts';
+import type { SkuRecord } from '../../catalogue/product/sku-records.ts';
+import { type Offer, periodicalPrice, visiblePrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
 
 /** Who buys, as far as prices, points and coupons care. */
 export interface CartShopper extends Shopper {

@@ -1,7 +1,7 @@
 import { isPaymentPage } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
-import type { Composition } from '../composition/composition.ts';
-import type { LiveClaim } from '../composition/directory.ts';
+import type { Composition } from '../../composition/composition.ts';
+import type { LiveClaim } from '../../composition/directory.ts';
 
 /**
  * The line around the payment pages (PCI DSS 6.4.3, 11.6.1): they and the other pages never share a document, so that what

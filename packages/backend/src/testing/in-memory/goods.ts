@@ -1,5 +1,5 @@
-import type { CartProduct } from '../features/cart/cart-products.ts';
-import type { PriceRow, SkuRecord, SkuRow } from '../features/catalogue/product/sku-records.ts';
+import type { CartProduct } from '../../features/cart/cart-products.ts';
+import type { PriceRow, SkuRecord, SkuRow } from '../../features/catalogue/product/sku-records.ts';
 
 /** Goods in memory, of one code: on sale and to be subscribed, 1,000 yen for everybody, ten of each kind on the shelf. */
 export interface Goods extends Partial<SkuRow> {

@@ -1,7 +1,7 @@
 import type { OrderType } from '@store/contracts/wire';
 import { describe, expect, it } from 'vitest';
-import { NOW as now } from '../../testing/demo-store.ts';
-import { goodsOf } from '../../testing/goods.ts';
+import { NOW as now } from '../../../testing/demo-store.ts';
+import { goodsOf } from '../../../testing/in-memory/goods.ts';
 import { type CartShopper, linePoints, linePrice } from './line-price.ts';
 
 const anyone: CartShopper = {

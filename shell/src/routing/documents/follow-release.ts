@@ -1,8 +1,8 @@
 import { matchClaim } from '@store/domain/address-bar';
 import type { DataRouter } from 'react-router-dom';
-import type { Composition } from '../composition/composition.ts';
-import type { LiveClaim } from '../composition/directory.ts';
-import { nextRelease } from '../page/over-http.ts';
+import type { Composition } from '../../composition/composition.ts';
+import type { LiveClaim } from '../../composition/directory.ts';
+import { nextRelease } from '../../page/over-http.ts';
 
 interface Visit {
   /** The release that the document was made from. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../testing/goods.ts';
-import { saleSkuOf } from '../catalogue/product/sku-records.ts';
-import { couponMessage } from './coupon-message.ts';
+import { goodsOf } from '../../../testing/in-memory/goods.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
+import { couponMessage } from '../coupon-message.ts';
+import { limitsOf } from '../limits.ts';
 import { type DemandLine, demandOf, inventoryFor, stockBeside } from './demand.ts';
-import { limitsOf } from './limits.ts';
 
 const part = (sku_code: string, quantity: number, purchase_limit = 5) => ({ sku_code, quantity, purchase_limit });
 const SET = goodsOf('S', { components: [part('B', 2, 4), part('A', 1, 3)], purchaseLimit: 2 });

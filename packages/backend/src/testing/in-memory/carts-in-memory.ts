@@ -1,10 +1,10 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
-import { sumCart } from '../features/cart/cart-sums.ts';
-import type { PricedCart } from '../features/cart/priced-cart.ts';
-import type { PricedLine } from '../features/cart/priced-line.ts';
-import type { CartEntryRow, CartRow } from '../platform/database/tables/carts.ts';
-import type { addresses } from '../platform/database/tables/customers.ts';
-import { NOW } from './demo-store.ts';
+import { sumCart } from '../../features/cart/cart-sums.ts';
+import type { PricedCart } from '../../features/cart/priced-cart.ts';
+import type { PricedLine } from '../../features/cart/priced-line.ts';
+import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
+import type { addresses } from '../../platform/database/tables/customers.ts';
+import { NOW } from '../demo-store.ts';
 import { type Goods, goodsOf } from './goods.ts';
 
 /** A member's cart of ordinary orders with nothing chosen yet, as it is stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LiveClaim } from '../composition/directory.ts';
+import type { LiveClaim } from '../../composition/directory.ts';
 import { createPaymentBoundary } from './payment-boundary.ts';
 
 const claim = (path: string, payment?: LiveClaim['payment']): LiveClaim => ({
