@@ -74,8 +74,9 @@ const afterwards = z.object({ periodical_purchase: subscription });
 /** Refusals that every change must be ready for. */
 const ANY_CHANGE = ['not-found', 'ended', 'too-late', 'renewal-under-way', 'key-reused'] as const;
 
+/** `path` is given whole: a build's calls are found by the paths that stand in it. */
 function change<Shape extends Record<string, Schema>>(path: string, fields: Shape, refusals: readonly string[]) {
-  return writeCall(`periodical-purchase/${path}`, z.strictObject({ ...one, ...fields }), afterwards, {
+  return writeCall(path, z.strictObject({ ...one, ...fields }), afterwards, {
     access: 'member',
     keyed: true,
     refusals: [...ANY_CHANGE, ...refusals],
@@ -83,48 +84,60 @@ function change<Shape extends Record<string, Schema>>(path: string, fields: Shap
 }
 
 /** 今回はお休み. `delivery` is the date the customer saw, so that no second delivery is skipped by mistake. */
-export const skipDelivery = change('_skip', { delivery: day }, ['not-running', 'delivery-changed', 'skipped-already']);
-export const undoSkip = change('_undo-skip', {}, ['not-running', 'nothing-to-undo']);
+export const skipDelivery = change('periodical-purchase/_skip', { delivery: day }, [
+  'not-running',
+  'delivery-changed',
+  'skipped-already',
+]);
+export const undoSkip = change('periodical-purchase/_undo-skip', {}, ['not-running', 'nothing-to-undo']);
 /** お休み until the day; the interval goes on with its first date from then. */
-export const pauseSubscription = change('_pause', { restart_on: day }, ['not-running', 'date-unavailable']);
-export const resumeSubscription = change('_resume', {}, ['not-paused']);
+export const pauseSubscription = change('periodical-purchase/_pause', { restart_on: day }, [
+  'not-running',
+  'date-unavailable',
+]);
+export const resumeSubscription = change('periodical-purchase/_resume', {}, ['not-paused']);
 /** Moves the next delivery alone. */
-export const moveDelivery = change('_change-date', { next_delivery: day }, ['not-running', 'date-unavailable']);
+export const moveDelivery = change('periodical-purchase/_change-date', { next_delivery: day }, [
+  'not-running',
+  'date-unavailable',
+]);
 /** `from`: whether the next delivery follows the new interval already or keeps its date. */
 export const changeInterval = change(
-  '_change-interval',
+  'periodical-purchase/_change-interval',
   { interval: purchaseInterval, from: z.enum(['next', 'following']) },
   ['not-running'],
 );
-export const changeSubscriptionQuantity = change('_change-quantity', { quantity: z.int().check(z.gte(1), z.lte(99)) }, [
-  'over-limit',
-]);
+export const changeSubscriptionQuantity = change(
+  'periodical-purchase/_change-quantity',
+  { quantity: z.int().check(z.gte(1), z.lte(99)) },
+  ['over-limit'],
+);
 /** Another SKU of the same brand, in the same interval. */
-export const swapProduct = change('_swap', { sku: code }, ['subscription-unavailable']);
+export const swapProduct = change('periodical-purchase/_swap', { sku: code }, ['subscription-unavailable']);
 export const changeSubscriptionAddress = change(
-  '_change-address',
+  'periodical-purchase/_change-address',
   { delivery_code: code, delivery_slot: z.optional(deliverySlot) },
   ['address-unknown'],
 );
 export const changeSubscriptionPayment = change(
-  '_change-payment',
+  'periodical-purchase/_change-payment',
   { payment_method: paymentMethod, card_code: z.optional(code) },
   ['payment-unavailable', 'card-unknown', 'card-expired'],
 );
 export const cancelReason = z.enum(['too-much', 'price', 'not-suited', 'other-product', 'health', 'moving', 'other']);
 /** 解約: the reason is optional; the answer carries the cancel number. */
-export const cancelSubscription = change('_cancel', { reason: z.optional(cancelReason), note: z.optional(line(200)) }, [
-  'minimum-not-reached',
-]);
+export const cancelSubscription = change(
+  'periodical-purchase/_cancel',
+  { reason: z.optional(cancelReason), note: z.optional(line(200)) },
+  ['minimum-not-reached'],
+);
 /** 56: puts so many of a one-time item into the next box, at the ordinary price; asked again it is another quantity. */
-export const addBoxItem = change('_add-item', { sku: code, quantity: z.int().check(z.gte(1), z.lte(99)) }, [
-  'not-on-sale',
-  'sold-out',
-  'over-limit',
-  'mixing',
-  'box-full',
-]);
-export const removeBoxItem = change('_remove-item', { sku: code }, ['item-unknown']);
+export const addBoxItem = change(
+  'periodical-purchase/_add-item',
+  { sku: code, quantity: z.int().check(z.gte(1), z.lte(99)) },
+  ['not-on-sale', 'sold-out', 'over-limit', 'mixing', 'box-full'],
+);
+export const removeBoxItem = change('periodical-purchase/_remove-item', { sku: code }, ['item-unknown']);
 /** 65: subscriptions whose next deliveries lie near each other, with the days on which all could come, and a good one. */
 export const listBoxDays = readCall(
   'periodical-purchase/_box-days',
