@@ -9,7 +9,7 @@ test('a purchase ends on the checkout that it began with, whatever is published 
   await beginAs(page, 'blue@shop.test');
   // Into the cart without a document: the page itself says that a purchase began.
   await fillCart(page, 'P1006');
-  const began = (await liveRemotes()).find(({ name }) => name === 'checkout')?.version;
+  const began = (await liveRemotes()).find(({ manifest }) => manifest.name === 'checkout')?.manifest.version;
   expect(await publishBuild(await buildAs('checkout', '8.0.0-meanwhile'))).toEqual([]);
 
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
