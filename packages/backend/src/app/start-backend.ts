@@ -79,7 +79,7 @@ export async function startBackend(
 async function serve(database: Database, environment: Environment, clock: () => number): Promise<RunningBackend> {
   const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
-  const state = openSharedState({ database, clock, url: environment.CACHE_URL });
+  const state = openSharedState({ database, clock, url: environment.CACHE_URL, log });
   const lifecycle = { draining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });
   const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });

@@ -28,7 +28,6 @@ import { limitRates } from '../../platform/http/rate-limits.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 import { visitCookies } from '../../shared/session/cookies.ts';
 import { createRecognition } from '../../shared/session/recognise.ts';
-import { sessionsIn } from '../../shared/session/sessions.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { createHandlers } from './handlers.ts';
 import type { OpenPayments } from './open-payments.ts';
@@ -84,8 +83,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, code: 'not-found', message: '' }));
 
-  const sessions = sessionsIn(state, environment.CACHE_URL);
-  const recognise = createRecognition({ database, sessions, cookies, clock });
+  const recognise = createRecognition({ database, cookies, clock });
   const printer = createReceiptPrinter();
   app.addHook('onClose', () => printer.stop());
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
@@ -111,7 +109,6 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     });
     const settings = {
       database,
-      sessions,
       clock,
       cookies,
       service,
