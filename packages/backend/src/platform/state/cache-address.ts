@@ -1,4 +1,4 @@
-import { unescape } from 'node:querystring';
+import querystring from 'node:querystring';
 
 /** Where the cache is: one server, one that sentinels know the master of, or a cluster. */
 export type CacheAddress =
@@ -55,6 +55,6 @@ function readNode(text: string, usualPort: number): Node | null {
 
 function readLogin(text: string): Omit<Login, 'isEncrypted'> {
   if (!text) return {};
-  const [username = '', password = ''] = text.split(':').map((part) => unescape(part));
+  const [username = '', password = ''] = text.split(':').map((part) => querystring.unescape(part));
   return { ...(username && { username }), ...(password && { password }) };
 }
