@@ -66,7 +66,8 @@ export async function startBackend(
     throw new EnvironmentError('DEMO_STORE: this program holds no demo store; start packages/demo-store/dist/main.js');
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
-  const database = await openDatabase(url ? { url, keepsPlans } : { dataDir });
+  const migrates = environment.DATABASE_MIGRATIONS === 'at-start';
+  const database = await openDatabase(url ? { url, keepsPlans, migrates } : { dataDir, migrates });
   try {
     if (environment.DEMO_STORE) await seed?.(database, { now: clock() });
     return await serve(database, environment, clock);

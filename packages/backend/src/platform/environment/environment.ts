@@ -48,6 +48,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** `off` behind a pooler in transaction mode that keeps no prepared statements (PgBouncer before 1.21). */
   DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
+  /** `apart`: a start does not migrate but refuses a database that lacks something; `migrate.cli.ts` migrates before. */
+  DATABASE_MIGRATIONS: z._default(z.enum(['at-start', 'apart']), 'at-start'),
   DATA_DIR: z._default(filled, '.data'),
   /** Where browsers find the store: origin checks, callback and cookies follow it. */
   STORE_URL: webAddress,
