@@ -95,7 +95,7 @@ it('a build goes on with a schema to which a newer one added, and one that migra
   await migrate(database, additions);
   const after = await startBackendProcess({ DATABASE_URL }, { variables });
   const healthy = await Promise.all(
-    [before, after].map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status),
+    [before, after].map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status),
   );
   expect(healthy).toEqual([200, 200]);
   await Promise.all([before, after].map((process) => process.kill('SIGTERM')));

@@ -55,10 +55,13 @@ it('when the cache is back, empty, nobody was logged out and it is in use again 
   await member.ask(setCache, VALUE);
   cache = await startTestCache(Number(new URL(cache.url).port));
   await expect
-    .poll(async () => {
-      await member.ask(setCache, VALUE);
-      return told('the cache is back');
-    }, 10_000)
+    .poll(
+      async () => {
+        await member.ask(setCache, VALUE);
+        return told('the cache is back');
+      },
+      { timeout: 10_000 },
+    )
     .toBe(1);
   expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
 });

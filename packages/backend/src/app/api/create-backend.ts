@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import {
+  answerProbes,
   CLIENT_PATIENCE,
   endSlowBodies,
   patientWithClients,
@@ -87,7 +88,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   const printer = createReceiptPrinter();
   app.addHook('onClose', () => printer.stop());
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
-  registerHealth(app, database, lifecycle);
+  answerProbes(app, lifecycle, () => withinDeadline(database.execute(sql`select 1`)));
   registerCalls(app, {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,
@@ -121,13 +122,4 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     registerLine(signIn, { database, clock, recognise, line: lineLoginOf(environment) });
   });
   return app;
-}
-
-/** Healthy means that the database answers too, and that the process is not about to end. */
-function registerHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
-  app.get('/healthz', async (_request, reply) => {
-    if (lifecycle.draining) return reply.code(503).send({ status: false });
-    await withinDeadline(database.execute(sql`select 1`));
-    return { status: true };
-  });
 }

@@ -113,6 +113,8 @@ const schema = z.object({
   CACHE_URL: z.optional(
     z.string().check(z.refine((text) => readCacheAddress(text) !== null, `must be one of ${CACHE_ADDRESS_FORMS}`)),
   ),
+  /** How long a process that ends still answers while `/readyz` says that it is not ready, ms (docs/operations/rollout.md). */
+  DRAIN_MS: z._default(wholeNumber(0, 60_000), 500),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** The release service for the release desk, and an operator's token there; without both the desk says that it is away. */
   RELEASE_SERVICE_URL: z.optional(webAddress),
