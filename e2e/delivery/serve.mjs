@@ -76,7 +76,7 @@ async function startBackend(postgres) {
     PART_HEALTH_TOKEN: secrets.partHealthToken,
     DEMO_STORE: 'true',
   };
-  kept(await startProgram({ words: program('demo-store'), variables, answersAt: `${BACKEND_URL}/healthz` }));
+  kept(await startProgram({ words: program('demo-store'), variables, answersAt: `${BACKEND_URL}/readyz` }));
 }
 
 async function startReleaseService(postgres, offset) {

@@ -91,6 +91,8 @@ const fields = z.object({
   RENDER_HANG_MS: z._default(milliseconds, 300),
   /** Threads that render; as many as there are processors when absent. */
   RENDER_WORKERS: z.optional(threads),
+  /** How long a gateway that ends still answers while `/readyz` says that it is not ready, ms (docs/operations/rollout.md). */
+  DRAIN_MS: z._default(wholeNumber, 500),
   /** Outside production pages may take parts from development servers. */
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -73,7 +73,7 @@ describe('what every site is asked for', () => {
     expect([statusCode, headers.location]).toEqual([302, '/404']);
   });
 
-  it('answers crawlers, browsers and balancers', async () => {
+  it('answers crawlers, browsers and balancers (M3)', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await open('/healthz')).json()).toEqual({
@@ -83,6 +83,9 @@ describe('what every site is asked for', () => {
       faults: {},
       reports: {},
     });
+    expect((await open('/livez')).statusCode).toBe(200);
+    // Nothing was published: pages would be 503.
+    expect((await open('/readyz')).statusCode).toBe(503);
   });
 
   it.each([

@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { OutsideAddresses } from '@store/contracts/composition';
-import { endSlowBodies, limitConnections, refuseOddTargets, targetOf } from '@store/server-kit';
+import {
+  answerProbes,
+  endSlowBodies,
+  limitConnections,
+  type Readiness,
+  refuseOddTargets,
+  targetOf,
+} from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
@@ -30,8 +37,16 @@ import { visitRoutes } from './visit/visit-routes.ts';
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
-/** The front door as a Fastify instance, not yet listening. `now` is the clock of its pages, epoch ms. */
-export async function createGateway(environment: Environment, now: () => number = Date.now): Promise<FastifyInstance> {
+/**
+ * The front door as a Fastify instance, not yet listening.
+ * @param now the clock of its pages, epoch ms
+ * @param readiness says that it is about to end; whoever ends it sets it
+ */
+export async function createGateway(
+  environment: Environment,
+  now: () => number = Date.now,
+  readiness: Readiness = { isDraining: false },
+): Promise<FastifyInstance> {
   const app = newServer(environment);
   const isProduction = environment.NODE_ENV === 'production';
   const storeUrl = storeUrlOf(environment);
@@ -89,6 +104,9 @@ export async function createGateway(environment: Environment, now: () => number 
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backendUrl, storeUrl, stable, now });
+  answerProbes(app, readiness, async () => {
+    if ((await stable()) === null) throw new Error('there is no release to serve');
+  });
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     faults: renderPool.faults(),

@@ -1,9 +1,11 @@
+import { drain } from '@store/server-kit';
 import { type Environment, takeEnvironment } from './environment.ts';
 import { createGateway, storeUrlOf } from './gateway.ts';
 
 /** A running gateway. */
 export interface RunningGateway {
   readonly url: string;
+  /** Says that it is not ready, answers for `DRAIN_MS`, finishes what is under way, and closes. */
   stop(): Promise<void>;
 }
 
@@ -13,14 +15,21 @@ export class PortTaken extends Error {}
 /** Starts the front door; resolves when it answers. Secrets are taken out of `variables`. */
 export async function startGateway(variables: Record<string, string | undefined>): Promise<RunningGateway> {
   const environment = takeEnvironment(variables);
-  const app = await createGateway(environment);
+  const readiness = { isDraining: false };
+  const app = await createGateway(environment, Date.now, readiness);
   try {
     await app.listen({ host: environment.HOST, port: environment.PORT });
   } catch (fault) {
     await app.close();
     throw isTaken(fault) ? taken(environment) : fault;
   }
-  return { url: storeUrlOf(environment), stop: () => app.close() };
+  return {
+    url: storeUrlOf(environment),
+    async stop() {
+      await drain(readiness, environment.DRAIN_MS);
+      await app.close();
+    },
+  };
 }
 
 function isTaken(fault: unknown): boolean {

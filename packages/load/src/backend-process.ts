@@ -98,7 +98,7 @@ async function opened(backend: BackendProcess): Promise<void> {
 
 function isHealthy({ port }: BackendProcess): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request({ port, path: '/healthz', timeout: 2_000 }, (answer) => {
+    const asked = request({ port, path: '/readyz', timeout: 2_000 }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });

@@ -80,3 +80,25 @@ it('a migration that waits for a busy table holds nobody up for a second, and co
   expect(waits.length).toBeGreaterThan(20);
   expect(Math.max(...waits)).toBeLessThan(1_000);
 });
+
+it('a build goes on with a schema to which a newer one added, and one that migrates nothing starts on it (H09)', async () => {
+  await postgres.createDatabase('rolled-out');
+  const DATABASE_URL = postgres.urlOf('rolled-out');
+  const variables = { DATABASE_MIGRATIONS: 'apart' };
+  await expect(startBackendProcess({ DATABASE_URL }, { variables })).rejects.toThrow('the database lacks');
+  const before = await startBackendProcess({ DATABASE_URL });
+  const database = await open('rolled-out');
+  const additions = await folderWith({
+    '9000_addition.sql':
+      "alter table carts add column wrapped_in text not null default 'paper'; create table wrappings ();",
+  });
+  await migrate(database, additions);
+  const after = await startBackendProcess({ DATABASE_URL }, { variables });
+  const healthy = await Promise.all(
+    [before, after].map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status),
+  );
+  expect(healthy).toEqual([200, 200]);
+  await Promise.all([before, after].map((process) => process.kill('SIGTERM')));
+  await migrate(database, await folderWith({ '9001_no_wrappings_contract.sql': 'drop table wrappings;' }));
+  await expect(startBackendProcess({ DATABASE_URL })).rejects.toThrow('9001_no_wrappings_contract.sql');
+});

@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('keeps sessions and counters in Valkey and the rest in PostgreSQL, which it waits for', () => {
+  it('keeps counters in Valkey and the rest in PostgreSQL, which it waits for', () => {
     const { environment, depends_on } = services.backend ?? {};
     expect(environment).toMatchObject({
       CACHE_URL: 'redis://valkey:6379',

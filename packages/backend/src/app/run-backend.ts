@@ -1,7 +1,7 @@
 import { EnvironmentError } from '../platform/environment/environment.ts';
 import { type StartOptions, startBackend } from './start-backend.ts';
 
-/** Longest time requests under way get to finish, ms. */
+/** Longest time requests under way get to finish after the drain, ms. */
 const SHUTDOWN_MS = 10_000;
 
 /**
@@ -16,7 +16,7 @@ export async function runBackend(
   try {
     const backend = await startBackend(variables, options);
     const stop = () => {
-      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+      setTimeout(() => process.exit(1), backend.drainMs + SHUTDOWN_MS).unref();
       backend.stop().then(
         () => process.exit(0),
         (fault: unknown) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { drain } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
@@ -34,12 +35,12 @@ const OUTBOX_PAUSE_MS = 10_000;
 const RECONCILE_PAUSE_MS = 10_000;
 /** How often due deliveries of subscriptions are looked for, ms. */
 const SCHEDULER_PAUSE_MS = 10_000;
-/** How long a process that ends still answers while it says that it is not healthy, ms: callers go elsewhere meanwhile. */
-const DRAIN_MS = 500;
 
 /** A running backend. `stop` lets requests under way finish and closes the database. */
 export interface RunningBackend {
   url: string;
+  /** How long it still answers once it is to stop, ms. */
+  drainMs: number;
   stop(): Promise<void>;
 }
 
@@ -66,7 +67,8 @@ export async function startBackend(
     throw new EnvironmentError('DEMO_STORE: this program holds no demo store; start packages/demo-store/dist/main.js');
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
-  const database = await openDatabase(url ? { url, keepsPlans } : { dataDir });
+  const migrates = environment.DATABASE_MIGRATIONS === 'at-start';
+  const database = await openDatabase(url ? { url, keepsPlans, migrates } : { dataDir, migrates });
   try {
     if (environment.DEMO_STORE) await seed?.(database, { now: clock() });
     return await serve(database, environment, clock);
@@ -79,8 +81,8 @@ export async function startBackend(
 async function serve(database: Database, environment: Environment, clock: () => number): Promise<RunningBackend> {
   const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
-  const state = openSharedState({ database, clock, url: environment.CACHE_URL });
-  const lifecycle = { draining: false, underway: 0 };
+  const state = openSharedState({ database, clock, url: environment.CACHE_URL, log });
+  const lifecycle = { isDraining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });
   const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });
   const url = await app.listen({ host: environment.HOST, port: environment.PORT });
@@ -124,13 +126,14 @@ async function serve(database: Database, environment: Environment, clock: () => 
   log.info({ url }, 'the backend is ready');
   return {
     url,
+    drainMs: environment.DRAIN_MS,
     async stop() {
-      lifecycle.draining = true;
+      const drained = drain(lifecycle, environment.DRAIN_MS);
       // What runs beside the requests ends while these are still answered.
       const background = Promise.all(
         [scheduler, orderJobs, reconciler, worker, housekeeping].map((part) => part.stop()),
       );
-      await pause(DRAIN_MS);
+      await drained;
       await closeServer(app, lifecycle);
       await background;
       carrier.close();

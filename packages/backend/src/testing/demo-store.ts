@@ -4,7 +4,6 @@ import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
 import { inject } from 'vitest';
 import { type Database, overEmbedded, type Queries } from '../platform/database/database.ts';
 import { type CallContext, type Handler, type Identity, Refusal } from '../platform/http/handler.ts';
-import { databaseSessions } from '../shared/session/sessions.ts';
 
 /** Noon of an ordinary day in Tokyo. */
 export const NOW = Date.parse('2026-07-15T12:00:00+09:00');
@@ -66,7 +65,6 @@ export function contextOf(database: Queries, identity: Identity, now: number): C
     log: { info: silent, warn: silent, error: silent },
     visit: {
       ip: '192.0.2.1',
-      sessions: databaseSessions,
       session: null,
       staffSessionId: null,
       signUpId: null,

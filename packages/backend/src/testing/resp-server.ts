@@ -8,20 +8,24 @@ type Answer = string | number | null | Answer[];
  * A stand-in for Valkey on machines that have none: speaks RESP over TCP and knows exactly the commands that the store
  * sends, by Valkey's documentation of them. What it does not know it refuses, so that no test passes by its silence.
  */
-export async function startRespServer(): Promise<TestCache> {
+export async function startRespServer(port = 0): Promise<TestCache> {
+  let isFrozen = false;
   const kept = new Map<string, Kept>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    serve(socket, kept);
+    serve(socket, kept, () => isFrozen);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return {
     url: `redis://127.0.0.1:${address.port}`,
     kind: 'stand-in',
+    freeze: () => {
+      isFrozen = true;
+    },
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -29,11 +33,12 @@ export async function startRespServer(): Promise<TestCache> {
   };
 }
 
-function serve(socket: Socket, kept: Map<string, Kept>): void {
+function serve(socket: Socket, kept: Map<string, Kept>, isFrozen: () => boolean): void {
   let unread = '';
   let queued: string[][] | null = null;
   socket.setEncoding('latin1');
   socket.on('data', (chunk) => {
+    if (isFrozen()) return;
     unread += chunk;
     for (let parsed = parse(unread); parsed; parsed = parse(unread)) {
       unread = parsed.rest;

@@ -59,8 +59,8 @@ export async function openTestBackend(
   const clock = { now: NOW };
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL });
-  const lifecycle = { draining: false, underway: 0 };
+  const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL, log });
+  const lifecycle = { isDraining: false, underway: 0 };
   const processors = withProcessor(connectProcessors(environment), processor);
   const payments = openPayments({ database, environment, clock: () => clock.now, log, processors });
   const app = await createBackend({

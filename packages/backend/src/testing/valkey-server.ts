@@ -9,14 +9,16 @@ export interface TestCache {
   url: string;
   /** `valkey-server` or `redis-server` of this machine, or the tests' own stand-in. */
   kind: string;
+  /** From now on it takes what comes and answers nothing. */
+  freeze(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the machine's Valkey or Redis; where there is none, the tests' own server of the few commands in use. */
-export async function startTestCache(): Promise<TestCache> {
+/** Starts the machine's Valkey or Redis, empty; where there is none, the tests' own server of the few commands in use. */
+export async function startTestCache(atPort?: number): Promise<TestCache> {
   const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
-  if (!program) return startRespServer();
-  const port = await freePort();
+  if (!program) return startRespServer(atPort);
+  const port = atPort ?? (await freePort());
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   });
@@ -24,7 +26,12 @@ export async function startTestCache(): Promise<TestCache> {
     if (child.exitCode !== null) throw new Error(`${program} has ended instead of listening`);
     await pause(20);
   }
-  return { url: `redis://127.0.0.1:${port}`, kind: program, stop: () => ended(child) };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kind: program,
+    freeze: () => child.kill('SIGSTOP'),
+    stop: () => ended(child),
+  };
 }
 
 function listens(port: number): Promise<boolean> {
@@ -39,9 +46,10 @@ function listens(port: number): Promise<boolean> {
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill();
+    // One that is frozen takes no other signal.
+    child.kill('SIGKILL');
   });
 }

@@ -12,6 +12,8 @@ const RESERVED = [
   '/connect/line/auth/*',
   '/api/*',
   '/healthz',
+  '/livez',
+  '/readyz',
   '/reports',
   '/release/*',
   '/shell/*',

@@ -117,7 +117,7 @@ describe('the API', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
   });
   it('is healthy while the database answers', async () => {
-    expect((await backend.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await backend.app.inject('/readyz')).statusCode).toBe(200);
   });
 });
 
@@ -133,18 +133,18 @@ describe('faults', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.json()).toMatchObject({ status: false, code: 'unavailable', details: { id: expect.any(String) } });
-    expect((await away.app.inject('/healthz')).statusCode).toBe(503);
+    expect((await away.app.inject('/readyz')).statusCode).toBe(503);
     await away.app.close();
   });
   it('too many calls from one address are slowed down, the gateway’s own for everybody’s pages are not (I07)', async () => {
     const strict = await openTestBackend({ RATE_LIMIT: '3' });
     const statuses = [];
     for (let call = 0; call < 4; call++) {
-      const answered = await strict.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+      const answered = await strict.app.inject({ url: '/readyz', headers: { 'x-forwarded-for': '203.0.113.9' } });
       statuses.push(answered.statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await strict.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await strict.app.inject('/readyz')).statusCode).toBe(200);
     await strict.close();
   });
 });

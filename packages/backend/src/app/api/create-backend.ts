@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import {
+  answerProbes,
   CLIENT_PATIENCE,
   endSlowBodies,
   patientWithClients,
@@ -28,7 +29,6 @@ import { limitRates } from '../../platform/http/rate-limits.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 import { visitCookies } from '../../shared/session/cookies.ts';
 import { createRecognition } from '../../shared/session/recognise.ts';
-import { sessionsIn } from '../../shared/session/sessions.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { createHandlers } from './handlers.ts';
 import type { OpenPayments } from './open-payments.ts';
@@ -84,12 +84,11 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, code: 'not-found', message: '' }));
 
-  const sessions = sessionsIn(state, environment.CACHE_URL);
-  const recognise = createRecognition({ database, sessions, cookies, clock });
+  const recognise = createRecognition({ database, cookies, clock });
   const printer = createReceiptPrinter();
   app.addHook('onClose', () => printer.stop());
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
-  registerHealth(app, database, lifecycle);
+  answerProbes(app, lifecycle, () => withinDeadline(database.execute(sql`select 1`)));
   registerCalls(app, {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,
@@ -111,7 +110,6 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     });
     const settings = {
       database,
-      sessions,
       clock,
       cookies,
       service,
@@ -124,13 +122,4 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     registerLine(signIn, { database, clock, recognise, line: lineLoginOf(environment) });
   });
   return app;
-}
-
-/** Healthy means that the database answers too, and that the process is not about to end. */
-function registerHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
-  app.get('/healthz', async (_request, reply) => {
-    if (lifecycle.draining) return reply.code(503).send({ status: false });
-    await withinDeadline(database.execute(sql`select 1`));
-    return { status: true };
-  });
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** One more process with other settings, on the same database unless another is given. */
 async function processWith(settings: Partial<TestBackend['environment']>, database = backend.database) {
   const clock = () => backend.clock.now;
-  const state = openSharedState({ database, clock });
+  const state = openSharedState({ database, clock, log: backend.app.log });
   const environment = { ...backend.environment, ...settings };
   const { lifecycle, payments } = backend;
   const log = backend.app.log;
@@ -122,13 +122,13 @@ describe('too much at once', () => {
   });
 
   it('a process about to end says so, still answers, and lets connections go (H06)', async () => {
-    backend.lifecycle.draining = true;
-    expect((await backend.app.inject('/healthz')).statusCode).toBe(503);
+    backend.lifecycle.isDraining = true;
+    expect((await backend.app.inject('/readyz')).statusCode).toBe(503);
     const goods = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
     const answer = await ask(backend.app, addToCart.path, '203.0.113.7', goods);
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
-    backend.lifecycle.draining = false;
-    expect((await backend.app.inject('/healthz')).statusCode).toBe(200);
+    backend.lifecycle.isDraining = false;
+    expect((await backend.app.inject('/readyz')).statusCode).toBe(200);
   });
 });
 

@@ -88,11 +88,11 @@ describe('outside the demo store', () => {
   it('no way of writing an address reaches them, or anything beside the API (E06)', async () => {
     const port = Number(new URL(await real.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const targets = [
-      '/api/../healthz',
-      '/api/%2e%2e/healthz',
-      '/api/.%2E/healthz',
-      '/api/..%2fhealthz',
-      '/api/..%5chealthz',
+      '/api/../readyz',
+      '/api/%2e%2e/readyz',
+      '/api/.%2E/readyz',
+      '/api/..%2freadyz',
+      '/api/..%5creadyz',
       '/api/./openapi.json',
       '/api/docs/../openapi.json',
       '/api/docs/%2e%2e/openapi.json',
@@ -100,7 +100,7 @@ describe('outside the demo store', () => {
       '//api/openapi.json',
       '/\\api/openapi.json',
       `http://127.0.0.1:${port}/api/openapi.json`,
-      'http://a/healthz',
+      'http://a/readyz',
       '*',
       '/api/openapi.json%00',
       '/api/docs/%2fetc/passwd',

@@ -5,6 +5,7 @@ import { type CallContext, type Handler, handle, type Refusal, refuse } from '..
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
+import { endSessionsOf, findSession } from '../../shared/session/session-store.ts';
 import { ERASED_AFTER_MS } from './erase-retired.ts';
 import { loadProfile } from './load-profile.ts';
 import { loseEverything } from './lose-everything.ts';
@@ -49,7 +50,7 @@ export const retireHandlers: readonly Handler[] = [
         ...{ mailPermission: false, smsPermission: false, dmPermission: false },
       })
       .where(eq(customers.customerCode, customerCode));
-    await visit.sessions.endOf(database, customerCode, now);
+    await endSessionsOf(database, customerCode, now);
     await putIntoOutbox(database, { kind: 'retirement', payload: { customer_code: customerCode }, now });
     visit.forgetEverything();
     log.info({ event: 'member-retired', reason: reason ?? null }, 'a member left');
@@ -68,7 +69,7 @@ async function refuseLeaving(customerCode: string, context: CallContext): Promis
 }
 
 async function signedInRecently({ database, visit, clock }: CallContext): Promise<boolean> {
-  const found = visit.session && (await visit.sessions.find(database, visit.session.id, clock()));
+  const found = visit.session && (await findSession(database, visit.session.id, clock()));
   if (!found) return false;
   const { authenticatedAt, createdAt } = found.session;
   return clock() - (authenticatedAt ?? createdAt) <= RECENT_MS;

@@ -8,7 +8,6 @@ import { EXTERNAL_SECONDS, type VisitCookies } from '../../shared/session/cookie
 import { destinationOf } from '../../shared/session/destination.ts';
 import { sendMessagePage } from '../../shared/session/message-page.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
-import type { Sessions } from '../../shared/session/sessions.ts';
 import { signInMember } from './sign-in-member.ts';
 import type { SignedIn, SignInService } from './sign-in-service.ts';
 import { beginSignUp, SIGN_UP_SECONDS } from './sign-up.ts';
@@ -24,7 +23,6 @@ const HOME = { href: '/', label: 'トップページへ' };
 
 export interface LoginSettings {
   database: Database;
-  sessions: Sessions;
   clock: () => number;
   cookies: VisitCookies;
   service: SignInService;

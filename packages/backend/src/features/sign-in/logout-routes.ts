@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeFault } from '../../platform/http/faults.ts';
 import { sendMessagePage } from '../../shared/session/message-page.ts';
+import { endedIdToken, endSession } from '../../shared/session/session-store.ts';
 import { endedStaffToken, endStaffSession } from '../../shared/session/staff-session.ts';
 import type { LoginSettings } from './login-routes.ts';
 
@@ -26,10 +27,10 @@ export function registerLogout(app: FastifyInstance, settings: LoginSettings): v
 }
 
 /** Ends the session, whether a member's or of the staff; answers its token. */
-async function endAny({ database, sessions }: LoginSettings, id: string, now: number): Promise<string | null> {
-  await sessions.end(database, id, now);
+async function endAny({ database }: LoginSettings, id: string, now: number): Promise<string | null> {
+  await endSession(database, id, now);
   await endStaffSession(database, id, now);
-  return (await sessions.endedIdToken(database, id, now)) ?? endedStaffToken(database, id, now);
+  return (await endedIdToken(database, id, now)) ?? endedStaffToken(database, id, now);
 }
 
 /** Null while the sign-in service is away: the member is logged out of the store all the same. */

@@ -1,5 +1,6 @@
 import { loggedIn, login, logout } from '@store/contracts/calls/customer';
 import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
+import { endSession } from '../../shared/session/session-store.ts';
 import { endStaffSession } from '../../shared/session/staff-session.ts';
 
 /** and the logout of this side. */
@@ -13,7 +14,7 @@ export const sessionHandlers: readonly Handler[] = [
   // P20: no second, weaker door beside the sign-in service.
   handle(login, async () => refuse('login-unavailable', 'ログインページからログインしてください。')),
   handle(logout, async (_request, { visit, database, clock }) => {
-    if (visit.session) await visit.sessions.end(database, visit.session.id, clock());
+    if (visit.session) await endSession(database, visit.session.id, clock());
     if (visit.staffSessionId) await endStaffSession(database, visit.staffSessionId, clock());
     visit.forgetEverything();
     return {};

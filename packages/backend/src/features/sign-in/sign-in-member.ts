@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import { takeOverGuestOrders } from '../../shared/customer/guest-orders.ts';
-import type { Sessions } from '../../shared/session/sessions.ts';
+import { endSession, openSession } from '../../shared/session/session-store.ts';
 import { endStaffSession, findStaff, openStaffSession } from '../../shared/session/staff-session.ts';
 import { moveGuestCarts } from '../cart/merge/move-guest-carts.ts';
 import type { LoginSettings } from './login-routes.ts';
@@ -27,7 +27,7 @@ export async function signInMember(
     reply: FastifyReply;
   },
 ): Promise<boolean> {
-  const { database, sessions, cookies, request, reply } = settings;
+  const { database, cookies, request, reply } = settings;
   const { identity, visit } = await settings.recognise(request, reply);
   const now = settings.clock();
   const opened = await database.transaction(async (transaction) => {
@@ -35,8 +35,8 @@ export async function signInMember(
     const customer = await findMember(transaction, settings.subject);
     if (!customer) return openStaff(transaction, { ...settings, endsWith: visit.session, now });
     const seconds = customer.retired ? Math.min(RETIRED_SECONDS, settings.sessionSeconds) : settings.sessionSeconds;
-    if (visit.session) await sessions.end(transaction, visit.session.id, now);
-    const id = await sessions.open(transaction, {
+    if (visit.session) await endSession(transaction, visit.session.id, now);
+    const id = await openSession(transaction, {
       customerCode: customer.customerCode,
       idToken: settings.idToken,
       now,
@@ -59,7 +59,6 @@ export async function signInMember(
 async function openStaff(
   queries: Queries,
   options: {
-    sessions: Sessions;
     subject: string;
     idToken: string;
     sessionSeconds: number;
@@ -70,7 +69,7 @@ async function openStaff(
   const { idToken, sessionSeconds: seconds, now } = options;
   const found = await findStaff(queries, options.subject);
   if (!found) return null;
-  if (options.endsWith) await options.sessions.end(queries, options.endsWith.id, now);
+  if (options.endsWith) await endSession(queries, options.endsWith.id, now);
   const expiresAt = now + seconds * 1000;
   const id = await openStaffSession(queries, { staffCode: found.staffCode, idToken, now, expiresAt });
   return { id, seconds, endsVisit: false };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, rowsOf } from './database.ts';
-import { assertNotNewer, migrate } from './migrate.ts';
+import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { suggestedKeywords } from './tables/catalogue.ts';
 import { retryingTransaction } from './transaction.ts';
 
@@ -32,12 +32,32 @@ describe('a database in memory', () => {
     await expect(migrate(database, folder)).rejects.toThrow('0002_inventory.sql');
   });
 
-  it('refuses a schema newer than this build and touches nothing', async () => {
+  it('works with a schema to which a newer build only added, and has nothing to do there (H09)', async () => {
     const older = await copyOfMigrations();
     await rm(join(older, '0003_feed.sql'));
+    await assertUsable(database, older);
+    await assertComplete(database, older);
     const before = await applied();
-    await expect(assertNotNewer(database, older)).rejects.toThrow('newer than this build');
+    await migrate(database, older);
     expect(await applied()).toEqual(before);
+  });
+
+  it('refuses a schema from which a newer build took something, and touches nothing (H09)', async () => {
+    const newer = await copyOfMigrations();
+    await writeFile(join(newer, '9000_no_more_of_it_contract.sql'), 'create table instead_of_it ();');
+    await migrate(database, newer);
+    const before = await applied();
+    await expect(assertUsable(database)).rejects.toThrow('9000_no_more_of_it_contract.sql');
+    expect(await applied()).toEqual(before);
+    await database.execute(sql`drop table instead_of_it`);
+    await database.execute(sql`delete from schema_migrations where name like '9000%'`);
+  });
+
+  it('names what a database lacks that another process is to migrate (H09)', async () => {
+    const newer = await copyOfMigrations();
+    await writeFile(join(newer, '9001_more.sql'), 'create table more ();');
+    await expect(assertComplete(database, newer)).rejects.toThrow('the database lacks 9001_more.sql; run node');
+    await assertComplete(database);
   });
 
   it('undoes a transaction that throws', async () => {

@@ -8,7 +8,7 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
-import { assertNotNewer, migrate } from './migrate.ts';
+import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
 import { tellingOfWork } from './work-left.ts';
@@ -36,14 +36,21 @@ export interface DatabasePlace {
   keepsPlans?: boolean;
   /** Without a url: the folder that holds the embedded database in `database/`. With neither, it lives in memory. */
   dataDir?: string;
+  /** False where another process brings the schema to this build's (`migrate.cli.ts`); default true. */
+  migrates?: boolean;
 }
 
-/** Opens the database and brings it to this build's schema; one of a newer build is refused untouched. */
-export async function openDatabase({ url, dataDir, keepsPlans = true }: DatabasePlace): Promise<Database> {
+/**
+ * Opens the database and brings it to this build's schema.
+ * @throws {NewerSchemaError} when this build can no longer work with it; it is left untouched
+ * @throws {OlderSchemaError} when it is not to migrate and migrations are missing
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { url, dataDir, keepsPlans = true, migrates = true } = place;
   const database = url ? openServer(url, keepsPlans) : await openEmbedded(dataDir);
   try {
-    await assertNotNewer(database);
-    await migrate(database);
+    await assertUsable(database);
+    await (migrates ? migrate : assertComplete)(database);
     return database;
   } catch (fault) {
     await database.close();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Umzug } from 'umzug';
 import { type Database, type Queries, rowsOf } from './database.ts';
 import type { Connection, OwnConnection } from './migration-connection.ts';
-import { inBatches, type MigrationFile, readMigrations } from './migration-files.ts';
+import { inBatches, type MigrationFile, readMigrations, takesAway } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
 /** The package's `migrations/`, the same distance from `src/` and from `dist/`. */
@@ -17,8 +17,11 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const LOCK_WAIT_MS = 700;
 const ATTEMPTS = 100;
 
-/** The database was made by a newer build of the store. */
+/** A newer build of the store took something from the database that this one needs. */
 export class NewerSchemaError extends Error {}
+
+/** The database lacks something that this build needs, and it is not this process that brings it. */
+export class OlderSchemaError extends Error {}
 
 /**
  * Brings the schema to this build: runs the files of `folder` that were not run yet, in order of their names, one process
@@ -36,20 +39,38 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
   });
 }
 
-/** Refuses a database that holds migrations this build does not know; writes nothing. */
-export async function assertNotNewer(database: Queries, folder = MIGRATIONS): Promise<void> {
+/**
+ * Refuses a database from which a newer build took something (`takesAway`): what only adds leaves the build before at work, so
+ * that a release can be rolled out process by process, and back (H09). Writes nothing.
+ */
+export async function assertUsable(database: Queries, folder = MIGRATIONS): Promise<void> {
+  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const taken = (await namesApplied(database)).filter((name) => !known.has(name) && takesAway(name));
+  if (taken.length > 0)
+    throw new NewerSchemaError(
+      `the database is newer than this build of the store (it holds ${taken.join(', ')}); start the newer build or use another database`,
+    );
+}
+
+/** Refuses a database that lacks migrations of this build, for a process that is not to bring them itself; writes nothing. */
+export async function assertComplete(database: Queries, folder = MIGRATIONS): Promise<void> {
+  const applied = new Set(await namesApplied(database));
+  const missing = (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.has(name));
+  if (missing.length > 0)
+    throw new OlderSchemaError(
+      `the database lacks ${missing.join(', ')}; run node packages/backend/dist/migrate.cli.js first, or set DATABASE_MIGRATIONS=at-start`,
+    );
+}
+
+/** The migrations that were run, in order; none where there is no ledger yet. */
+async function namesApplied(database: Queries): Promise<string[]> {
   const [ledger] = await rowsOf<{ present: boolean }>(
     database,
     sql`select to_regclass('schema_migrations') is not null as present`,
   );
-  if (!ledger?.present) return;
-  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  if (!ledger?.present) return [];
   const applied = await rowsOf<{ name: string }>(database, sql`select name from schema_migrations order by name`);
-  const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new NewerSchemaError(
-      `the database is newer than this build of the store (it holds ${unknown.join(', ')}); start the newer build or use another database`,
-    );
+  return applied.map(({ name }) => name);
 }
 
 async function makeLedger({ exec }: Connection): Promise<void> {

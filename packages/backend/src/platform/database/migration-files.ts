@@ -35,6 +35,14 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   );
 }
 
+/**
+ * Whether a migration takes something away that builds before it use (a column, a table, a name, a looser rule), by its name:
+ * `NNNN_drop_old_forms_contract.sql`. It belongs into the release after the one whose code stopped using it.
+ */
+export function takesAway(name: string): boolean {
+  return name.endsWith('_contract.sql');
+}
+
 /** The files in their order, those that share a transaction together. */
 export function inBatches(files: readonly MigrationFile[]): MigrationFile[][] {
   const batches: MigrationFile[][] = [];

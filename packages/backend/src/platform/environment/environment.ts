@@ -8,6 +8,7 @@ import {
 } from '@store/server-kit';
 import * as z from 'zod/mini';
 import type { RotatingSecret } from '../secrets/rotating-secret.ts';
+import { CACHE_ADDRESS_FORMS, readCacheAddress } from '../state/cache-address.ts';
 
 export { EnvironmentError } from '@store/server-kit';
 
@@ -47,6 +48,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** `off` behind a pooler in transaction mode that keeps no prepared statements (PgBouncer before 1.21). */
   DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
+  /** `apart`: a start does not migrate but refuses a database that lacks something; `migrate.cli.ts` migrates before. */
+  DATABASE_MIGRATIONS: z._default(z.enum(['at-start', 'apart']), 'at-start'),
   DATA_DIR: z._default(filled, '.data'),
   /** Where browsers find the store: origin checks, callback and cookies follow it. */
   STORE_URL: webAddress,
@@ -106,8 +109,12 @@ const schema = z.object({
   RATE_LIMIT: z._default(wholeNumber(1, 10_000_000), 6000),
   /** Requests that a process works on at a time; who comes beyond that gets 503. */
   MAX_IN_FLIGHT: z._default(wholeNumber(1, 100_000), 150),
-  /** `redis://…` or `rediss://…` of a Valkey or Redis for sessions, cached values and counters; else the database keeps them. */
-  CACHE_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'))),
+  /** A Valkey or Redis for cached values and counters, in a form of `readCacheAddress`; else the database keeps them. */
+  CACHE_URL: z.optional(
+    z.string().check(z.refine((text) => readCacheAddress(text) !== null, `must be one of ${CACHE_ADDRESS_FORMS}`)),
+  ),
+  /** How long a process that ends still answers while `/readyz` says that it is not ready, ms (docs/operations/rollout.md). */
+  DRAIN_MS: z._default(wholeNumber(0, 60_000), 500),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** The release service for the release desk, and an operator's token there; without both the desk says that it is away. */
   RELEASE_SERVICE_URL: z.optional(webAddress),

@@ -1,7 +1,6 @@
 import type { AnswerOf, Call, RefusalBody, Schema } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import type { Payments } from '../../features/payment/payments.ts';
-import type { Sessions } from '../../shared/session/sessions.ts';
 import type { Database, Queries } from '../database/database.ts';
 
 export type { Queries } from '../database/database.ts';
@@ -43,8 +42,6 @@ export interface Log {
 export interface Visit {
   /** Where the request came from, as the last trusted proxy names it. */
   readonly ip: string;
-  /** Where sessions are kept. */
-  readonly sessions: Sessions;
   /** The living session of this request, a retired member's too; null for a guest. `expiresAt` is epoch ms. */
   readonly session: { id: string; customerCode: string; expiresAt: number } | null;
   /** The id of the living session of somebody of the shop. */

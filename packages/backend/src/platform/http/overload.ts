@@ -1,21 +1,19 @@
+import type { Readiness } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** How a process is, as far as its callers are concerned. */
-export interface Lifecycle {
-  /** Set when it is about to end: it is no longer healthy, and lets connections go. */
-  draining: boolean;
+export interface Lifecycle extends Readiness {
   /** Requests that it works on. */
   underway: number;
 }
 
 /**
  * I02: a process works on so many requests at a time; who comes beyond that is told at once to come back, so that those
- * inside are answered in good time. H06: a process that ends lets connections go with their next answer.
+ * inside are answered in good time. Whoever asks whether it lives or is ready is always answered.
  */
 export function shedLoad(app: FastifyInstance, { most, lifecycle }: { most: number; lifecycle: Lifecycle }): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (lifecycle.draining) reply.header('connection', 'close');
-    if (request.routeOptions.url === '/healthz') return undefined;
+    if (['/livez', '/readyz'].includes(request.routeOptions.url ?? '')) return undefined;
     if (lifecycle.underway >= most) return overloaded(reply);
     lifecycle.underway += 1;
     let isOver = false;

@@ -15,13 +15,14 @@ afterAll(async () => {
 });
 
 const clock = () => Date.now();
+const log = { info: () => undefined, warn: () => undefined };
 /** Two processes' views of each store. */
 const stores = {
-  PostgreSQL: () => [openSharedState({ database, clock }), openSharedState({ database, clock })] as const,
+  PostgreSQL: () => [openSharedState({ database, clock, log }), openSharedState({ database, clock, log })] as const,
   'Valkey or Redis': () =>
     [
-      openSharedState({ database, clock, url: cache.url }),
-      openSharedState({ database, clock, url: cache.url }),
+      openSharedState({ database, clock, log, url: cache.url }),
+      openSharedState({ database, clock, log, url: cache.url }),
     ] as const,
 };
 

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../database/database.ts';
+import { type CacheLog, cacheOrDatabase } from './cache-or-database.ts';
 import { PostgresState } from './postgres-state.ts';
 import { openValkeyState } from './valkey-state.ts';
 
@@ -9,8 +10,8 @@ export interface Place {
 }
 
 /**
- * Short-lived state that every process of the store sees: cached values, sessions, counters of rate limits. It may be
- * lost at any time; nothing that must last belongs here.
+ * Short-lived state that every process of the store sees: cached values, counters of rate limits. It may be lost at any
+ * time; nothing that must last belongs here, so no sessions (decision 0064).
  */
 export interface SharedState {
   /** The value kept there; null when there is none or it has ended. */
@@ -28,7 +29,16 @@ export interface SharedState {
   close(): Promise<void>;
 }
 
-/** The store's shared state: in the database, or with `url` (`redis://…`) in Valkey or Redis. */
-export function openSharedState(options: { database: Database; clock: () => number; url?: string }): SharedState {
-  return options.url ? openValkeyState(options.url) : new PostgresState(options.database, options.clock);
+/**
+ * The store's shared state: in the database, or with `url` (the forms of `openCacheClient`) in Valkey or Redis, for which the
+ * database stands in while it is away.
+ */
+export function openSharedState(options: {
+  database: Database;
+  clock: () => number;
+  url?: string | undefined;
+  log: CacheLog;
+}): SharedState {
+  const inDatabase = new PostgresState(options.database, options.clock);
+  return options.url ? cacheOrDatabase(openValkeyState(options.url), inDatabase, options.log) : inDatabase;
 }

@@ -1,28 +1,18 @@
-import { Redis } from 'ioredis';
+import { type CacheClient, openCacheClient } from './cache-client.ts';
 import type { Place, SharedState } from './shared-state.ts';
 
-/** How long an answer of the cache may take, ms; the server itself promises ten seconds. */
-const ANSWER_MS = 3_000;
 /** An owner's list of keys goes away when nothing was kept for so long, ms; no value is kept longer. */
 const LIST_MS = 7 * 86_400_000;
 
 /** Shared state in Valkey or Redis: what has ended goes away by itself. */
 export function openValkeyState(url: string): SharedState {
-  const client = new Redis(url, {
-    commandTimeout: ANSWER_MS,
-    connectTimeout: ANSWER_MS,
-    maxRetriesPerRequest: 1,
-    enableAutoPipelining: false,
-  });
-  // A broken link fails its commands and is built up again; an event without a listener would end the process.
-  client.on('error', () => undefined);
-  return new ValkeyState(client);
+  return new ValkeyState(openCacheClient(url));
 }
 
 class ValkeyState implements SharedState {
-  readonly #client: Redis;
+  readonly #client: CacheClient;
 
-  constructor(client: Redis) {
+  constructor(client: CacheClient) {
     this.#client = client;
   }
 

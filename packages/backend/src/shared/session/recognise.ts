@@ -3,7 +3,7 @@ import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity, Queries, Staff, Visit } from '../../platform/http/handler.ts';
 import { VISITOR_SECONDS, type VisitCookies } from './cookies.ts';
-import type { Member, Sessions } from './sessions.ts';
+import { findSession, type Member } from './session-store.ts';
 import { findStaffSession } from './staff-session.ts';
 
 /** Tells from its cookies who a request comes from. */
@@ -11,14 +11,13 @@ export type Recognise = (request: FastifyRequest, reply: FastifyReply) => Promis
 
 export function createRecognition(options: {
   database: Queries;
-  sessions: Sessions;
   cookies: VisitCookies;
   clock: () => number;
 }): Recognise {
   return async (request, reply) => {
     const { cookies } = options;
     const id = request.cookies[cookies.session];
-    const found = id ? await options.sessions.find(options.database, id, options.clock()) : null;
+    const found = id ? await findSession(options.database, id, options.clock()) : null;
     const staff = id && !found ? await findStaffSession(options.database, id, options.clock()) : null;
     const visitorCode = visitorCodeIn(request.cookies[cookies.visitor]);
     const identity = found && !found.customer.retired ? memberOf(found.customer, visitorCode) : guest(visitorCode);
@@ -27,7 +26,6 @@ export function createRecognition(options: {
     return {
       identity: { ...identity, retired: found?.customer.retired ?? false, staff: staff && staffOf(staff) },
       visit: createVisit({
-        sessions: options.sessions,
         session,
         staffSessionId: staff && id ? id : null,
         signUpId: request.cookies[cookies.signUp] ?? null,
@@ -57,7 +55,6 @@ function guest(visitorCode: string | null): Shopper {
 }
 
 function createVisit({
-  sessions,
   session,
   staffSessionId,
   signUpId,
@@ -66,7 +63,6 @@ function createVisit({
   reply,
   ip,
 }: {
-  sessions: Sessions;
   session: Visit['session'];
   staffSessionId: string | null;
   signUpId: string | null;
@@ -79,7 +75,6 @@ function createVisit({
   const living = session?.id ?? staffSessionId;
   return {
     ip,
-    sessions,
     session,
     staffSessionId,
     signUpId,

@@ -6,6 +6,9 @@ import type { Queries } from '../../platform/http/handler.ts';
 /** How long after its end a session can still be named to the sign-in service, ms. */
 const SIGN_OUT_MS = 5 * 60_000;
 
+/** A member as the database knows them. */
+export type Member = typeof customers.$inferSelect;
+
 /** Starts a session and returns its id, 256 random bits; only the hash is kept. Moments are epoch ms. */
 export async function openSession(
   database: Queries,

@@ -10,6 +10,7 @@ import { type CallContext, type Refusal, refuse } from '../../../platform/http/h
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { keepAddress } from '../../../shared/customer/addresses.ts';
 import { takeOverGuestOrders } from '../../../shared/customer/guest-orders.ts';
+import { openSession } from '../../../shared/session/session-store.ts';
 import { moveGuestCarts } from '../../cart/merge/move-guest-carts.ts';
 import { endSignUp, findSignUp, type SignUp } from '../sign-up.ts';
 import { addressOf, memberColumns, permissionColumns, refuseMember } from './member-columns.ts';
@@ -40,7 +41,7 @@ export async function registerMember(
   if (!customer) return refuse('already-member', 'すでに会員登録がお済みです。ログインしてください。');
   await keepAddress(database, { customerCode: customer.customerCode, address: addressOf(member, '自宅'), now });
   await endSignUp(database, who);
-  const id = await visit.sessions.open(database, {
+  const id = await openSession(database, {
     customerCode: customer.customerCode,
     idToken: who.idToken,
     now,

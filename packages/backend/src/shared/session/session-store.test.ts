@@ -4,37 +4,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../app/api/create-backend.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
-import { openSharedState, type SharedState } from '../../platform/state/shared-state.ts';
 import { openTestBackend, type TestBackend, TestShopper } from '../../testing/test-backend.ts';
-import { startTestCache, type TestCache } from '../../testing/valkey-server.ts';
-import { type Sessions, sessionsIn } from './sessions.ts';
+import { endedIdToken, endSession, endSessionsOf, findSession, openSession } from './session-store.ts';
 
 let backend: TestBackend;
-let cache: TestCache;
-let state: SharedState;
 beforeAll(async () => {
-  [backend, cache] = await Promise.all([openTestBackend(), startTestCache()]);
-  state = openSharedState({ database: backend.database, clock: () => backend.clock.now, url: cache.url });
+  backend = await openTestBackend();
 });
-afterAll(async () => {
-  await state.close();
-  await cache.stop();
-  await backend.close();
-});
+afterAll(() => backend.close());
 
-const kinds: Record<string, () => Sessions> = {
-  PostgreSQL: () => sessionsIn(state, undefined),
-  'Valkey or Redis': () => sessionsIn(state, cache.url),
-};
-
-describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
+describe('sessions', () => {
   const customerCode = 'C0000001';
   const open = (own: { now?: number; expiresAt?: number; customerCode?: string } = {}) => {
     const { now } = backend.clock;
     const session = { customerCode, idToken: 'token', now, expiresAt: now + 60_000, ...own };
-    return sessionsOf().open(backend.database, session);
+    return openSession(backend.database, session);
   };
-  const find = (id: string, now = backend.clock.now) => sessionsOf().find(backend.database, id, now);
+  const find = (id: string, now = backend.clock.now) => findSession(backend.database, id, now);
 
   it('a session is found with its member until it expires (S-07)', async () => {
     const id = await open();
@@ -46,17 +32,17 @@ describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
   it('one that was ended is found no more; its token once more, for the sign-in service (P30, D11)', async () => {
     const id = await open();
     const { now } = backend.clock;
-    expect(await sessionsOf().endedIdToken(backend.database, id, now)).toBeNull();
-    await sessionsOf().end(backend.database, id, now);
-    await sessionsOf().end(backend.database, id, now);
+    expect(await endedIdToken(backend.database, id, now)).toBeNull();
+    await endSession(backend.database, id, now);
+    await endSession(backend.database, id, now);
     expect(await find(id)).toBeNull();
-    expect(await sessionsOf().endedIdToken(backend.database, id, now)).toBe('token');
-    expect(await sessionsOf().endedIdToken(backend.database, id, now + 6 * 60_000)).toBeNull();
+    expect(await endedIdToken(backend.database, id, now)).toBe('token');
+    expect(await endedIdToken(backend.database, id, now + 6 * 60_000)).toBeNull();
   });
   it('all sessions of a member end at once, those of others and later ones live on (P31)', async () => {
     const [one, two, other] = [await open(), await open(), await open({ customerCode: 'C0000002' })];
     const { now } = backend.clock;
-    await sessionsOf().endOf(backend.database, customerCode, now);
+    await endSessionsOf(backend.database, customerCode, now);
     expect([await find(one), await find(two)]).toEqual([null, null]);
     expect(await find(other)).not.toBeNull();
     expect(await find(await open({ now: now + 1 }))).not.toBeNull();
@@ -71,15 +57,14 @@ describe.each(Object.entries(kinds))('sessions in %s', (_, sessionsOf) => {
   });
 });
 
-it('with CACHE_URL a logout at one process counts at the other (D11)', async () => {
-  const { database, clock, lifecycle, payments } = backend;
-  const environment = { ...backend.environment, CACHE_URL: cache.url };
+it('a logout at one process counts at the other (D11)', async () => {
+  const { database, clock, state, environment, lifecycle, payments } = backend;
   const log = backend.app.log;
   const parts = { database, state, environment, lifecycle, payments, clock: () => clock.now, log };
   const [one, two] = [await createBackend(parts), await createBackend(parts)];
   const now = clock.now + 10;
   const session = { customerCode: 'C0000001', idToken: 'token', now, expiresAt: now + 60_000 };
-  const id = await sessionsIn(state, cache.url).open(database, session);
+  const id = await openSession(database, session);
   const shoppers = [one, two].map((app) => {
     const shopper = new TestShopper(app, database, clock);
     shopper.cookies.set('store_session', id);

@@ -1,0 +1,67 @@
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { getCache, setCache } from '@store/contracts/calls/service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
+import { startTestCache, type TestCache } from '../testing/valkey-server.ts';
+
+/** Calls of one address in a minute. */
+const LIMIT = 60;
+const VALUE = { key: 'seen-notice:1', value: true, seconds: 60 } as const;
+
+let backend: TestBackend;
+let cache: TestCache;
+let member: TestShopper;
+beforeEach(async () => {
+  cache = await startTestCache();
+  backend = await openTestBackend({ CACHE_URL: cache.url, RATE_LIMIT: String(LIMIT) });
+  member = backend.visitor();
+  await member.signIn('C0000001');
+  expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
+});
+afterEach(async () => {
+  await cache.stop();
+  await backend.close();
+});
+
+const told = (event: string) => backend.logged.filter((line) => line.includes(event)).length;
+
+describe.each([
+  ['killed', () => cache.stop()],
+  ['frozen', async () => cache.freeze()],
+])('while the cache is %s', (_, lose) => {
+  it('a member stays signed in and is answered, and what is kept for the visit is kept in the database (R4)', async () => {
+    await lose();
+    expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
+    expect((await member.ask(cartsByCustomer, {})).carts).toEqual([]);
+    await member.ask(setCache, VALUE);
+    expect((await member.ask(getCache, { key: VALUE.key })).value).toBe(VALUE.value);
+    expect(told('the cache is away, the database stands in')).toBe(1);
+  });
+  it('who comes too often is held back all the same (I07)', async () => {
+    await lose();
+    const answers: string[] = [];
+    for (let call = 0; call < LIMIT + 5; call += 1)
+      answers.push(await member.ask(loggedIn, {}).then(() => 'answered', String));
+    expect(answers.filter((answer) => answer === 'answered').length).toBeGreaterThan(LIMIT / 2);
+    expect(answers.at(-1)).toContain(`${loggedIn.path} answered 429`);
+    expect(answers.join()).not.toContain('answered 5');
+  });
+});
+
+it('when the cache is back, empty, nobody was logged out and it is in use again (R4)', async () => {
+  await cache.stop();
+  await member.ask(cartsByCustomer, {});
+  await member.ask(setCache, VALUE);
+  cache = await startTestCache(Number(new URL(cache.url).port));
+  await expect
+    .poll(
+      async () => {
+        await member.ask(setCache, VALUE);
+        return told('the cache is back');
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
+});

@@ -1,0 +1,124 @@
+import {
+  cancelSubscription,
+  changeInterval,
+  changeSubscriptionAddress,
+  changeSubscriptionPayment,
+  changeSubscriptionQuantity,
+  changeSubscriptions,
+  getSubscription,
+  moveDelivery,
+  pauseSubscription,
+  resumeSubscription,
+  subscriptionOptions,
+  swapProduct,
+} from '@store/contracts/calls/subscription';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
+import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
+import { mailParts } from '../../testing/due-subscriptions.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { composeSubscriptionMail } from './compose-subscription-mail.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  await backend.database.execute(sql`create table kept as table periodical_purchases`);
+});
+beforeEach(async () => {
+  member = await backend.visitor().signIn('C0000001', 90 * 86_400);
+  for (const statement of [
+    sql`delete from outbox`,
+    sql`delete from periodical_purchases`,
+    sql`insert into periodical_purchases select * from kept`,
+  ])
+    await backend.database.execute(statement);
+});
+afterAll(() => backend.close());
+
+/** Every month on the second Saturday: two P1001, next on 2026-08-08. */
+const MONTHLY = { periodical_purchase_code: 'PP0000001' };
+
+async function mails() {
+  const rows = await backend.database.select().from(outbox).orderBy(outbox.outboxId);
+  return Promise.all(
+    rows.map(async ({ payload }) => {
+      const { subject } = await composeSubscriptionMail(payload, mailParts(backend));
+      return { news: Reflect.get(Object(payload), 'news'), subject };
+    }),
+  );
+}
+
+async function swapForTheFirst(): Promise<unknown> {
+  const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
+  return member.ask(swapProduct, { ...MONTHLY, sku: choice?.sku_code ?? '' });
+}
+
+describe('each change is told by one mail of its own (56, S-15)', () => {
+  const address = { ...MONTHLY, delivery_code: 'D0000002' };
+  const cash = { ...MONTHLY, payment_method: 'CASH_ON_DELIVERY' } as const;
+  const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
+
+  it.each([
+    ['quantity-changed', () => member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 1 })],
+    ['product-swapped', swapForTheFirst],
+    ['address-changed', () => member.ask(changeSubscriptionAddress, address)],
+    ['payment-changed', () => member.ask(changeSubscriptionPayment, cash)],
+    ['date-changed', () => member.ask(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-20' })],
+    ['interval-changed', () => member.ask(changeInterval, { ...MONTHLY, interval, from: 'next' })],
+    ['paused', () => member.ask(pauseSubscription, { ...MONTHLY, restart_on: '2026-10-01' })],
+    ['cancelled', () => member.ask(cancelSubscription, MONTHLY)],
+  ])('%s (56)', async (news, change) => {
+    await change();
+    const told = await mails();
+    expect(told.map((mail) => mail.news)).toEqual([news]);
+    expect(told[0]?.subject).not.toBe('');
+  });
+  it('resumed, after it was paused (57)', async () => {
+    await member.ask(pauseSubscription, { ...MONTHLY, restart_on: '2026-10-01' });
+    await member.ask(resumeSubscription, MONTHLY);
+    expect((await mails()).map(({ news }) => news)).toEqual(['paused', 'resumed']);
+  });
+  it('a change that is refused is told to nobody (56)', async () => {
+    await member.refusal(changeSubscriptionQuantity, { ...MONTHLY, quantity: 6 });
+    await member.refusal(changeSubscriptionAddress, { ...MONTHLY, delivery_code: 'D0000011' });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('what somebody says when they cancel (59)', () => {
+  const reasonOf = async () => {
+    const code = eq(periodicalPurchases.periodicalPurchaseCode, MONTHLY.periodical_purchase_code);
+    const [row] = await backend.database.select().from(periodicalPurchases).where(code);
+    return row?.cancelReason;
+  };
+  it.each([
+    [{ reason: 'too-much', note: '余っています' }, 'too-much 余っています'],
+    [{ reason: 'too-much' }, 'too-much'],
+    [{}, null],
+  ] as const)('%j is kept as %j (59)', async (said, kept) => {
+    await member.ask(cancelSubscription, { ...MONTHLY, ...said });
+    expect(await reasonOf()).toBe(kept);
+  });
+});
+
+describe('several at once (R-35)', () => {
+  const codes = { periodical_purchase_codes: [MONTHLY.periodical_purchase_code] };
+  it('aligned to a date, the interval counts from it; the date alone leaves the interval as it was (R-35)', async () => {
+    const before = (await member.ask(getSubscription, MONTHLY)).interval;
+    await member.ask(changeSubscriptions, { ...codes, next_delivery: '2026-08-20' });
+    expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ next_delivery: '2026-08-20', interval: before });
+    await member.ask(changeSubscriptions, { ...codes, next_delivery: '2026-08-21', align: true });
+    const aligned = await member.ask(getSubscription, MONTHLY);
+    expect(aligned.next_delivery).toBe('2026-08-21');
+    expect(aligned.interval).not.toEqual(before);
+    expect(aligned.upcoming[0]).toBe('2026-08-21');
+  });
+  it('an interval without a date is taken as it is, aligned or not (R-35)', async () => {
+    const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
+    await member.ask(changeSubscriptions, { ...codes, interval, align: true });
+    expect((await member.ask(getSubscription, MONTHLY)).interval).toEqual(interval);
+  });
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { takesAway } from './migration-files.ts';
+
+const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
+/** The last one that was made before names said it; stores that have it have all before it. */
+const BEFORE_NAMES_SAID_IT = '0134_changes_of_stock.sql';
+
+/** What a build that runs beside may still use. Tables that the same file makes are its own. */
+const TAKES = [
+  /\bdrop\s+(table|column|view|function|type)\b/i,
+  /\brename\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i,
+  /\badd\s+column\s+(if\s+not\s+exists\s+)?\w+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
+];
+
+it('a migration that takes away what the build before uses says so in its name (H09)', async () => {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name > BEFORE_NAMES_SAID_IT).sort();
+  for (const name of names) {
+    const text = await readFile(join(MIGRATIONS, name), 'utf8');
+    const taken = TAKES.filter((pattern) => pattern.test(text)).map(String);
+    if (!takesAway(name)) expect(taken, `${name} takes away and is not named …_contract.sql`).toEqual([]);
+  }
+});
+
+it.each([
+  ['drop table order_forms;', true],
+  ['alter table carts rename column a to b;', true],
+  ['alter table carts add column kind text not null;', true],
+  ['alter table carts alter column kind type integer;', true],
+  ["alter table carts add column kind text not null default 'usual', add column more text;", false],
+  ['create index carts_by_kind on carts (kind);', false],
+  ['drop index carts_by_kind;', false],
+])('%j is seen as taking away: %s (H09)', (text, takes) => {
+  expect(TAKES.some((pattern) => pattern.test(text))).toBe(takes);
+});
+
+it.each([
+  ['0140_drop_order_forms_contract.sql', true],
+  ['0140_order_forms.sql', false],
+])('the name %s says that it takes away: %s (H09)', (name, takes) => {
+  expect(takesAway(name)).toBe(takes);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readCacheAddress } from './cache-address.ts';
+
+describe('the address of the cache', () => {
+  it('is one server, encrypted or not (R4)', () => {
+    for (const url of ['redis://cache:6379', 'rediss://:secret@cache'])
+      expect(readCacheAddress(url)).toEqual({ kind: 'server', url });
+  });
+  it('is a master that sentinels know (R4)', () => {
+    expect(readCacheAddress('rediss+sentinel://store:pass%40word@one,two:26380,[::1]/shop')).toEqual({
+      kind: 'sentinel',
+      master: 'shop',
+      sentinels: [
+        { host: 'one', port: 26_379 },
+        { host: 'two', port: 26_380 },
+        { host: '::1', port: 26_379 },
+      ],
+      login: { username: 'store', password: 'pass@word', isEncrypted: true },
+    });
+  });
+  it('is a cluster of which some servers are known (R4)', () => {
+    expect(readCacheAddress('redis+cluster://one:7000,two')).toEqual({
+      kind: 'cluster',
+      nodes: [
+        { host: 'one', port: 7000 },
+        { host: 'two', port: 6379 },
+      ],
+      login: { isEncrypted: false },
+    });
+  });
+  it.each([
+    'http://cache',
+    'redis+sentinel://one:26379',
+    'redis+cluster://one/master',
+    'redis+sentinel:///master',
+    'redis+cluster://one,,two',
+    'redis+cluster://one:port',
+    'redis://',
+    '',
+  ])('%j is refused (E-10)', (text) => {
+    expect(readCacheAddress(text)).toBeNull();
+  });
+});
