@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drain } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
 import { medicineEffects } from '../features/medicine/consultation/medicine-mail.tsx';
 import {
@@ -18,6 +18,7 @@ import { restockEffects } from '../features/restock/restock-mail.tsx';
 import { subscriptionEffects } from '../features/subscription/compose-subscription-mail.ts';
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
 import { createSkipLinks } from '../features/subscription/skip-link.ts';
+import { followDatabaseClock } from '../platform/clock/database-clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { onWorkLeft } from '../platform/database/work-left.ts';
 import { type Environment, EnvironmentError, takeEnvironment } from '../platform/environment/environment.ts';
@@ -46,7 +47,7 @@ export interface RunningBackend {
 
 /** What a backend is started with beside its environment. */
 export interface StartOptions {
-  /** Epoch ms; today's but in tests that let days pass. */
+  /** Epoch ms, for tests that let days pass; otherwise the database's (R5). */
   clock?: () => number;
   /** Fills an empty database with a demo store, for `DEMO_STORE=true`; the backend itself has none. */
   seed?: (database: Database, options: { now: number }) => Promise<unknown>;
@@ -60,7 +61,7 @@ export interface StartOptions {
  */
 export async function startBackend(
   variables: Record<string, string | undefined>,
-  { clock = Date.now, seed }: StartOptions = {},
+  { clock, seed }: StartOptions = {},
 ): Promise<RunningBackend> {
   const environment = takeEnvironment(variables);
   if (environment.DEMO_STORE && !seed)
@@ -70,17 +71,29 @@ export async function startBackend(
   const migrates = environment.DATABASE_MIGRATIONS === 'at-start';
   const database = await openDatabase(url ? { url, keepsPlans, migrates } : { dataDir, migrates });
   try {
-    if (environment.DEMO_STORE) await seed?.(database, { now: clock() });
-    return await serve(database, environment, clock);
+    const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
+    const time =
+      clock || !url ? { now: clock ?? Date.now, stop: async () => {} } : await followDatabaseClock(database, { log });
+    if (environment.DEMO_STORE) await seed?.(database, { now: time.now() });
+    const backend = await serve(database, { environment, clock: time.now, log });
+    return {
+      ...backend,
+      async stop() {
+        await time.stop();
+        await backend.stop();
+      },
+    };
   } catch (fault) {
     await database.close();
     throw fault;
   }
 }
 
-async function serve(database: Database, environment: Environment, clock: () => number): Promise<RunningBackend> {
+async function serve(
+  database: Database,
+  { environment, clock, log }: { environment: Environment; clock: () => number; log: Logger },
+): Promise<RunningBackend> {
   const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
-  const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
   const state = openSharedState({ database, clock, url: environment.CACHE_URL, log });
   const lifecycle = { isDraining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });

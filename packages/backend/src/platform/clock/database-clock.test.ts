@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { type DatabaseClock, followDatabaseClock } from './database-clock.ts';
+
+const HOUR = 3_600_000;
+
+let database: Database;
+const followed: DatabaseClock[] = [];
+beforeAll(async () => {
+  database = await openDatabase({});
+});
+afterEach(() => Promise.all(followed.splice(0).map((clock) => clock.stop())));
+afterAll(() => database.close());
+
+/** A machine whose wall clock is ahead by `ahead` ms, and can be set. */
+async function machine(ahead: number) {
+  const wall = { ahead };
+  const told: number[] = [];
+  const clock = await followDatabaseClock(database, {
+    own: { wall: () => Date.now() + wall.ahead, monotonic: () => performance.now() },
+    log: { error: (fields) => told.push(Number(Reflect.get(fields, 'skewMs'))) },
+  });
+  followed.push(clock);
+  return { clock, wall, told };
+}
+
+const isNear = (moment: number, expected: number) => expect(Math.abs(moment - expected)).toBeLessThan(1_000);
+
+describe('the moment a process decides by (R5)', () => {
+  it.each([
+    ['an hour ahead', HOUR],
+    ['an hour behind', -HOUR],
+  ])('is the database’s on a machine that is %s, and that is told (R5)', async (_, ahead) => {
+    const { clock, told } = await machine(ahead);
+    isNear(clock.now(), Date.now());
+    expect(told).toHaveLength(1);
+    isNear(told[0] ?? 0, ahead);
+  });
+  it('is the machine’s own while both agree within two seconds (R5)', async () => {
+    const { clock, told } = await machine(1_500);
+    isNear(clock.now(), Date.now() + 1_500);
+    expect(told).toEqual([]);
+  });
+  it('does not jump when the machine’s clock is set, neither at once nor at the next comparison (R5)', async () => {
+    const { clock, wall, told } = await machine(0);
+    wall.ahead = HOUR;
+    isNear(clock.now(), Date.now());
+    await clock.compare();
+    isNear(clock.now(), Date.now());
+    expect(told).toHaveLength(1);
+    wall.ahead = 0;
+    await clock.compare();
+    isNear(clock.now(), Date.now());
+    expect(told).toHaveLength(1);
+  });
+  it('goes on while the database is away (H05)', async () => {
+    const away = await openDatabase({});
+    const clock = await followDatabaseClock(away, { log: { error: () => undefined } });
+    await away.close();
+    await expect(clock.compare()).rejects.toThrow();
+    isNear(clock.now(), Date.now());
+    await clock.stop();
+  });
+});

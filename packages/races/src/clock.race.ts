@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from '@store/backend/store';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { makeCrowd } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRaceStore, type RaceStore } from './race-store.ts';
+
+const AN_HOUR_AHEAD = fileURLToPath(new URL('clock-ahead.cjs', import.meta.url));
+const HALF_AN_HOUR_S = 1_800;
+
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore(1);
+});
+afterAll(() => store.stop());
+
+it('a process on a machine an hour ahead ends no session early, and its log says what is wrong (R5)', async () => {
+  const [member] = await makeCrowd(store.database, 1);
+  if (!member) throw new Error('a member is needed');
+  await store.database.execute(sql`update sessions set expires_at = ${Date.now() + HALF_AN_HOUR_S * 1_000}`);
+  const ahead = await store.add({ preload: AN_HOUR_AHEAD });
+  for (const process of [...store.processes]) {
+    const { expires_in } = await member.ask(process, loggedIn, {});
+    expect(expires_in).toBeGreaterThan(HALF_AN_HOUR_S - 120);
+    expect(expires_in).toBeLessThanOrEqual(HALF_AN_HOUR_S);
+  }
+  expect(ahead.said).toContain('"event":"clock-skew"');
+});
