@@ -73,7 +73,7 @@ describe('what every site is asked for', () => {
     expect([statusCode, headers.location]).toEqual([302, '/404']);
   });
 
-  it('answers crawlers, browsers and balancers (M3)', async () => {
+  it('answers crawlers, browsers and balancers (H06)', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await open('/healthz')).json()).toEqual({

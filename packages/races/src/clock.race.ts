@@ -5,7 +5,7 @@ import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 
-const AN_HOUR_AHEAD = fileURLToPath(new URL('clock-ahead.cjs', import.meta.url));
+const AN_HOUR_AHEAD = fileURLToPath(new URL('preload/clock-ahead.cjs', import.meta.url));
 const HALF_AN_HOUR_S = 1_800;
 
 let store: RaceStore;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('a process on a machine an hour ahead ends no session early, and its log says what is wrong (R5)', async () => {
+it('a process on a machine an hour ahead ends no session early, and its log says what is wrong (H14)', async () => {
   const [member] = await makeCrowd(store.database, 1);
   if (!member) throw new Error('a member is needed');
   await store.database.execute(sql`update sessions set expires_at = ${Date.now() + HALF_AN_HOUR_S * 1_000}`);

@@ -30,7 +30,7 @@ describe.each([
   ['killed', () => cache.stop()],
   ['frozen', async () => cache.freeze()],
 ])('while the cache is %s', (_, lose) => {
-  it('a member stays signed in and is answered, and what is kept for the visit is kept in the database (R4)', async () => {
+  it('a member stays signed in and is answered, and what is kept for the visit is kept in the database (H05)', async () => {
     await lose();
     expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
     expect((await member.ask(cartsByCustomer, {})).carts).toEqual([]);
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-it('when the cache is back, empty, nobody was logged out and it is in use again (R4)', async () => {
+it('when the cache is back, empty, nobody was logged out and it is in use again (H05)', async () => {
   await cache.stop();
   await member.ask(cartsByCustomer, {});
   await member.ask(setCache, VALUE);

@@ -47,7 +47,7 @@ export interface RunningBackend {
 
 /** What a backend is started with beside its environment. */
 export interface StartOptions {
-  /** Epoch ms, for tests that let days pass; otherwise the database's (R5). */
+  /** Epoch ms, for tests that let days pass; otherwise the database's (H14). */
   clock?: () => number;
   /** Fills an empty database with a demo store, for `DEMO_STORE=true`; the backend itself has none. */
   seed?: (database: Database, options: { now: number }) => Promise<unknown>;

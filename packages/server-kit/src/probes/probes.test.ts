@@ -15,7 +15,7 @@ async function serverWith(check: () => Promise<unknown>) {
   return { readiness, ask };
 }
 
-it('what is missing makes a process not ready, but no reason to start it anew (M3)', async () => {
+it('what is missing makes a process not ready, but no reason to start it anew (H06)', async () => {
   let isThere = false;
   const { ask } = await serverWith(async () => {
     if (!isThere) throw new Error('no release');
@@ -25,7 +25,7 @@ it('what is missing makes a process not ready, but no reason to start it anew (M
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-it('a process about to end says so, still answers, and lets connections go (H06, M4)', async () => {
+it('a process about to end says so, still answers, and lets connections go (H06)', async () => {
   const { ask, readiness } = await serverWith(async () => undefined);
   expect((await ask('/page')).connection).toBe('keep-alive');
   const drained = drain(readiness, 20);

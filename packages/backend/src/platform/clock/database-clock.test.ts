@@ -26,22 +26,22 @@ async function machine(ahead: number) {
 
 const isNear = (moment: number, expected: number) => expect(Math.abs(moment - expected)).toBeLessThan(1_000);
 
-describe('the moment a process decides by (R5)', () => {
+describe('the moment a process decides by (H14)', () => {
   it.each([
     ['an hour ahead', HOUR],
     ['an hour behind', -HOUR],
-  ])('is the database’s on a machine that is %s, and that is told (R5)', async (_, ahead) => {
+  ])('is the database’s on a machine that is %s, and that is told (H14)', async (_, ahead) => {
     const { clock, told } = await machine(ahead);
     isNear(clock.now(), Date.now());
     expect(told).toHaveLength(1);
     isNear(told[0] ?? 0, ahead);
   });
-  it('is the machine’s own while both agree within two seconds (R5)', async () => {
+  it('is the machine’s own while both agree within two seconds (H14)', async () => {
     const { clock, told } = await machine(1_500);
     isNear(clock.now(), Date.now() + 1_500);
     expect(told).toEqual([]);
   });
-  it('does not jump when the machine’s clock is set, neither at once nor at the next comparison (R5)', async () => {
+  it('does not jump when the machine’s clock is set, neither at once nor at the next comparison (H14)', async () => {
     const { clock, wall, told } = await machine(0);
     wall.ahead = HOUR;
     isNear(clock.now(), Date.now());

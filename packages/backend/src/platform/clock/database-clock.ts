@@ -30,7 +30,7 @@ interface ClockLog {
 }
 
 /**
- * Follows the database's clock (R5): leases, limits and deadlines of all processes are compared with each other in its tables. Between two
+ * Follows the database's clock (H14): leases, limits and deadlines of all processes are compared with each other in its tables. Between two
  * comparisons time goes on by the monotonic clock, so that a wall clock that is set changes nothing. While both agree within
  * `SKEW_MS` the process's own is taken, which costs nobody a jump.
  */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readCacheAddress } from './cache-address.ts';
 
 describe('the address of the cache', () => {
-  it('is one server, encrypted or not (R4)', () => {
+  it('is one server, encrypted or not (H05)', () => {
     for (const url of ['redis://cache:6379', 'rediss://:secret@cache'])
       expect(readCacheAddress(url)).toEqual({ kind: 'server', url });
   });
-  it('is a master that sentinels know (R4)', () => {
+  it('is a master that sentinels know (H05)', () => {
     expect(readCacheAddress('rediss+sentinel://store:pass%40word@one,two:26380,[::1]/shop')).toEqual({
       kind: 'sentinel',
       master: 'shop',
@@ -18,7 +18,7 @@ describe('the address of the cache', () => {
       login: { username: 'store', password: 'pass@word', isEncrypted: true },
     });
   });
-  it('is a cluster of which some servers are known (R4)', () => {
+  it('is a cluster of which some servers are known (H05)', () => {
     expect(readCacheAddress('redis+cluster://one:7000,two')).toEqual({
       kind: 'cluster',
       nodes: [

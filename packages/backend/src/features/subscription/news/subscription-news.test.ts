@@ -14,12 +14,12 @@ import {
 } from '@store/contracts/calls/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
-import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
-import { demoPeople } from '../../testing/demo-seed.ts';
-import { mailParts } from '../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeSubscriptionMail } from './compose-subscription-mail.ts';
+import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
+import { periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
+import { mailParts } from '../../../testing/due-subscriptions.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
 
 let backend: TestBackend;
 let member: TestShopper;
