@@ -15,7 +15,7 @@ import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../backend', import.meta.url));
-const CRASH_AT_STATEMENT = fileURLToPath(new URL('./crash-at-statement.cjs', import.meta.url));
+const CRASH_AT_STATEMENT = fileURLToPath(new URL('./preload/crash-at-statement.cjs', import.meta.url));
 const KILLS = 20;
 
 let store: RaceStore;
