@@ -1,4 +1,4 @@
-import { isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
+import { IDEMPOTENCY_HEADER, isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
 import { Agent, request } from 'undici';
 import type { RenderRequest } from './protocol.ts';
 import type { Ask } from './worker-messages.ts';
@@ -14,7 +14,7 @@ const MAX_PATH = 2_000;
 const connections = new Agent();
 
 /** A question to the API, as a worker puts it. */
-export type Question = Pick<Ask, 'call' | 'path' | 'method' | 'body'>;
+export type Question = Pick<Ask, 'call' | 'path' | 'method' | 'body' | 'key'>;
 
 /**
  * Asks the backend for one page with the visitor's own headers, which no worker sees; collects the cookies it wants to set. A worker
@@ -28,18 +28,20 @@ export function backendQuestions(
   const cookies: string[] = [];
   let asked = 0;
   const own = { ...headers, 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value };
-  const askBackend = async ({ call, path, method, body }: Question): Promise<Uint8Array> => {
+  const askBackend = async ({ call, path, method, body, key }: Question): Promise<Uint8Array> => {
     asked += 1;
     if (asked > MAX_QUESTIONS) throw new Error(`a page asks ${MAX_QUESTIONS} questions at most`);
     const answer = await request(apiAddress(backendUrl, path), {
       dispatcher: connections,
       method,
-      headers: own,
+      headers: key === undefined ? own : { ...own, [IDEMPOTENCY_HEADER]: key },
       body: method === 'POST' ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
-    if (!isStatusOfAnswer(answer.statusCode)) {
+    // What a change is refused with before its call is reached (too often, too large) the customer can answer.
+    const isAnswer = isStatusOfAnswer(answer.statusCode) || (key !== undefined && isRefusal(answer.statusCode));
+    if (!isAnswer) {
       await answer.body.dump();
       throw new Error(`${call} answered ${answer.statusCode}`);
     }
@@ -53,6 +55,8 @@ export function backendQuestions(
     });
   return { ask, cookies };
 }
+
+const isRefusal = (status: number) => status >= 400 && status < 500;
 
 /** @throws when the path leads out of the API (`../`). */
 function apiAddress(backendUrl: string, path: string): URL {

@@ -90,14 +90,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       prepare(parts);
       const ways = waysOf(parts, wanted, breaker.isOpen);
       let hasLostForOthers = false;
-      let isTold = wanted.mode !== 'page';
+      let isTold = wanted.mode !== 'page' || wanted.form !== undefined;
       for (;;) {
         const [way] = ways;
         const outcome = way ? await tryOnce(parts, way) : null;
         if (way && outcome && !isTold) tellPage(onPage, parts, { wanted, way, outcome });
         isTold = true;
         if (outcome?.kind === 'rendered') {
-          const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
+          const faults = outcome.result.kind === 'redirect' ? [] : outcome.result.faults;
           for (const { version, fault } of faults) recordFailure(version, fault);
           return outcome;
         }
@@ -143,6 +143,8 @@ function hasRendered(outcome: Outcome): boolean {
 
 /** The ways to render a page, best first: by the live version, by the one before, without the remote's code. */
 function waysOf(parts: RenderParts, wanted: RenderRequest, isOpen: (version: string) => boolean): RenderRequest[] {
+  // A form is what the live version says it is, or cannot be answered.
+  if (wanted.form) return [wanted];
   const shellOnly: RenderRequest = { ...wanted, mode: 'shell-only' };
   if (wanted.mode !== 'page') return [wanted, shellOnly];
   const versions: RenderRequest[] = withPrevious(parts, wanted)

@@ -137,9 +137,9 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
 }
 
 /** @throws for a page that is in this worker's hands no more. */
-async function askFor(page: OpenRender | undefined, { call, path, method, body }: Ask): Promise<Uint8Array> {
+async function askFor(page: OpenRender | undefined, { call, path, method, body, key }: Ask): Promise<Uint8Array> {
   if (!page) throw new Error('nobody waits for this page');
-  return page.backend.ask({ call, path, method, body });
+  return page.backend.ask({ call, path, method, body, key });
 }
 
 type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask>;

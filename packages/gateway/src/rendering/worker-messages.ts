@@ -1,10 +1,14 @@
+import { formNote } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import type { WorkerResult } from './protocol.ts';
 
 const hashes = z.array(z.string());
 
+const faults = z.array(z.strictObject({ version: z.string(), fault: z.string() }));
+
 const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redirect'), path: z.string() }),
+  z.strictObject({ kind: z.literal('form'), to: z.nullable(z.string()), note: z.nullable(formNote), faults }),
   z.strictObject({
     kind: z.literal('page'),
     status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
@@ -14,7 +18,7 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
     isWhole: z.boolean(),
     tags: z.array(z.string()),
     changesAt: z.union([z.number(), z.undefined()]),
-    faults: z.array(z.strictObject({ version: z.string(), fault: z.string() })),
+    faults,
   }),
 ]);
 
@@ -40,6 +44,8 @@ export const fromWorker = z.discriminatedUnion('kind', [
     path: z.string(),
     method: z.enum(['POST', 'GET']),
     body: z.unknown(),
+    /** Makes a write count once. */
+    key: z.optional(z.string()),
   }),
   /** Asks for a server file of a release it was told of: the shell's where `remote` is null. */
   z.strictObject({
