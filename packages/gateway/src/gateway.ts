@@ -50,7 +50,6 @@ export async function createGateway(
   readiness: Readiness = { isDraining: false },
 ): Promise<FastifyInstance> {
   const app = newServer(environment);
-  const isProduction = environment.NODE_ENV === 'production';
   const storeUrl = storeUrlOf(environment);
   const releases = openReleases(environment, storeUrl, app.log);
   const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
@@ -79,13 +78,7 @@ export async function createGateway(
 
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
-  const policy: StorePolicy = {
-    isEncrypted: storeUrl.startsWith('https:'),
-    assetOrigin: environment.ASSET_ORIGIN,
-    signInOrigin: originOf(environment.OIDC_ISSUER),
-    cardFieldsOrigin: originOf(environment.PAYMENT_URL),
-    hasThirdParties: third_parties.length > 0,
-  };
+  const policy = storePolicyOf(environment, third_parties.length > 0);
   securityHeaders(app, policy);
   limitConnections(app, {
     most: environment.MAX_CONNECTIONS_PER_ADDRESS,
@@ -113,7 +106,7 @@ export async function createGateway(
     ...(await releaseHealth(releases)),
     faults: renderPool.faults(),
     reports: reports.totals(),
-    ...(isProduction ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
+    ...(environment.NODE_ENV === 'production' ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
   await pagesAndForms(app, {
     ...pageSettings(environment),
@@ -159,6 +152,16 @@ interface StorePolicy {
   readonly signInOrigin: string | undefined;
   readonly cardFieldsOrigin: string | undefined;
   readonly hasThirdParties: boolean;
+}
+
+function storePolicyOf(environment: Environment, hasThirdParties: boolean): StorePolicy {
+  return {
+    isEncrypted: storeUrlOf(environment).startsWith('https:'),
+    assetOrigin: environment.ASSET_ORIGIN,
+    signInOrigin: originOf(environment.OIDC_ISSUER),
+    cardFieldsOrigin: originOf(environment.PAYMENT_URL),
+    hasThirdParties,
+  };
 }
 
 /** A page's content policy: the card's fields only where one pays, and nobody else there (K07). */
