@@ -110,6 +110,7 @@ export async function createGateway(
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     faults: renderPool.faults(),
+    places: renderPool.places(),
     reports: reports.totals(),
     ...(isProduction ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
