@@ -11,6 +11,7 @@ import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
+import { beginOnlyForCallers } from './waited-for.ts';
 import { tellingOfWork } from './work-left.ts';
 
 /** What a query may run on: the database itself or a transaction of it, whatever driver stands behind. */
@@ -87,6 +88,7 @@ function openServer(url: string, keepsPlans: boolean): Database {
     client.on('error', () => undefined);
     if (keepsPlans) keepPlans(client);
   });
+  beginOnlyForCallers(pool);
   return storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
 }
 
