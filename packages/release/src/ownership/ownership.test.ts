@@ -40,6 +40,8 @@ describe('addresses', () => {
     '/api/x',
     '/api',
     '/healthz',
+    '/livez',
+    '/readyz',
     '/shell/x',
     '/remotes/:name',
     '/pictures/koi.avif',

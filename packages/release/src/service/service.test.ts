@@ -207,7 +207,7 @@ it('answers that the registry is away, with when to come again, and goes on when
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await away.json()).detail).toBe('the database does not answer: gone; nothing was changed, try again');
   expect((await ask('/readyz', null)).status).toBe(503);
-  expect((await ask('/healthz', null)).status).toBe(200);
+  expect((await ask('/livez', null)).status).toBe(200);
   isAway = false;
   expect((await ask('/readyz', null)).status).toBe(200);
   expect((await service.client().live()).revision).toBe(1);

@@ -1,4 +1,4 @@
-import { CLIENT_PATIENCE, endSlowBodies, patientWithClients } from '@store/server-kit';
+import { answerProbes, CLIENT_PATIENCE, endSlowBodies, patientWithClients } from '@store/server-kit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Ledger } from '../ledger/ledger.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
@@ -88,11 +88,10 @@ export function createService(options: ServiceOptions): FastifyInstance {
 
   const description = JSON.stringify(openApiDocument());
   app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await Promise.all([store.documents.list('revisions/'), store.files.list({ part: 'shell', version: '0.0.0' })]);
-    return { status: 'ok' };
-  });
+  // What it stops is short and tried again by its clients, so it does not drain.
+  answerProbes(app, { isDraining: false }, () =>
+    Promise.all([store.documents.list('revisions/'), store.files.list({ part: 'shell', version: '0.0.0' })]),
+  );
   return app;
 }
 
