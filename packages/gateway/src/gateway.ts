@@ -40,7 +40,7 @@ const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 /**
  * The front door as a Fastify instance, not yet listening.
  * @param now the clock of its pages, epoch ms
- * @param readiness says that it is about to end; whoever ends it sets it
+ * @param readiness says that it is about to end; set by the caller that ends it
  */
 export async function createGateway(
   environment: Environment,
