@@ -11,6 +11,18 @@ export function mailParts({ database, clock, environment }: TestBackend) {
   return { database, storeUrl: STORE_URL, clock: () => clock.now, skipLinks };
 }
 
+/** Remembers the demo people's subscriptions as they are, for `restoreSubscriptions`. */
+export async function keepSubscriptions(database: Database): Promise<void> {
+  await database.execute(sql`create table kept as table periodical_purchases`);
+}
+
+/** The kept subscriptions again, and no mail waiting. */
+export async function restoreSubscriptions(database: Database): Promise<void> {
+  await database.execute(sql`delete from outbox`);
+  await database.execute(sql`delete from periodical_purchases`);
+  await database.execute(sql`insert into periodical_purchases select * from kept`);
+}
+
 /** Gives a demo member so many subscriptions of S1001, all to be delivered on that day, paid at the door. */
 export async function makeDueSubscriptions(
   database: Database,

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { NOW } from '../../testing/demo-store.ts';
-import { mailParts } from '../../testing/due-subscriptions.ts';
+import { keepSubscriptions, mailParts, restoreSubscriptions } from '../../testing/due-subscriptions.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeSubscriptionMail } from './compose-subscription-mail.ts';
 
@@ -30,17 +30,12 @@ let backend: TestBackend;
 let member: TestShopper;
 beforeAll(async () => {
   backend = await openTestBackend({}, demoPeople);
-  await backend.database.execute(sql`create table kept as table periodical_purchases`);
+  await keepSubscriptions(backend.database);
 });
 beforeEach(async () => {
   backend.clock.now = NOW;
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
-  for (const statement of [
-    sql`delete from outbox`,
-    sql`delete from periodical_purchases`,
-    sql`insert into periodical_purchases select * from kept`,
-  ])
-    await backend.database.execute(statement);
+  await restoreSubscriptions(backend.database);
 });
 afterAll(() => backend.close());
 

@@ -12,12 +12,12 @@ import {
   subscriptionOptions,
   swapProduct,
 } from '@store/contracts/calls/subscription';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { mailParts } from '../../../testing/due-subscriptions.ts';
+import { keepSubscriptions, mailParts, restoreSubscriptions } from '../../../testing/due-subscriptions.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
 
@@ -25,16 +25,11 @@ let backend: TestBackend;
 let member: TestShopper;
 beforeAll(async () => {
   backend = await openTestBackend({}, demoPeople);
-  await backend.database.execute(sql`create table kept as table periodical_purchases`);
+  await keepSubscriptions(backend.database);
 });
 beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
-  for (const statement of [
-    sql`delete from outbox`,
-    sql`delete from periodical_purchases`,
-    sql`insert into periodical_purchases select * from kept`,
-  ])
-    await backend.database.execute(statement);
+  await restoreSubscriptions(backend.database);
 });
 afterAll(() => backend.close());
 
@@ -81,14 +76,14 @@ describe('each change is told by one mail of its own (56, S-15)', () => {
     await member.ask(resumeSubscription, MONTHLY);
     expect((await mails()).map(({ news }) => news)).toEqual(['paused', 'resumed']);
   });
-  it('a change that is refused is told to nobody (56)', async () => {
+  it('a change that is refused is told in no mail (56)', async () => {
     await member.refusal(changeSubscriptionQuantity, { ...MONTHLY, quantity: 6 });
     await member.refusal(changeSubscriptionAddress, { ...MONTHLY, delivery_code: 'D0000011' });
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('what somebody says when they cancel (59)', () => {
+describe('the reason given with a cancellation (59)', () => {
   const reasonOf = async () => {
     const code = eq(periodicalPurchases.periodicalPurchaseCode, MONTHLY.periodical_purchase_code);
     const [row] = await backend.database.select().from(periodicalPurchases).where(code);
