@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type Database, migrate, openDatabase, rowsOf, sql } from '@store/backend/store';
 import { startBackendProcess } from '@store/load';
 import { afterAll, expect, it } from 'vitest';
@@ -16,6 +19,7 @@ const open = async (name: string): Promise<Database> => {
   opened.push(database);
   return database;
 };
+const MIGRATE = fileURLToPath(new URL('../../backend/dist/migrate.cli.js', import.meta.url));
 const shipped = new URL('../../backend/migrations/', import.meta.url).pathname;
 
 /** The shipped migrations and more. */
@@ -86,7 +90,9 @@ it('a build goes on with a schema to which a newer one added, and one that migra
   const DATABASE_URL = postgres.urlOf('rolled-out');
   const variables = { DATABASE_MIGRATIONS: 'apart' };
   await expect(startBackendProcess({ DATABASE_URL }, { variables })).rejects.toThrow('the database lacks');
-  const before = await startBackendProcess({ DATABASE_URL });
+  const command = await promisify(execFile)(process.execPath, [MIGRATE], { env: { ...process.env, DATABASE_URL } });
+  expect(command.stdout).toContain('the database has this build’s schema');
+  const before = await startBackendProcess({ DATABASE_URL }, { variables });
   const database = await open('rolled-out');
   const additions = await folderWith({
     '9000_addition.sql':
