@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-it('when the cache is back, empty, nobody was logged out and it is in use again (H05)', async () => {
+it('when the cache is back, empty, members are still signed in and it is in use again (H05)', async () => {
   await cache.stop();
   await member.ask(cartsByCustomer, {});
   await member.ask(setCache, VALUE);

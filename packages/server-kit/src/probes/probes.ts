@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How a process is, as far as whoever sends it requests is concerned. */
+/** How a process is, as far as its callers are concerned. */
 export interface Readiness {
   /** True from the moment it is told to end: it is not ready any more, still answers, and lets connections go (H06). */
   isDraining: boolean;
@@ -31,7 +31,7 @@ export function answerProbes(app: FastifyInstance, readiness: Readiness, check: 
 }
 
 /**
- * Says that the process is not ready and goes on answering for `ms`, so that whoever asks sends requests elsewhere before the
+ * Says that the process is not ready and goes on answering for `ms`, so that a balancer sends requests elsewhere before the
  * port closes: longer than the time between two questions of the balancer.
  */
 export async function drain(readiness: Readiness, ms: number): Promise<void> {

@@ -18,7 +18,7 @@ async function machine(ahead: number) {
   const told: number[] = [];
   const clock = await followDatabaseClock(database, {
     own: { wall: () => Date.now() + wall.ahead, monotonic: () => performance.now() },
-    log: { error: (fields) => told.push(Number(Reflect.get(fields, 'skewMs'))) },
+    log: { warn: () => undefined, error: (fields) => told.push(Number(Reflect.get(fields, 'skewMs'))) },
   });
   followed.push(clock);
   return { clock, wall, told };
@@ -55,7 +55,7 @@ describe('the moment a process decides by (H14)', () => {
   });
   it('goes on while the database is away (H05)', async () => {
     const away = await openDatabase({});
-    const clock = await followDatabaseClock(away, { log: { error: () => undefined } });
+    const clock = await followDatabaseClock(away, { log: { warn: () => undefined, error: () => undefined } });
     await away.close();
     await expect(clock.compare()).rejects.toThrow();
     isNear(clock.now(), Date.now());

@@ -1,6 +1,7 @@
 import { startRepeatingJob } from '@store/server-kit';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { describeFault } from '../http/faults.ts';
 
 /** From here on a process's own clock counts as wrong, ms: it goes by the database's and says so. */
 const SKEW_MS = 2_000;
@@ -26,13 +27,14 @@ interface Own {
 }
 
 interface ClockLog {
+  warn(fields: object, event: string): void;
   error(fields: object, event: string): void;
 }
 
 /**
  * Follows the database's clock (H14): leases, limits and deadlines of all processes are compared with each other in its tables. Between two
  * comparisons time goes on by the monotonic clock, so that a wall clock that is set changes nothing. While both agree within
- * `SKEW_MS` the process's own is taken, which costs nobody a jump.
+ * `SKEW_MS` the process's own is taken, without a jump.
  */
 export async function followDatabaseClock(
   database: Queries,
@@ -55,8 +57,11 @@ export async function followDatabaseClock(
     base = { at, moment: isWrong ? inDatabase : wall };
   };
   await compare();
-  // While the database is away time goes on from the last comparison.
-  const job = startRepeatingJob(compare, { pauseMs: PAUSE_MS, onFault: () => undefined });
+  const job = startRepeatingJob(compare, {
+    pauseMs: PAUSE_MS,
+    // Time goes on from the last comparison.
+    onFault: (fault) => log.warn(describeFault(fault), 'the clocks were not compared'),
+  });
   return {
     now: () => Math.round(base.moment + own.monotonic() - base.at),
     compare: () => job.runNow(),

@@ -9,7 +9,7 @@ export interface Lifecycle extends Readiness {
 
 /**
  * I02: a process works on so many requests at a time; who comes beyond that is told at once to come back, so that those
- * inside are answered in good time. Whoever asks whether it lives or is ready is always answered.
+ * inside are answered in good time. Probes are always answered.
  */
 export function shedLoad(app: FastifyInstance, { most, lifecycle }: { most: number; lifecycle: Lifecycle }): void {
   app.addHook('onRequest', async (request, reply) => {

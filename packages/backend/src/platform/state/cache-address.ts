@@ -24,7 +24,7 @@ interface Login {
   readonly isEncrypted: boolean;
 }
 
-/** How an address may be written, for whoever reads a refusal. */
+/** How an address may be written, for the message of a refusal. */
 export const CACHE_ADDRESS_FORMS =
   'redis://host:6379, redis+sentinel://host:26379,host:26379/master, redis+cluster://host:6379,host:6379 (rediss: encrypted)';
 

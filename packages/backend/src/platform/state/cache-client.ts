@@ -9,7 +9,7 @@ const ANSWER_MS = 500;
 /** How often a lost link is tried again, ms. */
 const TRY_AGAIN_MS = 500;
 
-/** Commands of a link that is down fail at once: whoever asks has somewhere else to go. */
+/** Commands of a link that is down fail at once: the caller has somewhere else to go. */
 const QUICK = {
   commandTimeout: ANSWER_MS,
   connectTimeout: 2_000,

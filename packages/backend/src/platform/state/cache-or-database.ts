@@ -14,7 +14,7 @@ export interface CacheLog {
 }
 
 /**
- * Shared state in the cache; while that is away, in the database, so that nobody is refused for it (H05). What the one
+ * Shared state in the cache; while that is away, in the database, so that no call fails for it (H05). What the one
  * holds the other does not know: a counter begins anew, a value is missing, or one that was removed meanwhile is there again
  * until it ends. That is what `SharedState` allows.
  */
