@@ -1,7 +1,9 @@
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { getCache, setCache } from '@store/contracts/calls/service';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../platform/database/database.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
 import { startTestCache, type TestCache } from '../testing/valkey-server.ts';
 
@@ -46,6 +48,12 @@ describe.each([
     expect(answers.filter((answer) => answer === 'answered').length).toBeGreaterThan(LIMIT / 2);
     expect(answers.at(-1)).toContain(`${loggedIn.path} answered 429`);
     expect(answers.join()).not.toContain('answered 5');
+    // Counted where all processes see it, not in this one alone.
+    const [counted] = await rowsOf<{ total: number }>(
+      backend.database,
+      sql`select coalesce(sum(total), 0)::int as total from counters`,
+    );
+    expect(counted?.total).toBeGreaterThan(LIMIT / 2);
   });
 });
 
