@@ -22,7 +22,7 @@ import { type Measured, measure } from './measure.ts';
 import { readScans, scannedBetween } from './sequential-scans.ts';
 
 /**
- * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 16] [--processes 2] [--on embedded,server]`:
+ * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 1,16,64] [--processes 2] [--on embedded,server]`:
  * measures the listed calls on both databases and both sizes of catalogue. Ends with 1 when a listed query of the
  * largest catalogue read a large table from end to end, a filtered list took longer than its budget, or an answer was no
  * success.
@@ -31,25 +31,25 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '240,100000' },
     seconds: { type: 'string', default: '8' },
-    sides: { type: 'string', default: '16' },
+    sides: { type: 'string', default: '1,16,64' },
     processes: { type: 'string', default: '2' },
     on: { type: 'string', default: 'embedded,server' },
   },
 });
 const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Number.isInteger);
 const [seconds = 8] = wholeNumbers(values.seconds);
-const [sides = 16] = wholeNumbers(values.sides);
+const sides = wholeNumbers(values.sides);
 const [processes = 2] = wholeNumbers(values.processes);
 /** How long after their start processes are left alone, then watched, ms. */
 const RESTING_MS = 5_000;
 const IDLE_MS = 20_000;
-/** Orders of each kind. */
-const ORDERS = 3_000;
+/** Orders of each kind, for each number of sides. */
+const ORDERS = 3_000 * sides.length;
 /** Products that everybody may buy, and what sets hold. */
 const SKUS = ['S1001', 'S1002', 'S1006', 'S1007', 'S1012', 'S1015', 'S1016', 'S1017', 'S1018', 'S1020'];
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-say(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides} sides, ${seconds} s a call`);
+say(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides.join(', ')} sides, ${seconds} s a call`);
 for (const products of wholeNumbers(values.products)) {
   if (values.on.includes('embedded')) await onEmbedded(products);
   if (values.on.includes('server')) await onServer(products);
@@ -92,10 +92,11 @@ async function prepare(place: DatabasePlace, products: number): Promise<BenchCro
       .where(inArray(inventory.skuCode, SKUS));
     await database.execute(sql`analyze`);
     const shoppers = await makeCrowd(database, 500);
+    const purchasers = await makeCrowd(database, 500);
     const ofOneProduct = await makeBuyers(database, ['S1017']);
     const ofManyProducts = await makeBuyers(database, SKUS);
     say(`\n${products} products filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-    return { shoppers, ofOneProduct, ofManyProducts };
+    return { shoppers, purchasers, ofOneProduct, ofManyProducts };
   } finally {
     await database.close();
   }
@@ -131,8 +132,8 @@ async function run(
   try {
     const idle = await idleCosts(costs, count);
     say(`\n${title}, load ${loadavg()[0]?.toFixed(1)}; ${idle}\n`);
-    say('| call | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers |');
-    say('|---|--:|--:|--:|--:|--:|--:|');
+    say('| call | sides | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers | load |');
+    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
     const results = await benchCalls(running, crowd, { sides, seconds, costs }, (measured) => say(rowOf(measured)));
     if (results.some(({ bad }) => bad > 0)) process.exitCode = 1;
   } finally {
@@ -159,15 +160,17 @@ async function idleCosts(costs: () => Promise<Costs>, count: number): Promise<st
   return `idle, a second and process: ${statements} statements, ${perSecond(before.cpuMs, after.cpuMs)} ms CPU`;
 }
 
-function rowOf({ name, perSecond, p50, p99, answers, bad, perAnswer }: Measured): string {
+function rowOf({ name, sides: asking, perSecond, p50, p99, answers, bad, perAnswer, load }: Measured): string {
   const cells = [
     name,
+    asking,
     perSecond.toFixed(0),
     p50.toFixed(1),
     p99.toFixed(1),
     perAnswer.cpuMs?.toFixed(1) ?? '–',
     perAnswer.statements?.toFixed(1) ?? '–',
     bad > 0 ? `${answers}, ${bad} bad` : answers,
+    load.toFixed(1),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -180,7 +183,7 @@ async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: B
   try {
     for (const { name, ask } of questions(shoppers)) {
       const before = await readScans(database);
-      for (let number = 0; number < 6; number++) await ask(running, number);
+      for (let time = 0; time < 6; time++) await ask(running);
       const scanned = scannedBetween(before, await readScans(database));
       say(`${words}: ${name}: ${scanned.length === 0 ? 'no sequential scan' : `reads ${scanned.join(', ')} whole`}`);
       if (scanned.length > 0) process.exitCode = 1;
@@ -197,8 +200,7 @@ async function checkBudget({ words }: LocalPostgres, url: string, { shoppers }: 
   if (!question) throw new Error(`nothing asks for the ${FILTERED_LIST}`);
   const running = await startBackendProcess({ DATABASE_URL: url });
   try {
-    let number = 0;
-    const next = () => () => question.ask(running, number++);
+    const next = () => () => question.ask(running);
     await measure(FILTERED_LIST, next, { sides: 1, seconds: 1 });
     const { p50, p99, bad } = await measure(FILTERED_LIST, next, { sides: 1, seconds });
     const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, budget ${FILTERED_LIST_BUDGET_MS} ms`;

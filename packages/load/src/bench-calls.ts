@@ -1,5 +1,6 @@
 import { getProduct, searchItems, topShelves } from '@store/contracts/calls/catalogue';
-import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, checkoutChoose, checkoutOptions, placeOrder } from '@store/contracts/calls/checkout';
+import { quoteOrder } from '@store/contracts/calls/order';
 import type { Call, RequestOf } from '@store/contracts/wire';
 import type { BackendProcess } from './backend-process.ts';
 import type { Costs } from './costs.ts';
@@ -7,9 +8,11 @@ import { type FilledCart, totalOf } from './crowd.ts';
 import type { LoadShopper } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
 
-/** Who asks and what for: `shoppers` have no carts, buyers have filled ones. */
+/** Who asks and what for: `shoppers` and `purchasers` have no carts, buyers have filled ones. */
 export interface BenchCrowd {
   shoppers: readonly LoadShopper[];
+  /** They go the whole way to an order, again and again. */
+  purchasers: readonly LoadShopper[];
   /** All buy one product: the first minute of a sale. */
   ofOneProduct: readonly Buyer[];
   /** Their carts hold different products: every other minute. */
@@ -23,11 +26,14 @@ export interface Buyer {
   sku: string;
 }
 
-type Terms = { sides: number; seconds: number; costs: () => Promise<Costs> };
-type Question = { name: string; ask: (process: BackendProcess, number: number) => Promise<boolean> };
+type Terms = { sides: readonly number[]; seconds: number; costs: () => Promise<Costs> };
+type Question = { name: string; ask: (process: BackendProcess) => Promise<boolean> };
 
 const CATEGORIES = ['1002', '1003', '1004', '1005', '1102', '1103'];
 const WORDS = ['シャンプー', 'すかるぷ', 'トリートメント', '美容液', 'ゆず'];
+
+/** Put into carts, one after the other, so that nobody has too many of one. */
+const ADDED = ['S1017', 'S1018', 'S1016', 'S1012', 'S1007'];
 
 /** The list that has a budget of its own: 48 products, several filters, every order. */
 export const FILTERED_LIST = 'list of 48 with filters';
@@ -45,32 +51,72 @@ function filteredList(number: number): RequestOf<typeof searchItems> {
   };
 }
 
-/** The calls of a listed page, by their names in the report. */
+/** The calls of a listed page, by their names in the report; each goes on with another shopper and other words. */
 export function questions(shoppers: readonly LoadShopper[]): Question[] {
-  const by = <C extends Call>(name: string, call: C, request: (number: number) => RequestOf<C>): Question => ({
-    name,
-    ask: async (process, number) => {
-      const reply = await pick(shoppers, number).call(process, call, request(number));
-      return reply.status;
-    },
-  });
+  const by = <C extends Call>(name: string, call: C, request: (number: number) => RequestOf<C>): Question => {
+    let asked = 0;
+    return {
+      name,
+      async ask(process) {
+        const number = asked++;
+        const reply = await pick(shoppers, number).call(process, call, request(number));
+        return reply.status;
+      },
+    };
+  };
   const list = (filter: RequestOf<typeof searchItems>['filter']) =>
     ({ filter, sort: 'recommended', page: 1, size: 24 }) as const;
+  const added = (number: number) => pick(ADDED, Math.floor(number / shoppers.length));
   return [
     by('top page’s shelves', topShelves, () => ({})),
     by('product list of a category', searchItems, (number) => list({ category_code: pick(CATEGORIES, number) })),
     by(FILTERED_LIST, searchItems, filteredList),
     by('search by a word', searchItems, (number) => list({ free_word: pick(WORDS, number) })),
     by('product', getProduct, (number) => ({ product_code: `P${1001 + (number % 20)}` })),
-    by('cart add', addToCart, () => ({ order_type: 'NORMAL' as const, sku: 'S1017', quantity: 1 })),
+    by('cart add', addToCart, (number) => ({ order_type: 'NORMAL', sku: added(number), quantity: 1 })),
   ];
 }
 
-/** Measures each question, then orders as long as there are filled carts. */
+/** The way from a list to an order, which every shop's answer to a purchase is made of: seven calls. */
+export function purchase(purchasers: readonly LoadShopper[]): Question {
+  let begun = 0;
+  return {
+    name: 'whole purchase, 7 calls',
+    async ask(process) {
+      const number = begun++;
+      const shopper = pick(purchasers, number);
+      const order_type = 'NORMAL' as const;
+      await shopper.ask(process, searchItems, {
+        filter: { category_code: pick(CATEGORIES, number) },
+        sort: 'recommended',
+        page: 1,
+        size: 24,
+      });
+      await shopper.ask(process, getProduct, { product_code: 'P1017' });
+      await shopper.ask(process, addToCart, { order_type, sku: 'S1017', quantity: 1 });
+      const { addresses } = await shopper.ask(process, checkoutOptions, { order_type });
+      const delivery_code = addresses[0]?.delivery_code;
+      await shopper.ask(process, checkoutChoose, { order_type, delivery_code, payment_method: 'CASH_ON_DELIVERY' });
+      const { cart, agreed } = await shopper.ask(process, quoteOrder, { order_type });
+      const reply = await shopper.call(process, placeOrder, {
+        order_type,
+        cart_code: cart.cart_code,
+        expected_total_in_vat: cart.totals.total_in_vat,
+        agreed,
+      });
+      return reply.status;
+    },
+  };
+}
+
+/**
+ * Measures each question with each number of sides, then whole purchases, then orders as long as there are filled carts,
+ * of which each number of sides has its share.
+ */
 export async function benchCalls(
   processes: readonly BackendProcess[],
   crowd: BenchCrowd,
-  terms: Terms,
+  { sides: all, seconds, costs }: Terms,
   onMeasured: (measured: Measured) => void,
 ): Promise<Measured[]> {
   const results: Measured[] = [];
@@ -78,16 +124,21 @@ export async function benchCalls(
     results.push(measured);
     onMeasured(measured);
   };
-  for (const { name, ask } of questions(crowd.shoppers)) {
+  for (const { name, ask } of [...questions(crowd.shoppers), purchase(crowd.purchasers)]) {
     const turn = turnsOf(processes);
-    let number = 0;
-    const next = () => () => ask(turn(), number++);
+    const next = () => () => ask(turn());
     // What the first second shows is the code being compiled and the pages being read.
-    await measure(name, next, { ...terms, seconds: 1 });
-    note(await measure(name, next, terms));
+    await measure(name, next, { sides: Math.max(...all), seconds: 1 });
+    for (const sides of all) note(await measure(name, next, { sides, seconds, costs }));
   }
-  note(await benchOrders('place order, many products', processes, crowd.ofManyProducts, terms));
-  note(await benchOrders('place order, one product', processes, crowd.ofOneProduct, terms));
+  for (const [kind, buyers] of [
+    ['many products', crowd.ofManyProducts],
+    ['one product', crowd.ofOneProduct],
+  ] as const)
+    for (const [part, sides] of all.entries()) {
+      const share = buyers.filter((_, index) => index % all.length === part);
+      note(await benchOrders(`place order, ${kind}`, processes, share, { sides, seconds, costs }));
+    }
   return results;
 }
 
@@ -95,7 +146,7 @@ async function benchOrders(
   name: string,
   processes: readonly BackendProcess[],
   buyers: readonly Buyer[],
-  terms: Terms,
+  terms: Omit<Terms, 'sides'> & { sides: number },
 ): Promise<Measured> {
   const turn = turnsOf(processes);
   const totals = new Map<string, number>();

@@ -13,7 +13,7 @@ const PER_STATEMENT = 500;
 const MONTHLY = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
 let crowds = 0;
 
-/** So many new members, each with an address and signed in. */
+/** So many new members, each with an address and an account of points, signed in. */
 export async function makeCrowd(database: Database, size: number): Promise<LoadShopper[]> {
   const prefix = `R${++crowds}N`;
   await database.execute(sql`
@@ -25,6 +25,8 @@ export async function makeCrowd(database: Database, size: number): Promise<LoadS
       'customer_code', ${prefix}::text || n, 'delivery_code', 'AD-' || ${prefix}::text || n
     ))).* from addresses model, generate_series(1, ${size}::int) n
     where model.customer_code = ${MODEL} and model.is_default`);
+  await database.execute(sql`
+    insert into point_accounts (customer_code) select ${prefix}::text || n from generate_series(1, ${size}::int) n`);
   const members = Array.from({ length: size }, (_, index) => signedIn(`${prefix}${index + 1}`));
   for (const part of parts(members)) await database.insert(sessions).values(part.map(({ row }) => row));
   return members.map(({ shopper }) => shopper);

@@ -1,9 +1,12 @@
+import { loadavg } from 'node:os';
 import type { BackendProcess } from './backend-process.ts';
 import type { Costs } from './costs.ts';
 
 /** What a call does under load. Times in ms. */
 export interface Measured {
   name: string;
+  /** How many asked at a time. */
+  sides: number;
   answers: number;
   perSecond: number;
   p50: number;
@@ -12,6 +15,8 @@ export interface Measured {
   bad: number;
   /** What an answer cost; null where it cannot be told. */
   perAnswer: Costs;
+  /** The machine's load average of the last minute, when it was over. */
+  load: number;
 }
 
 const untold = async (): Promise<Costs> => ({ cpuMs: null, statements: null });
@@ -45,7 +50,9 @@ export async function measure(
     cpuMs: share(before.cpuMs, after.cpuMs),
     statements: share(before.statements, after.statements),
   };
-  return { name, answers: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), bad, perAnswer };
+  const [load = 0] = loadavg();
+  const perSecond = times.length / took;
+  return { name, sides, answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), bad, perAnswer, load };
 }
 
 /** The processes of a load, one after the other. */

@@ -4,6 +4,7 @@ import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { customers } from '../platform/database/tables/customers.ts';
+import { pointAccounts } from '../platform/database/tables/points-and-coupons.ts';
 import { inventory } from '../platform/database/tables/skus.ts';
 import type { TestBackend, TestShopper } from './test-backend.ts';
 
@@ -47,7 +48,7 @@ export function openAgain({ lines }: AnswerOf<typeof reorderPreview>) {
   );
 }
 
-/** A new member with an address, signed in, so that many can buy at once. */
+/** A new member with an address and an account of points, signed in, so that many can buy at once. */
 export async function newMember({ database, visitor }: TestBackend, number = nextMember()): Promise<TestShopper> {
   const customerCode = `M${number}`;
   const [model] = await database.select().from(customers).where(eq(customers.customerCode, 'C0000001'));
@@ -56,6 +57,7 @@ export async function newMember({ database, visitor }: TestBackend, number = nex
   await database.execute(sql`insert into addresses select ${`AD-${customerCode}`}, ${customerCode}, label, zip_code,
     state, city, address1, address2, last_name, first_name, last_name_kana, first_name_kana, tel, true, created_at, null
     from addresses where delivery_code = 'AD0001'`);
+  await database.insert(pointAccounts).values({ customerCode });
   return visitor().signIn(customerCode);
 }
 

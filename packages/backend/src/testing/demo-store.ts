@@ -30,10 +30,13 @@ export const STAFF: Identity = { ...GUEST, customerCode: 'C0000004', sex: 'FEMAL
 /** Clearing the usual 128 MB takes longer than all the rest of the opening; the files lie in memory anyhow. */
 const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** A database in memory, filled with the demo shop as of `NOW`, without customers: a copy of the run's filled one. */
-export async function openDemoStore(): Promise<Database> {
+/**
+ * A database in memory, filled with the demo shop as of `NOW`, without customers: a copy of the run's filled one.
+ * @param told hears each statement's text
+ */
+export async function openDemoStore(told?: (statement: string) => void): Promise<Database> {
   const filled = new Blob([await readFile(inject('filledDemoStore'))]);
-  return overEmbedded(await PGlite.create({ loadDataDir: filled, startParams: SMALL_BUFFERS }));
+  return overEmbedded(await PGlite.create({ loadDataDir: filled, startParams: SMALL_BUFFERS }), told);
 }
 
 /** Asks a handler as the server does: request parsed, answer validated, refusals told apart by `code`. */

@@ -1,6 +1,7 @@
 import type { RefusalBody } from '@store/contracts/wire';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { refusalOfFault } from '../../platform/http/commit-faults.ts';
 import { type CallContext, type Handler, Refusal, type StepsContext } from '../../platform/http/handler.ts';
 import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { forOneCall } from '../../shared/catalogue/one-call.ts';
@@ -56,19 +57,23 @@ async function runInSteps(options: Asked): Promise<unknown> {
   return answer instanceof Refusal ? answer : validated(handler, answer);
 }
 
-/** A refusal leaves the transaction as an exception, so that nothing of the attempt stays. */
+/** A refusal leaves the transaction as an exception, so that nothing of the attempt stays; a commit that fails may be one. */
 async function undoing(
   { database }: Asked,
   work: (transaction: CallContext['database']) => Promise<unknown>,
 ): Promise<unknown> {
+  let last: CallContext['database'] | undefined;
   try {
     return await database.transaction(async (transaction) => {
+      last = transaction;
       const answer = await work(transaction);
       if (answer instanceof Refusal) throw new Undo(answer);
       return answer;
     });
   } catch (thrown) {
     if (thrown instanceof Undo) return thrown.refusal;
+    const refusal = refusalOfFault(last, thrown);
+    if (refusal) return refusal;
     throw thrown;
   }
 }

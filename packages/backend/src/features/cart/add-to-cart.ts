@@ -13,7 +13,8 @@ import { type CartShopper, linePrice } from './line/line-price.ts';
 import { refuseHidden, refusePriceChanged, refuseUnknown } from './messages.ts';
 import type { Pricing } from './priced-cart.ts';
 import { refuseLine, refuseNotOnSale } from './refuse-adding.ts';
-import { addToStoredCart, changeCart, loadCarts, makeCart, type StoredCart, updateStoredLine } from './stored-carts.ts';
+import { type CartState, loadCartState } from './state/cart-state.ts';
+import { addLine, changeLine, makeCartWith, type StoredCart } from './stored-carts.ts';
 import { cartShopperOf } from './wire-cart.ts';
 
 type Request = z.output<typeof cartCalls.addToCart.request>;
@@ -27,28 +28,35 @@ interface Adding {
 
 /** adds to the shopper's cart of the order type, or to the line it already has; null when it was done. */
 export async function addToCart(request: Request, options: Adding): Promise<Refusal | null> {
-  const added = await addWithProducts(request, options);
+  const added = await addWithState(request, options);
   return added instanceof Refusal ? added : null;
 }
 
-/** The same; when it was done, the products of all lines that the shopper has now. */
-export async function addWithProducts(request: Request, options: Adding): Promise<Refusal | Pick<Pricing, 'products'>> {
+/** What the shopper has after adding, and the products of all its lines. */
+export interface Added extends Pick<Pricing, 'products'> {
+  state: CartState;
+}
+
+/** The same; when it was done, what the shopper has now. */
+export async function addWithState(request: Request, options: Adding): Promise<Refusal | Added> {
   const { owner, context } = options;
   const { database } = context;
   await lockOwner(database, owner);
   if (request.cart_code && !(await isOwnCart(context, request.cart_code, owner))) return refuseUnknown();
 
-  const stored = await loadCarts(database, owner);
+  const shopper = cartShopperOf(context);
+  const state = await loadCartState(database, owner, shopper);
+  const { stored } = state;
   const products = await loadCartProducts(database, [
     request.sku,
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
-  const shopper = cartShopperOf(context);
   const campaign = await wantedCampaign(request, context);
   const refused = await refuseLine(request, { database, stored, products, shopper, offer: campaign?.offer });
   const adding = products.get(request.sku);
   if (refused || !adding) return refused ?? refuseHidden();
-  return (await keepLine(request, { ...options, stored, adding, shopper, campaign })) ?? { products };
+  const kept = await keepLine(request, { ...options, stored, adding, shopper, campaign });
+  return kept instanceof Refusal ? kept : { products, state: { ...state, stored: withCart(stored, kept) } };
 }
 
 /** P13: a campaign counts only if it runs for this shopper; its name in the payload is not read. */
@@ -79,7 +87,7 @@ async function keepLine(
     shopper: CartShopper;
     campaign: { code: string; offer: Offer } | undefined;
   },
-): Promise<Refusal | null> {
+): Promise<Refusal | StoredCart> {
   const { context, owner, adding, seenInVat, shopper, campaign } = options;
   const { database } = context;
   const orderType = request.order_type;
@@ -87,8 +95,8 @@ async function keepLine(
   if (!asPut) return refuseNotOnSale(orderType);
   if (seenInVat !== undefined && asPut.price !== seenInVat) return refusePriceChanged(adding.name, asPut.price);
 
+  const { now } = shopper;
   const cart = options.stored.find(({ row }) => row.orderType === orderType);
-  const row = cart?.row ?? (await makeCart(database, { owner, orderType, now: shopper.now }));
   const line = cart?.entries.find(({ skuCode }) => skuCode === request.sku);
   const purchaseInterval =
     orderType === 'PERIODICAL' ? (request.interval ?? line?.purchaseInterval ?? monthly(shopper.now)) : null;
@@ -96,16 +104,16 @@ async function keepLine(
   const kept = campaign ?? (await campaignOfLine(request, line, context));
   const sold = linePrice(adding.record, { orderType, shopper, offer: kept?.offer }) ?? asPut;
   const words = { seenPriceInVat: sold.price, campaignCode: kept?.code ?? null, purchaseInterval };
-  if (line) await updateStoredLine(database, line, { ...words, quantity: line.quantity + request.quantity });
-  else
-    await addToStoredCart(database, row, {
-      ...words,
-      skuCode: request.sku,
-      quantity: request.quantity,
-      firstDelivery: null,
-    });
-  await changeCart(database, row.cartCode, { updatedAt: shopper.now });
-  return null;
+  if (cart && line)
+    return changeLine(database, { cart, line }, { ...words, quantity: line.quantity + request.quantity }, now);
+  const added = { ...words, skuCode: request.sku, quantity: request.quantity, firstDelivery: null };
+  return cart ? addLine(database, cart, added, now) : makeCartWith(database, { owner, orderType, now }, added);
+}
+
+/** The carts with one changed or made, in the order in which they are loaded. */
+function withCart(stored: readonly StoredCart[], kept: StoredCart): StoredCart[] {
+  const others = stored.filter(({ row }) => row.cartCode !== kept.row.cartCode);
+  return [...others, kept].sort((a, b) => (a.row.orderType < b.row.orderType ? -1 : 1));
 }
 
 /** A cart that this shopper had counts too, so that a second tab can go on after an order. */

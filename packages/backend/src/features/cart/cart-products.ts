@@ -1,10 +1,10 @@
 import type { Picture } from '@store/contracts/entities';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
-import { findCards } from '../catalogue/product/cards.ts';
+import { type GoodsWithCard, loadGoodsWithCards } from '../catalogue/product/goods-with-cards.ts';
 import { isListedProduct } from '../catalogue/product/on-show.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
-import { loadSkuRecords, type SkuRecord } from '../catalogue/product/sku-records.ts';
+import type { SkuRecord } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 
 /** The product behind a SKU, as far as a cart line shows it and decides by it. */
@@ -26,21 +26,14 @@ export async function loadCartProducts(
   database: Queries,
   skuCodes: readonly string[],
 ): Promise<Map<string, CartProduct>> {
-  const records = await loadSkuRecords(database, skuCodes);
-  const cards = await findCards(
-    database,
-    [...records.values()].map(({ row }) => row.productCode),
-  );
-  return new Map(
-    [...records].flatMap(([skuCode, record]) => {
-      const card = cards.get(record.row.productCode);
-      if (!card) return [];
-      const { product, brand, picture } = card;
-      const { name, productCode: itemCode, isPublished } = product;
-      const shown = { isPublished, record, isListed: isListedProduct({ isPublished, record }) };
-      return [[skuCode, { ...shown, itemCode, name, brand: brand.wordmark, picture }]];
-    }),
-  );
+  const goods = await loadGoodsWithCards(database, skuCodes);
+  return new Map([...goods].map(([skuCode, found]) => [skuCode, productOf(found)]));
+}
+
+function productOf({ record, card: { product, brand, picture } }: GoodsWithCard): CartProduct {
+  const { name, productCode: itemCode, isPublished } = product;
+  const isListed = isListedProduct({ isPublished, record });
+  return { isPublished, record, isListed, itemCode, name, brand: brand.wordmark, picture };
 }
 
 /** The campaigns among these codes that run for the shopper, with the prices they open. */

@@ -1,13 +1,8 @@
-import type { IssuedCoupon } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
-import { and, eq } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
-import { addresses } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
-import { loadCoupons } from '../../shared/customer/coupons.ts';
-import { pointBalance } from '../../shared/customer/points.ts';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
@@ -15,64 +10,48 @@ import { type CartSums, sumCart } from './cart-sums.ts';
 import { limitsOf } from './limits.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { type PricedLine, priceLine } from './priced-line.ts';
-import type { StoredCart } from './stored-carts.ts';
+import type { CartState } from './state/cart-state.ts';
 
 /** A cart priced anew, with its sums. Lines that are not on sale stand in it but are not summed. */
 export interface PricedCart extends CartSums {
   row: CartRow;
   lines: PricedLine[];
-  address: typeof addresses.$inferSelect | null;
+  address: AddressRow | null;
   totals: OrderTotals;
 }
 
-/** What carts are priced by: products with prices and stock, campaigns, coupons, points, destinations. */
+/** What carts are priced by beside what is their owner's: products with prices and stock, campaigns. */
 export interface Pricing {
   products: ReadonlyMap<string, CartProduct>;
   offers: ReadonlyMap<string, Offer>;
-  coupons: IssuedCoupon[];
-  /** Points that can be used. */
-  balance: number;
-  destinations: readonly (typeof addresses.$inferSelect)[];
 }
 
 /** Prices carts by what holds now: prices, windows, stock, coupon, points, destination. */
-export async function priceCarts(
-  database: Queries,
-  stored: readonly StoredCart[],
-  shopper: CartShopper,
-): Promise<PricedCart[]> {
-  return priceBy(await loadPricing(database, stored, shopper), stored, shopper);
+export async function priceCarts(database: Queries, state: CartState, shopper: CartShopper): Promise<PricedCart[]> {
+  return priceBy(await loadPricing(database, state, shopper), state, shopper);
 }
 
 /** Loads what these carts are priced by; `products` where they were loaded in this transaction already. */
 export async function loadPricing(
   database: Queries,
-  stored: readonly StoredCart[],
+  { stored }: Pick<CartState, 'stored'>,
   shopper: CartShopper,
   known?: Pick<Pricing, 'products'>,
 ): Promise<Pricing> {
   const entries = stored.flatMap((cart) => cart.entries);
-  if (entries.length === 0)
-    return { products: new Map(), offers: new Map(), coupons: [], balance: 0, destinations: [] };
-  const products =
-    known?.products ??
-    (await loadCartProducts(
-      database,
-      entries.map(({ skuCode }) => skuCode),
-    ));
-  const offers = await loadOffers(
-    database,
-    entries.map(({ campaignCode }) => campaignCode),
-    shopper,
-  );
-  const destinations = await loadDestinations(database, stored, shopper);
-  return { products, offers, ...(await loadPurse(database, shopper)), destinations };
+  if (entries.length === 0) return { products: new Map(), offers: new Map() };
+  const codes = entries.map(({ skuCode }) => skuCode);
+  const campaigns = entries.map(({ campaignCode }) => campaignCode);
+  return {
+    products: known?.products ?? (await loadCartProducts(database, codes)),
+    offers: await loadOffers(database, campaigns, shopper),
+  };
 }
 
 /** Prices carts by what was loaded for them. */
 export function priceBy(
-  { products, offers, destinations, ...purse }: Pricing,
-  stored: readonly StoredCart[],
+  { products, offers }: Pricing,
+  { stored, destinations, coupons, balance }: CartState,
   shopper: CartShopper,
 ): PricedCart[] {
   const entries = stored.flatMap((cart) => cart.entries.map((entry) => ({ entry, orderType: cart.row.orderType })));
@@ -88,28 +67,10 @@ export function priceBy(
     });
     if (lines.length === 0) return [];
     const address = destinations.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
-    return [{ row, lines, address, ...sumCart({ row, lines, address, shopper, ...purse }) }];
+    return [{ row, lines, address, ...sumCart({ row, lines, address, shopper, coupons, balance }) }];
   });
 }
 
 function demandLine(entry: CartEntryRow, orderType: OrderType, product: CartProduct | undefined) {
   return product ? [{ entry, orderType, sku: saleSkuOf(product.record), quantity: entry.quantity }] : [];
-}
-
-/** What a member can pay with beside money. */
-async function loadPurse(database: Queries, { customerCode, now }: CartShopper) {
-  if (!customerCode) return { coupons: [], balance: 0 };
-  return {
-    coupons: await loadCoupons(database, customerCode),
-    balance: await pointBalance(database, customerCode, now),
-  };
-}
-
-async function loadDestinations(database: Queries, stored: readonly StoredCart[], { customerCode }: CartShopper) {
-  const codes = stored.flatMap(({ row }) => row.deliveryCode ?? []);
-  if (!customerCode || codes.length === 0) return [];
-  return database
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.customerCode, customerCode), isOneOf(addresses.deliveryCode, codes)));
 }

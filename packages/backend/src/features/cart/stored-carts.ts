@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@store/contracts/wire';
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
+import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Owner } from '../../shared/session/owner.ts';
@@ -26,26 +27,57 @@ export async function loadCarts(database: Queries, owner: Owner): Promise<Stored
   });
 }
 
-/** Makes the owner's cart of an order type. */
-export async function makeCart(
-  database: Queries,
-  { owner, orderType, now }: { owner: Owner; orderType: OrderType; now: number },
-): Promise<CartRow> {
+/** The parts of `loadCarts` in a statement that asks for more, read by `storedCartsOf`. */
+export function storedCartRows(owner: Owner): { carts: SQL<CartRow[]>; entries: SQL<CartEntryRow[]> } {
+  const live = sql`${carts.owner} = ${owner}::text and ${carts.cartStatus} not in ('ORDERED', 'REPLACED')`;
+  return {
+    carts: rowsAsJson(getTableColumns(carts), sql`from ${carts} where ${live} order by ${carts.orderType}`),
+    entries: rowsAsJson(
+      getTableColumns(cartEntries),
+      sql`from ${carts} join ${cartEntries} on ${cartEntries.cartCode} = ${carts.cartCode} where ${live}
+        order by ${cartEntries.entryIndex}`,
+    ),
+  };
+}
+
+/** Carts that `storedCartRows` brought. */
+export function storedCartsOf(rows: readonly CartRow[], entries: readonly CartEntryRow[]): StoredCart[] {
+  const lines = groupRows(entries, ({ cartCode }) => cartCode);
+  return rows.map((row) => ({ row, entries: lines.get(row.cartCode) ?? [] }));
+}
+
+/** The owner's cart of an order type as it is made, not yet stored. */
+export function emptyCart({ owner, orderType, now }: { owner: Owner; orderType: OrderType; now: number }): CartRow {
   const code = owner.slice(owner.indexOf(':') + 1);
-  const [row] = await database
-    .insert(carts)
-    .values({
-      cartCode: newCartCode(),
-      owner,
-      orderType,
-      customerCode: owner.startsWith('customer:') ? code : null,
-      visitorCode: owner.startsWith('visitor:') ? code : null,
-      cartStatus: 'INVENTORY_NOT_ALLOCATED',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('the cart was not stored');
+  return {
+    cartCode: newCartCode(),
+    owner,
+    orderType,
+    customerCode: owner.startsWith('customer:') ? code : null,
+    visitorCode: owner.startsWith('visitor:') ? code : null,
+    cartStatus: 'INVENTORY_NOT_ALLOCATED',
+    paymentCode: null,
+    payingOrderCode: null,
+    issuedCouponCode: null,
+    usePoint: 0,
+    deliveryCode: null,
+    deliveryDate: null,
+    deliverySlot: 'NONE',
+    paymentMethod: null,
+    chosenPayment: null,
+    wishes: null,
+    safeUse: null,
+    nextEntryIndex: 0,
+    merged: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Makes the owner's cart of an order type. */
+export async function makeCart(database: Queries, of: Parameters<typeof emptyCart>[0]): Promise<CartRow> {
+  const row = emptyCart(of);
+  await database.insert(carts).values(row);
   return row;
 }
 
@@ -54,21 +86,62 @@ export function newCartCode(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Adds a line under the cart's next index, which is used up for ever (P17). */
-export async function addToStoredCart(
+type NewLine = Omit<CartEntryRow, 'cartCode' | 'entryIndex'>;
+
+/** Adds a line under the cart's next index, which is used up for ever (P17); answers the cart as it is then. */
+export async function addLine(
   database: Queries,
-  cart: CartRow,
-  entry: Omit<CartEntryRow, 'cartCode' | 'entryIndex'>,
-): Promise<void> {
-  await database.insert(cartEntries).values({ ...entry, cartCode: cart.cartCode, entryIndex: cart.nextEntryIndex });
-  cart.nextEntryIndex += 1;
-  await database.update(carts).set({ nextEntryIndex: cart.nextEntryIndex }).where(eq(carts.cartCode, cart.cartCode));
+  { row, entries }: StoredCart,
+  line: NewLine,
+  now = row.updatedAt,
+): Promise<StoredCart> {
+  const { cartCode, nextEntryIndex: entryIndex } = row;
+  const entry = { ...line, cartCode, entryIndex };
+  const change = { nextEntryIndex: entryIndex + 1, updatedAt: now };
+  const added = database
+    .$with('added')
+    .as(database.insert(cartEntries).values(entry).returning({ entryIndex: cartEntries.entryIndex }));
+  await database.with(added).update(carts).set(change).where(eq(carts.cartCode, cartCode));
+  return { row: { ...row, ...change }, entries: [...entries, entry] };
 }
+
+/** Makes the owner's cart of an order type with its first line. */
+export async function makeCartWith(
+  database: Queries,
+  of: Parameters<typeof emptyCart>[0],
+  line: NewLine,
+): Promise<StoredCart> {
+  const row = { ...emptyCart(of), nextEntryIndex: 1 };
+  const entry = { ...line, cartCode: row.cartCode, entryIndex: 0 };
+  const made = database.$with('made').as(database.insert(carts).values(row).returning({ cartCode: carts.cartCode }));
+  await database.with(made).insert(cartEntries).values(entry);
+  return { row, entries: [entry] };
+}
+
+/** Changes a line of the cart; answers the cart as it is then. */
+export async function changeLine(
+  database: Queries,
+  { cart, line }: { cart: StoredCart; line: CartEntryRow },
+  change: LineChange,
+  now: number,
+): Promise<StoredCart> {
+  const changed = database
+    .$with('changed')
+    .as(
+      database.update(cartEntries).set(change).where(isEntry(line)).returning({ entryIndex: cartEntries.entryIndex }),
+    );
+  const { row } = cart;
+  await database.with(changed).update(carts).set({ updatedAt: now }).where(eq(carts.cartCode, row.cartCode));
+  const entries = cart.entries.map((entry) => (entry === line ? { ...entry, ...change } : entry));
+  return { row: { ...row, updatedAt: now }, entries };
+}
+
+type LineChange = Partial<Omit<CartEntryRow, 'cartCode' | 'entryIndex' | 'skuCode'>>;
 
 export async function updateStoredLine(
   database: Queries,
   entry: Pick<CartEntryRow, 'cartCode' | 'entryIndex'>,
-  change: Partial<Omit<CartEntryRow, 'cartCode' | 'entryIndex' | 'skuCode'>>,
+  change: LineChange,
 ): Promise<void> {
   await database.update(cartEntries).set(change).where(isEntry(entry));
 }

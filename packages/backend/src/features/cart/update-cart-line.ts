@@ -11,7 +11,7 @@ import { limitsOf, refuseByRoom } from './limits.ts';
 import { linePrice } from './line/line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
-import { changeCart, loadCarts, removeEntry, updateStoredLine } from './stored-carts.ts';
+import { changeLine, loadCarts, removeEntry } from './stored-carts.ts';
 import { cartShopperOf, wireCarts } from './wire-cart.ts';
 
 /** sets a line's quantity, 0 takes it out. The shopper saw today's price with it. Null when it was done. */
@@ -55,8 +55,12 @@ export async function updateCartLine(
   const found = linePrice(own.product.record, { orderType: own.orderType, shopper, offer });
   const seenPriceInVat = found?.price ?? entry.seenPriceInVat;
   const change = own.orderType === 'PERIODICAL' ? intervalChange(request, entry) : {};
-  await updateStoredLine(database, entry, { quantity: request.quantity, seenPriceInVat, ...change });
-  await changeCart(database, cart.row.cartCode, { updatedAt: shopper.now });
+  await changeLine(
+    database,
+    { cart, line: entry },
+    { quantity: request.quantity, seenPriceInVat, ...change },
+    shopper.now,
+  );
   return null;
 }
 

@@ -1,10 +1,6 @@
 import type { Cart, CartEntry, SafeUseWire } from '@store/contracts/entities';
 import type { OrderTotals } from '@store/domain/order';
 import { missingForFreeShipping } from '@store/domain/shipping';
-import { asc, eq } from 'drizzle-orm';
-import { groupRows } from '../../platform/database/group-rows.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
-import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
@@ -12,7 +8,7 @@ import { type Owner, ownerOf } from '../../shared/session/owner.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { loadPricing, type PricedCart, type Pricing, priceBy } from './priced-cart.ts';
 import type { PricedLine } from './priced-line.ts';
-import { loadCarts } from './stored-carts.ts';
+import { type CartState, loadCartState } from './state/cart-state.ts';
 
 export function cartShopperOf(context: Pick<CallContext, 'identity' | 'clock'>): CartShopper {
   const { identity } = context;
@@ -26,44 +22,14 @@ export async function wireCarts(context: Pick<CallContext, 'database' | 'identit
   return owner ? wireCartsOf(context.database, owner, cartShopperOf(context)) : [];
 }
 
-/** The same for any owner; `products` of all lines where they were loaded in this transaction already. */
-export async function wireCartsOf(
-  database: Queries,
-  owner: Owner,
-  shopper: CartShopper,
-  known?: Pick<Pricing, 'products'>,
-): Promise<Cart[]> {
-  const stored = await loadCarts(database, owner);
-  return wirePriced(database, priceBy(await loadPricing(database, stored, shopper, known), stored, shopper));
+async function wireCartsOf(database: Queries, owner: Owner, shopper: CartShopper): Promise<Cart[]> {
+  const state = await loadCartState(database, owner, shopper);
+  return wireState(state, await loadPricing(database, state, shopper), shopper);
 }
 
-/** Carts that were priced, as the wire shows them. */
-export async function wirePriced(database: Queries, priced: readonly PricedCart[]): Promise<Cart[]> {
-  const begun = await periodicalPurchaseCodes(
-    database,
-    priced.map(({ row }) => row.cartCode),
-  );
-  return priced.map((cart) => toWireCart(cart, begun.get(cart.row.cartCode)));
-}
-
-/** E-01: the subscriptions that orders of these carts began, by cart. */
-async function periodicalPurchaseCodes(
-  database: Queries,
-  cartCodes: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  if (cartCodes.length === 0) return new Map();
-  const rows = await database
-    .select({ cartCode: orders.cartCode, code: periodicalPurchases.periodicalPurchaseCode })
-    .from(periodicalPurchases)
-    .innerJoin(orders, eq(orders.orderCode, periodicalPurchases.orderCode))
-    .where(isOneOf(orders.cartCode, cartCodes))
-    .orderBy(asc(periodicalPurchases.periodicalPurchaseCode));
-  return new Map(
-    [...groupRows(rows, ({ cartCode }) => cartCode ?? '')].map(([cart, begun]) => [
-      cart,
-      begun.map(({ code }) => code),
-    ]),
-  );
+/** Carts by what was loaded or worked out of them, as the wire shows them; empty ones are left out. */
+export function wireState(state: CartState, pricing: Pricing, shopper: CartShopper): Cart[] {
+  return priceBy(pricing, state, shopper).map((cart) => toWireCart(cart, state.begun.get(cart.row.cartCode)));
 }
 
 /** A cart as the wire shows it; `begun` are the subscriptions that orders of it began (E-01, S-04). */

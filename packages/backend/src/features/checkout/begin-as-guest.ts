@@ -32,10 +32,11 @@ export const guestHandlers: readonly Handler[] = [
     const now = clock();
     const { address, visitorCode } = { ...request, visitorCode: identity.visitorCode };
     const email = normalizeEmail(request.email);
-    const customerCode = await beginGuestBuyer(database, { visitorCode, email, address, now });
-    const [known] = await loadAddresses(database, customerCode);
+    const { customerCode, isNew } = await beginGuestBuyer(database, { visitorCode, email, address, now });
+    const book = isNew ? [] : await loadAddresses(database, customerCode);
+    const [known] = book;
     if (known) await changeAddress(database, known, address);
-    const delivery_code = known?.deliveryCode ?? (await keepAddress(database, { customerCode, address, now }));
+    const delivery_code = known?.deliveryCode ?? (await keepAddress(database, { customerCode, address, now, book }));
     await changeCart(database, cart.row.cartCode, { deliveryCode: delivery_code, updatedAt: now });
     await keepTyped({ ...request, email }, { visitorCode, context });
     return { delivery_code };

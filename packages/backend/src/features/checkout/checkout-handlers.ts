@@ -8,11 +8,11 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { lockedCarts } from '../cart/choices/coupon-and-points.ts';
-import type { CartShopper } from '../cart/line/line-price.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
-import { type PricedCart, priceBy, priceCarts } from '../cart/priced-cart.ts';
-import { changeCart, loadCarts } from '../cart/stored-carts.ts';
-import { cartShopperOf, toWireCart, wirePriced } from '../cart/wire-cart.ts';
+import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
+import { type CartState, loadCartState } from '../cart/state/cart-state.ts';
+import { changeCart } from '../cart/stored-carts.ts';
+import { cartShopperOf, toWireCart, wireState } from '../cart/wire-cart.ts';
 import { agreementOf } from './agreement.ts';
 import { type PaymentOffer, paymentChoices } from './choices.ts';
 import { refuseChosenPayment } from './chosen-payment.ts';
@@ -52,12 +52,13 @@ export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
       const chosen = await choose(request, held.cart, { context, offer });
       if (chosen instanceof Refusal) return chosen;
       await changeCart(context.database, held.cart.row.cartCode, chosen.change);
-      return { carts: await wirePriced(context.database, pricedAfter(held, chosen, cartShopperOf(context))) };
+      return { carts: wireState(stateAfter(held, chosen), held.pricing, cartShopperOf(context)) };
     }),
     handle(quoteOrder, async ({ order_type }, context) => {
       const cart = await pricedCart(context, order_type);
       if (!cart) return refuseEmptyCart();
-      const obstacles = await orderObstacles(cart, { context, offer });
+      const calendar = await loadCalendar(context.database, context.clock());
+      const obstacles = await orderObstacles(cart, { context, offer, calendar });
       return {
         cart: toWireCart(cart),
         agreed: agreementOf(cart),
@@ -70,8 +71,9 @@ export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
 
 async function pricedCart(context: CallContext, orderType: PricedCart['row']['orderType']): Promise<PricedCart | null> {
   const owner = ownerOf(context.identity);
-  const stored = owner ? await loadCarts(context.database, owner) : [];
-  const priced = await priceCarts(context.database, stored, cartShopperOf(context));
+  if (!owner) return null;
+  const shopper = cartShopperOf(context);
+  const priced = await priceCarts(context.database, await loadCartState(context.database, owner, shopper), shopper);
   return priced.find(({ row }) => row.orderType === orderType) ?? null;
 }
 
@@ -127,15 +129,14 @@ async function choose(
   return { change, address };
 }
 
-/** The carts with what was chosen, by what they were priced by before: nothing else changed while they are held. */
-function pricedAfter(
-  { cart, stored, pricing }: NonNullable<Awaited<ReturnType<typeof lockedCarts>>>,
+/** The carts with what was chosen: nothing else changed while they are held. */
+function stateAfter(
+  { cart, state }: NonNullable<Awaited<ReturnType<typeof lockedCarts>>>,
   { change, address }: Chosen,
-  shopper: CartShopper,
-): PricedCart[] {
-  const changed = stored.map(({ row, entries }) =>
+): CartState {
+  const stored = state.stored.map(({ row, entries }) =>
     row.cartCode === cart.row.cartCode ? { row: { ...row, ...change }, entries } : { row, entries },
   );
-  const destinations = address ? [...pricing.destinations, address] : pricing.destinations;
-  return priceBy({ ...pricing, destinations }, changed, shopper);
+  const destinations = address ? [...state.destinations, address] : state.destinations;
+  return { ...state, stored, destinations };
 }

@@ -9,9 +9,10 @@ import { memberObstacle, orderObstacles } from './obstacles.ts';
 
 /** What is asked here is decided by the cart alone. */
 const context = contextOf({} as Database, MAN, NOW);
+const calendar = { now: NOW, closedDays: [] };
 const offer = { methods: ['CREDIT_CARD'] } as const;
 const obstacles = async (cart: ReturnType<typeof pricedCart>) =>
-  (await orderObstacles(cart, { context, offer })).map(({ body }) => body);
+  (await orderObstacles(cart, { context, offer, calendar })).map(({ body }) => body);
 
 describe('what keeps a cart from being ordered', () => {
   it('nothing, when all can be bought, sent and paid (P16)', async () => {

@@ -1,5 +1,5 @@
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
-import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
+import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { refuseByRoom } from '../cart/limits.ts';
 import { refuseInPayment, refuseShortOfStock } from '../cart/messages.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
@@ -14,7 +14,7 @@ import { confirmSafeUse, hasAbuseProne } from './safe-use.ts';
  */
 export async function orderObstacles(
   cart: PricedCart,
-  { context, offer }: { context: CallContext; offer: PaymentOffer },
+  { context, offer, calendar }: { context: CallContext; offer: PaymentOffer; calendar: DeliveryCalendar },
 ): Promise<Refusal[]> {
   const found = [
     cart.row.payingOrderCode === null ? null : refuseInPayment(cart.row),
@@ -22,7 +22,7 @@ export async function orderObstacles(
     ...(await lineObstacles(cart, context)),
     await confirmAdvice(cart, context),
     await confirmSafeUse(cart, context),
-    await deliveryObstacle(cart, context),
+    deliveryObstacle(cart, calendar),
     paymentObstacle(cart, offer),
   ];
   return found.filter((refusal) => refusal !== null);
@@ -56,11 +56,10 @@ function saleObstacle({ product, sale }: PricedCart['lines'][number]): Refusal |
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(product.name, sale.remaining) : null;
 }
 
-async function deliveryObstacle(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
+function deliveryObstacle(cart: PricedCart, calendar: DeliveryCalendar): Refusal | null {
   const { deliveryDate: date, deliverySlot: slot } = cart.row;
   if (!cart.address) return refuse('delivery-missing', 'お届け先をお選びください。');
   if (date === null) return null;
-  const calendar = await loadCalendar(context.database, context.clock());
   if (isDayPossible(cart, { address: cart.address, date, slot, calendar })) return null;
   return refuse('date-unavailable', 'ご希望のお届け日時は承れなくなりました。別の日時をお選びください。');
 }

@@ -2,14 +2,18 @@ import type { placeOrder } from '@store/contracts/calls/checkout';
 import type { OrderStatus } from '@store/contracts/entities';
 import { componentsOf } from '@store/domain/sale';
 import type * as z from 'zod/mini';
+import type { CartRow } from '../../platform/database/tables/carts.ts';
+import { onFaultAtCommit } from '../../platform/http/commit-faults.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { lockCoupon } from '../../shared/customer/coupons.ts';
+import { lockBuyer } from '../../shared/customer/lock-buyer.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { lockPoints } from '../../shared/customer/points.ts';
-import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
+import { shortOnShelf } from '../../shared/stock/order-stock.ts';
+import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { refuseEmptyCart, refuseShortOfStock } from '../cart/messages.ts';
 import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
-import { changeCart, loadCarts } from '../cart/stored-carts.ts';
+import { loadCartState } from '../cart/state/cart-state.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { newOrderCode } from '../order/state/order-code.ts';
@@ -27,7 +31,7 @@ type Placed = { order_code: string; order_status: OrderStatus; payment_code: str
 
 /**
  * Places the order of a cart. All steps share one transaction, which holds its rows in one order for everybody: the
- * cart's owner, the points, the coupon, the shelves by SKU. A refusal at any step undoes those before it. An order that
+ * cart's owner, the points, the coupon, and at the commit the shelves by SKU. A refusal at any step undoes those before it. An order that
  * needs a processor waits with everything held; `payment_code` says what is to be paid then.
  */
 export async function placeOrderOfCart(
@@ -37,7 +41,8 @@ export async function placeOrderOfCart(
 ): Promise<Placed | Refusal> {
   const cart = await loadCart(request, context);
   if (cart instanceof Refusal) return cart;
-  const [obstacle] = await orderObstacles(cart, { context, offer });
+  const calendar = await loadCalendar(context.database, context.clock());
+  const [obstacle] = await orderObstacles(cart, { context, offer, calendar });
   const refused = obstacle ?? confirmAgreement(cart, request);
   if (refused) return refused;
 
@@ -50,9 +55,10 @@ export async function placeOrderOfCart(
   // Cards are kept for members, who can take them away again.
   const isKeeper = context.identity.customerCode !== null;
   const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
-  const onWritten = (paymentCode: string | null) => useCart(cart, { paymentCode, orderCode, context });
-  const created = await createOrder(context.database, draft, { now, instrument, onWritten });
-  if (created.kind !== 'created') return refuseMissing(cart, created);
+  onFaultAtCommit(context.database, (fault) => refuseShort(cart, fault));
+  const cartAfter = (paymentCode: string | null) => usedCart(cart, { paymentCode, orderCode, now });
+  const created = await createOrder(context.database, draft, { now, instrument, calendar, cartAfter });
+  if (created.kind !== 'created') return refuseMissing(created);
   const { status, paymentCode } = created;
   return { order_code: orderCode, order_status: status, payment_code: paymentCode };
 }
@@ -62,37 +68,44 @@ async function loadCart(request: Request, context: CallContext): Promise<PricedC
   const { database, identity } = context;
   const owner = ownerOf(identity);
   if (!owner) return refuseEmptyCart();
-  await lockOwner(database, owner);
-  const stored = await loadCarts(database, owner);
+  await lockBuyer(database, { owner, customerCode: memberCode(context) });
+  const shopper = cartShopperOf(context);
   const isAsked = ({ row }: Pick<PricedCart, 'row'>) =>
     row.orderType === request.order_type && row.cartCode === request.cart_code;
-  await lockPoints(database, memberCode(context));
-  for (const { row } of stored.filter(isAsked))
-    if (row.issuedCouponCode) await lockCoupon(database, row.issuedCouponCode);
+  let state = await loadCartState(database, owner, shopper);
+  const coupons = state.stored.filter(isAsked).flatMap(({ row }) => row.issuedCouponCode ?? []);
+  for (const coupon of coupons) await lockCoupon(database, coupon);
+  // What was left of the coupon may have been another's while this waited for it.
+  if (coupons.length > 0) state = await loadCartState(database, owner, shopper);
   // All carts: a purchase limit counts over them (V-06).
-  const cart = (await priceCarts(database, stored, cartShopperOf(context))).find(isAsked);
+  const cart = (await priceCarts(database, state, shopper)).find(isAsked);
   return cart ?? refuseEmptyCart();
 }
 
 /** The cart is used up, or waits for the payment as it is: leaving and coming back finds it whole (expectation 37). */
-async function useCart(
-  { row, paymentMethod }: PricedCart,
-  { paymentCode, orderCode, context }: { paymentCode: string | null; orderCode: string; context: CallContext },
-): Promise<void> {
+function usedCart(
+  { paymentMethod }: PricedCart,
+  { paymentCode, orderCode, now }: { paymentCode: string | null; orderCode: string; now: number },
+): Partial<CartRow> {
   const waiting =
     paymentMethod === 'CREDIT_CARD' ? 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' : ('INVENTORY_ALLOCATED' as const);
-  await changeCart(context.database, row.cartCode, {
+  return {
     cartStatus: paymentCode ? waiting : 'ORDERED',
     paymentCode,
     payingOrderCode: paymentCode ? orderCode : null,
-    updatedAt: context.clock(),
-  });
+    updatedAt: now,
+  };
 }
 
-function refuseMissing({ lines }: PricedCart, missing: Exclude<CreatedOrder, { kind: 'created' }>): Refusal {
+function refuseMissing(missing: Exclude<CreatedOrder, { kind: 'created' }>): Refusal {
   if (missing.kind === 'coupon-used') return refuse('coupon-unusable', 'このクーポンはすでにご利用済みです。');
-  if (missing.kind === 'points-short') return refuse('points-short', 'ご利用可能なポイントが不足しています。');
-  const { skuCode } = missing.demand;
+  return refuse('points-short', 'ご利用可能なポイントが不足しています。');
+}
+
+/** The goods were bought by others a moment ago. */
+function refuseShort({ lines }: PricedCart, fault: unknown): Refusal | null {
+  const skuCode = shortOnShelf(fault);
+  if (skuCode === null) return null;
   const short = lines.find(({ product }) =>
     componentsOf(saleSkuOf(product.record)).some(({ sku_code }) => sku_code === skuCode),
   );

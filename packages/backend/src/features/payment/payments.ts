@@ -17,8 +17,13 @@ const LIVE = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'] as con
 /** How long a new payment is left to the request that began it before the reconciler takes it up, ms. */
 const HEAD_START_MS = 30_000;
 
+/** The code of a payment that is about to begin. */
+export const newPaymentCode = (): string => `PY${randomBytes(16).toString('hex')}`;
+
 /** A payment to be made for an order; the amount is the order's total. */
 export interface PaymentIntent {
+  /** Of `newPaymentCode`, where it stands somewhere already. */
+  paymentCode?: string;
   orderCode: string;
   customerCode: string;
   method: PaymentMethod;
@@ -37,8 +42,7 @@ export interface PaymentIntent {
  * A second live payment of the same order breaks on the unique index `payments_one_live_per_order`.
  */
 export async function beginPayment(transaction: Queries, intent: PaymentIntent): Promise<{ paymentCode: string }> {
-  const { now, offSession = false, ...rest } = intent;
-  const paymentCode = `PY${randomBytes(16).toString('hex')}`;
+  const { now, offSession = false, paymentCode = newPaymentCode(), ...rest } = intent;
   await transaction.insert(payments).values({
     ...rest,
     paymentCode,

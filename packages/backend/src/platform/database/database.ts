@@ -58,8 +58,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** The store's database over an embedded one that stands in memory already, whose schema is left as it is. */
-export const overEmbedded = (client: PGlite): Database => embeddedDatabase(client, () => client.close());
+/**
+ * The store's database over an embedded one that stands in memory already, whose schema is left as it is.
+ * @param told hears each statement's text before it runs; `begin` and `commit` are the driver's own and not told
+ */
+export const overEmbedded = (client: PGlite, told?: (statement: string) => void): Database =>
+  embeddedDatabase(client, () => client.close(), told);
 
 /** The rows of a hand-written statement; `Row` states what its select list yields, `count(*)` cast to int. */
 export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
@@ -110,8 +114,12 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   }
 }
 
-const embeddedDatabase = (client: PGlite, close: () => Promise<void>): Database =>
-  storeDatabase(onEmbedded(client), aloneInProcess(client), close);
+const embeddedDatabase = (client: PGlite, close: () => Promise<void>, told?: (statement: string) => void): Database =>
+  storeDatabase(
+    onEmbedded(client, told ? { logger: { logQuery: (statement) => told(statement) } } : {}),
+    aloneInProcess(client),
+    close,
+  );
 
 /** Gives drizzle's database the store's own `transaction` and `close`, and what it is migrated with. */
 function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () => Promise<void>): Database {

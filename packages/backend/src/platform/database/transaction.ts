@@ -24,6 +24,13 @@ export function sqlState(fault: unknown): string | undefined {
   return 'cause' in fault ? sqlState(fault.cause) : undefined;
 }
 
+/** What a fault of either driver says beside its message, looking through drizzle's wrapping; null without such words. */
+export function detailOf(fault: unknown): string | null {
+  if (typeof fault !== 'object' || fault === null) return null;
+  if ('detail' in fault && typeof fault.detail === 'string') return fault.detail;
+  return 'cause' in fault ? detailOf(fault.cause) : null;
+}
+
 function isWorthAnother(fault: unknown): boolean {
   const state = sqlState(fault);
   return state === '40001' || state === '40P01';

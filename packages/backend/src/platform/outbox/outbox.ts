@@ -11,13 +11,22 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
+interface Effect {
+  kind: string;
+  payload: object;
+  now: number;
+}
+
 /** Notes an effect that leaves the process, in the transaction of its cause. */
-export async function putIntoOutbox(
-  database: Queries,
-  { kind, payload, now }: { kind: string; payload: object; now: number },
-): Promise<void> {
-  await database.insert(outbox).values({ kind, payload, createdAt: now, nextAttemptAt: now });
+export async function putIntoOutbox(database: Queries, effect: Effect): Promise<void> {
+  await puttingIntoOutbox(database, effect);
+}
+
+/** The same as a statement, or a part of one. */
+export function puttingIntoOutbox(database: Queries, { kind, payload, now }: Effect) {
   leaveWork(database, 'outbox');
+  const row = { kind, payload, createdAt: now, nextAttemptAt: now };
+  return database.insert(outbox).values(row).returning({ outboxId: outbox.outboxId });
 }
 
 /** When the next effect is due, epoch ms; null when none waits. */

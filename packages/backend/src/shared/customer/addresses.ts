@@ -46,15 +46,15 @@ export async function lockAddressBook(database: Queries, customerCode: string): 
   await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
 }
 
-/** Keeps a new address; the first of a book is its default. */
+/** Keeps a new address; the first of a book is its default. `book` where it was loaded in this transaction already. */
 export async function keepAddress(
   database: Queries,
-  options: { customerCode: string; address: AddressInput; now: number },
+  options: { customerCode: string; address: AddressInput; now: number; book?: readonly AddressRow[] },
 ): Promise<string> {
   const { customerCode, now } = options;
-  const book = await loadAddresses(database, customerCode);
+  const book = options.book ?? (await loadAddresses(database, customerCode));
   const isDefault = options.address.is_default === true || book.length === 0;
-  if (isDefault) await dropDefault(database, customerCode);
+  if (isDefault && book.length > 0) await dropDefault(database, customerCode);
   const deliveryCode = `A${randomBytes(8).toString('hex').toUpperCase()}`;
   await database
     .insert(addresses)

@@ -1,20 +1,32 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/database.ts';
+import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { couponUses, issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-type Rows = { issued: typeof issuedCoupons.$inferSelect; master: typeof masterCoupons.$inferSelect };
+/** A coupon that somebody has, with what its master says. */
+export type CouponRow = typeof issuedCoupons.$inferSelect & typeof masterCoupons.$inferSelect;
 
 /** The member's issued coupons, those that end first in front; used and ended ones too. */
 export async function loadCoupons(database: Queries, customerCode: string): Promise<IssuedCoupon[]> {
-  const rows = await database
-    .select({ issued: issuedCoupons, master: masterCoupons })
-    .from(issuedCoupons)
-    .innerJoin(masterCoupons, eq(masterCoupons.couponCode, issuedCoupons.couponCode))
-    .where(eq(issuedCoupons.customerCode, customerCode))
-    .orderBy(asc(masterCoupons.useEndsAt), asc(issuedCoupons.issuedCouponCode));
-  return rows.map(toWire);
+  const [row] = await rowsOf<{ coupons: CouponRow[] }>(database, sql`select ${couponRows(customerCode)} as coupons`);
+  return couponsOf(row?.coupons ?? []);
 }
+
+/** The same coupons as a part of a statement that asks for more, read by `couponsOf`. */
+export function couponRows(customerCode: string | null): SQL<CouponRow[]> {
+  const { couponCode: _code, ...master } = getTableColumns(masterCoupons);
+  return rowsAsJson(
+    { ...getTableColumns(issuedCoupons), ...master },
+    sql`from ${issuedCoupons} join ${masterCoupons} on ${masterCoupons.couponCode} = ${issuedCoupons.couponCode}
+      where ${issuedCoupons.customerCode} = ${customerCode}::text
+      order by ${masterCoupons.useEndsAt}, ${issuedCoupons.issuedCouponCode}`,
+  );
+}
+
+/** Coupons that `couponRows` brought. */
+export const couponsOf = (rows: readonly CouponRow[]): IssuedCoupon[] => rows.map((row) => toWire(row));
 
 /** One of the member's own coupons; null for another's as for one that does not exist. */
 export async function findCoupon(
@@ -30,22 +42,30 @@ export async function lockCoupon(database: Queries, issuedCouponCode: string): P
   await database.select().from(issuedCoupons).where(eq(issuedCoupons.issuedCouponCode, issuedCouponCode)).for('update');
 }
 
-/** Uses a coupon up by one on an order; false when nothing was left of it. */
+/**
+ * Uses a coupon up by one on an order; false when nothing was left of it (then undo the transaction). One with a number of
+ * uses over all customers counts them in one row (F07).
+ */
 export async function spendCoupon(
   database: Queries,
-  use: { issuedCouponCode: string; orderCode: string; now: number },
+  { issuedCouponCode, orderCode, now }: { issuedCouponCode: string; orderCode: string; now: number },
 ): Promise<boolean> {
-  const used = await database
-    .update(issuedCoupons)
-    .set({ remainingNumberOfUses: sql`${issuedCoupons.remainingNumberOfUses} - 1` })
-    .where(and(eq(issuedCoupons.issuedCouponCode, use.issuedCouponCode), gt(issuedCoupons.remainingNumberOfUses, 0)))
-    .returning({ couponCode: issuedCoupons.couponCode });
-  const [issued] = used;
-  if (!issued || !(await countUse(database, issued.couponCode))) return false;
-  await database
-    .insert(couponUses)
-    .values({ issuedCouponCode: use.issuedCouponCode, orderCode: use.orderCode, usedAt: use.now });
-  return true;
+  const used = await rowsOf(
+    database,
+    sql`with issued as (
+        update issued_coupons set remaining_number_of_uses = remaining_number_of_uses - 1
+        where issued_coupon_code = ${issuedCouponCode}::text and remaining_number_of_uses > 0 returning coupon_code
+      ), counted as (
+        update master_coupons set used_in_all = used_in_all + 1
+        where coupon_code = (select coupon_code from issued) and used_in_all < uses_in_all returning coupon_code
+      )
+      insert into coupon_uses (issued_coupon_code, order_code, used_at)
+      select ${issuedCouponCode}::text, ${orderCode}::text, ${now}::bigint from issued
+      where exists (select from counted)
+        or (select master.uses_in_all from master_coupons master where master.coupon_code = issued.coupon_code) is null
+      returning issued_coupon_code`,
+  );
+  return used.length === 1;
 }
 
 /** Gives back the coupon that an order used; a second call changes nothing. Needs the order's lock. */
@@ -72,46 +92,31 @@ export async function returnCoupon(
   }
 }
 
-/** F07: a coupon with a number of uses over all customers counts them in one row; false when they are used up. */
-async function countUse(database: Queries, couponCode: string): Promise<boolean> {
-  const [master] = await database
-    .select({ usesInAll: masterCoupons.usesInAll })
-    .from(masterCoupons)
-    .where(eq(masterCoupons.couponCode, couponCode));
-  if (!master || master.usesInAll === null) return master !== undefined;
-  const counted = await database
-    .update(masterCoupons)
-    .set({ usedInAll: sql`${masterCoupons.usedInAll} + 1` })
-    .where(and(eq(masterCoupons.couponCode, couponCode), lt(masterCoupons.usedInAll, masterCoupons.usesInAll)))
-    .returning({ code: masterCoupons.couponCode });
-  return counted.length > 0;
-}
-
 /** The member's own uses, as far as there are any left over all customers. */
-function usesLeft({ issued, master }: Rows): number {
-  const leftInAll = master.usesInAll === null ? Number.POSITIVE_INFINITY : master.usesInAll - master.usedInAll;
-  return Math.min(issued.remainingNumberOfUses, leftInAll);
+function usesLeft({ usesInAll, usedInAll, remainingNumberOfUses }: CouponRow): number {
+  const leftInAll = usesInAll === null ? Number.POSITIVE_INFINITY : usesInAll - usedInAll;
+  return Math.min(remainingNumberOfUses, leftInAll);
 }
 
-function toWire({ issued, master }: Rows): IssuedCoupon {
+function toWire(row: CouponRow): IssuedCoupon {
   return {
-    issued_coupon_code: issued.issuedCouponCode,
-    name: master.name,
-    condition: master.condition,
+    issued_coupon_code: row.issuedCouponCode,
+    name: row.name,
+    condition: row.condition,
     master_coupon_info: {
       attributes: {
-        applicable_member_ranks: master.applicableMemberRanks,
-        is_display_with_mypage: master.displayWithMypage,
+        applicable_member_ranks: row.applicableMemberRanks,
+        is_display_with_mypage: row.displayWithMypage,
       },
-      applicable_sku_coupon_keywords: master.applicableSkuCouponKeywords,
-      auto_applicable_flag: master.autoApplicable,
+      applicable_sku_coupon_keywords: row.applicableSkuCouponKeywords,
+      auto_applicable_flag: row.autoApplicable,
     },
     auto_issuable_flag: false,
-    remaining_number_of_uses: usesLeft({ issued, master }),
-    use_start_timestamp: master.useStartsAt,
-    use_end_timestamp: master.useEndsAt,
-    discount_in_vat: master.discountInVat,
-    discount_rate: master.discountRate,
-    minimum_in_vat: master.minimumInVat,
+    remaining_number_of_uses: usesLeft(row),
+    use_start_timestamp: row.useStartsAt,
+    use_end_timestamp: row.useEndsAt,
+    discount_in_vat: row.discountInVat,
+    discount_rate: row.discountRate,
+    minimum_in_vat: row.minimumInVat,
   };
 }

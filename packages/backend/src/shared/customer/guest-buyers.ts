@@ -45,7 +45,10 @@ interface Beginning {
 }
 
 /** Keeps who the guest is: a customer without points, coupons and sign-in. Called again it changes the same one. */
-export async function beginGuestBuyer(database: Queries, begun: Beginning): Promise<string> {
+export async function beginGuestBuyer(
+  database: Queries,
+  begun: Beginning,
+): Promise<{ customerCode: string; isNew: boolean }> {
   const { visitorCode, email, address, now } = begun;
   const known = await guestBuyerOf(database, { visitorCode, now });
   const person = {
@@ -58,10 +61,10 @@ export async function beginGuestBuyer(database: Queries, begun: Beginning): Prom
   };
   if (known) {
     await database.update(customers).set(person).where(eq(customers.customerCode, known));
-    return known;
+    return { customerCode: known, isNew: false };
   }
   const customerCode = `G${randomBytes(8).toString('hex').toUpperCase()}`;
-  await database.insert(customers).values({
+  const customer = database.insert(customers).values({
     ...person,
     customerCode,
     signInSubject: `guest:${customerCode}`,
@@ -74,13 +77,17 @@ export async function beginGuestBuyer(database: Queries, begun: Beginning): Prom
     clinicLink: false,
     createdAt: now,
   });
-  await database.insert(pointAccounts).values({ customerCode });
+  const account = database.insert(pointAccounts).values({ customerCode });
   const row = { customerCode, beganAt: now };
   await database
+    .with(
+      database.$with('customer').as(customer.returning({ code: customers.customerCode })),
+      database.$with('account').as(account.returning({ code: pointAccounts.customerCode })),
+    )
     .insert(guestBuyers)
     .values({ visitorCode, ...row })
     .onConflictDoUpdate({ target: guestBuyers.visitorCode, set: row });
-  return customerCode;
+  return { customerCode, isNew: true };
 }
 
 /** Data minimisation: what guests typed who never ordered is not kept. */

@@ -1,5 +1,7 @@
 import { countPoints, liveLots } from '@store/domain/points';
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/database.ts';
+import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import {
   type PointLedgerRow,
   pointAccounts,
@@ -8,23 +10,27 @@ import {
 } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
+export type LotRow = Lot;
 type Lot = { lot_code: string; point: number; point_code: string; end_timestamp: number };
 
 /** The member's lots that still hold points and have not ended, those that end first in front (P-07). */
 export async function loadLots(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
-  const rows = await database
-    .select()
-    .from(pointLots)
-    .where(and(eq(pointLots.customerCode, customerCode), gt(pointLots.remaining, 0), gte(pointLots.endsAt, now)))
-    .orderBy(asc(pointLots.endsAt), asc(pointLots.lotCode));
-  const lots = rows.map((row) => ({
-    lot_code: row.lotCode,
-    point: row.remaining,
-    point_code: row.pointCode,
-    end_timestamp: row.endsAt,
-  }));
-  return liveLots(lots, now);
+  const [row] = await rowsOf<{ lots: LotRow[] }>(database, sql`select ${lotRows(customerCode, now)} as lots`);
+  return lotsOf(row?.lots ?? [], now);
 }
+
+/** The same lots as a part of a statement that asks for more, read by `lotsOf`. */
+export function lotRows(customerCode: string | null, now: number): SQL<LotRow[]> {
+  const { lotCode, remaining, pointCode, endsAt } = pointLots;
+  return rowsAsJson(
+    { lot_code: lotCode, point: remaining, point_code: pointCode, end_timestamp: endsAt },
+    sql`from ${pointLots} where ${pointLots.customerCode} = ${customerCode}::text and ${remaining} > 0
+      and ${endsAt} >= ${now}::bigint order by ${endsAt}, ${lotCode}`,
+  );
+}
+
+/** Lots that `lotRows` brought, as far as they live. */
+export const lotsOf = (rows: readonly LotRow[], now: number): Lot[] => liveLots(rows, now);
 
 /** How long ended lots are still told of, ms. */
 const TOLD_AFTER_END_MS = 366 * 86_400_000;
@@ -61,11 +67,17 @@ export async function pointBalance(database: Queries, customerCode: string, now:
 
 /** Holds the member's points until the transaction ends (F08): the account's row, not the latest line of the ledger. */
 export async function lockPoints(database: Queries, customerCode: string): Promise<void> {
-  const held = () =>
-    database.select().from(pointAccounts).where(eq(pointAccounts.customerCode, customerCode)).for('update');
-  if ((await held()).length > 0) return;
-  await database.insert(pointAccounts).values({ customerCode }).onConflictDoNothing();
-  await held();
+  const held = await database
+    .select()
+    .from(pointAccounts)
+    .where(eq(pointAccounts.customerCode, customerCode))
+    .for('update');
+  if (held.length > 0) return;
+  // Of two who make it at once the second waits for the first, and holds it then.
+  await database
+    .insert(pointAccounts)
+    .values({ customerCode })
+    .onConflictDoUpdate({ target: pointAccounts.customerCode, set: { customerCode } });
 }
 
 type Use = { customerCode: string; orderCode: string; point: number; now: number };
@@ -110,21 +122,9 @@ export async function returnPoints(
     )
     .groupBy(pointLedger.lotCode)
     .orderBy(asc(pointLedger.lotCode));
-  let returned = 0;
-  for (const { lotCode, left } of uses) {
-    if (left >= 0) continue;
-    await post(database, {
-      customerCode,
-      lotCode,
-      kind: 'RETURN',
-      point: -left,
-      orderCode,
-      reason: 'ご利用の取消',
-      now,
-    });
-    returned -= left;
-  }
-  return returned;
+  const returned = uses.flatMap(({ lotCode, left }) => (left < 0 ? [{ lotCode, point: -left }] : []));
+  await post(database, returned, { customerCode, orderCode, kind: 'RETURN', reason: 'ご利用の取消', now });
+  return returned.reduce((sum, { point }) => sum + point, 0);
 }
 
 /** Grants points as a lot of their own. Needs `lockPoints`. */
@@ -141,9 +141,10 @@ export async function grantPoints(
     orderCode?: string;
   },
 ): Promise<void> {
-  const { point, now, orderCode, ...rest } = lot;
+  const { point, now, orderCode = null, ...rest } = lot;
+  const { customerCode, lotCode, reason } = rest;
   await database.insert(pointLots).values({ ...rest, granted: point, remaining: 0, grantedAt: now });
-  await post(database, { ...rest, kind: 'GRANT', point, orderCode: orderCode ?? null, now });
+  await post(database, [{ lotCode, point }], { customerCode, orderCode, kind: 'GRANT', reason, now });
 }
 
 /** Takes the lots that ended out of the balances. Any number of processes may do so. */
@@ -163,16 +164,9 @@ export async function expirePoints(database: Queries, now: number): Promise<void
         .where(
           and(eq(pointLots.customerCode, customerCode), gt(pointLots.remaining, 0), sql`${pointLots.endsAt} < ${now}`),
         );
-      for (const { lotCode, remaining } of lots)
-        await post(transaction, {
-          customerCode,
-          lotCode,
-          kind: 'EXPIRE',
-          point: -remaining,
-          orderCode: null,
-          reason: '有効期限切れ',
-          now,
-        });
+      const ending = lots.map(({ lotCode, remaining }) => ({ lotCode, point: -remaining }));
+      const line = { customerCode, orderCode: null, kind: 'EXPIRE', reason: '有効期限切れ', now } as const;
+      await post(transaction, ending, line);
     });
   }
 }
@@ -187,8 +181,8 @@ export async function takeAllPoints(
     .from(pointLots)
     .where(and(eq(pointLots.customerCode, customerCode), gt(pointLots.remaining, 0)))
     .orderBy(asc(pointLots.lotCode));
-  for (const { lotCode, remaining } of lots)
-    await post(database, { customerCode, lotCode, kind: 'REVOKE', point: -remaining, orderCode: null, reason, now });
+  const taken = lots.map(({ lotCode, remaining }) => ({ lotCode, point: -remaining }));
+  await post(database, taken, { customerCode, orderCode: null, kind: 'REVOKE', reason, now });
 }
 
 async function takePoints(
@@ -197,28 +191,47 @@ async function takePoints(
   { point, ...use }: Use & Pick<PointLedgerRow, 'kind' | 'reason'>,
 ): Promise<boolean> {
   let left = point;
+  const taken: Change[] = [];
   for (const lot of lots) {
     if (left === 0) break;
-    const taken = Math.min(left, lot.point);
-    await post(database, { ...use, lotCode: lot.lot_code, point: -taken });
-    left -= taken;
+    const share = Math.min(left, lot.point);
+    taken.push({ lotCode: lot.lot_code, point: -share });
+    left -= share;
   }
+  await post(database, taken, use);
   return left === 0;
 }
 
-/** One change of points: its line in the ledger, its lot and the account, which the checks keep at 0 or above. */
+interface Change {
+  lotCode: string;
+  point: number;
+}
+
+/** Changes of a member's points: their lines in the ledger, their lots and the account, which the checks keep at 0 or above. */
 async function post(
   database: Queries,
-  { now, ...line }: Omit<PointLedgerRow, 'entryId' | 'happenedAt'> & { now: number },
+  changes: readonly Change[],
+  {
+    customerCode,
+    orderCode,
+    kind,
+    reason,
+    now,
+  }: Omit<PointLedgerRow, 'entryId' | 'happenedAt' | keyof Change> & { now: number },
 ): Promise<void> {
-  const { lotCode, customerCode, point } = line;
-  await database
-    .update(pointLots)
-    .set({ remaining: sql`${pointLots.remaining} + ${point}` })
-    .where(eq(pointLots.lotCode, lotCode));
-  await database
-    .update(pointAccounts)
-    .set({ balance: sql`${pointAccounts.balance} + ${point}` })
-    .where(eq(pointAccounts.customerCode, customerCode));
-  await database.insert(pointLedger).values({ ...line, happenedAt: now });
+  if (changes.length === 0) return;
+  const codes = sql.param(changes.map(({ lotCode }) => lotCode));
+  const points = sql.param(changes.map(({ point }) => point));
+  await database.execute(
+    sql`with changes as (select * from unnest(${codes}::text[], ${points}::int[]) with ordinality as change(lot_code, point, nth)),
+      lots as (
+        update point_lots set remaining = remaining + changes.point from changes where point_lots.lot_code = changes.lot_code
+      ), account as (
+        update point_accounts set balance = balance + (select sum(point) from changes)
+        where customer_code = ${customerCode}::text
+      )
+      insert into point_ledger (customer_code, lot_code, kind, point, order_code, reason, happened_at)
+      select ${customerCode}::text, lot_code, ${kind}::text, point, ${orderCode}::text, ${reason}::text, ${now}::bigint
+      from changes order by nth`,
+  );
 }

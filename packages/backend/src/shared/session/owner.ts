@@ -12,8 +12,8 @@ export function ownerOf({ customerCode, visitorCode }: Pick<Identity, 'customerC
 
 /** Holds somebody's carts until the transaction ends, so that two tabs never decide on the same state (F06, F10). */
 export async function lockOwner(database: Queries, owner: Owner): Promise<void> {
-  const held = () => database.select().from(cartOwners).where(eq(cartOwners.owner, owner)).for('update');
-  if ((await held()).length > 0) return;
-  await database.insert(cartOwners).values({ owner }).onConflictDoNothing();
-  await held();
+  const held = await database.select().from(cartOwners).where(eq(cartOwners.owner, owner)).for('update');
+  if (held.length > 0) return;
+  // Of two who make it at once the second waits for the first, and holds it then.
+  await database.insert(cartOwners).values({ owner }).onConflictDoUpdate({ target: cartOwners.owner, set: { owner } });
 }

@@ -1,33 +1,35 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
 import { stockHolds } from '../../platform/database/tables/skus.ts';
-import { type Demand, putBack, sellReserved, type Taken, takingFromShelf } from './shelf.ts';
+import { detailOf, sqlState } from '../../platform/database/transaction.ts';
+import { type Demand, putBack, sellReserved, type Taken } from './shelf.ts';
 
 /**
- * Takes all that an order needs, or answers which demand could not be met (then undo the transaction). `demands` are
- * sorted by SKU: everybody takes from the shelves in this order, so that two orders never wait for each other (F04).
+ * What a new order takes, as rows of `stock_holds`. The database takes it from the shelves when the transaction commits,
+ * in the order of the rows; so nobody who buys the same waits for more than that commit. What is not there makes the commit
+ * fail (`shortOnShelf`). `demands` are sorted by SKU, so that two orders never wait for each other (F04).
  */
-export async function takeForOrder(
-  queries: Queries,
-  { orderCode, demands, as }: { orderCode: string; demands: readonly Demand[]; as: Taken },
-): Promise<Demand | null> {
-  for (const demand of demands) if (!(await takeAndHold(queries, { orderCode, demand, as }))) return demand;
-  return null;
+export function holdsAtCommit(
+  orderCode: string,
+  demands: readonly Demand[],
+  as: Taken,
+): (typeof stockHolds.$inferInsert)[] {
+  return demands.map(({ skuCode, type: inventoryType, quantity }) => ({
+    orderCode,
+    skuCode,
+    inventoryType,
+    quantity,
+    state: as,
+    takesAtCommit: true,
+  }));
 }
 
-/** One statement, because others wait for the shelf from here on. */
-async function takeAndHold(
-  queries: Queries,
-  { orderCode, demand, as }: { orderCode: string; demand: Demand; as: Taken },
-): Promise<boolean> {
-  const held = await rowsOf(
-    queries,
-    sql`with taken as ${takingFromShelf(queries, demand, as)}
-      insert into stock_holds (order_code, sku_code, inventory_type, quantity, state)
-      select ${orderCode}::text, sku_code, inventory_type, ${demand.quantity}::int, ${as}::text from taken
-      returning sku_code`,
-  );
-  return held.length === 1;
+/** What `take_held_goods` raises (migration 0138). */
+const SHORT = 'ST001';
+
+/** The SKU that was no longer there when a transaction committed; null for every other fault. */
+export function shortOnShelf(fault: unknown): string | null {
+  return sqlState(fault) === SHORT ? detailOf(fault) : null;
 }
 
 /** What the order held is sold now. Needs the order's lock; a second call changes nothing. */

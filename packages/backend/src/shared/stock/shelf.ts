@@ -1,5 +1,5 @@
 import type { InventoryType } from '@store/domain/sale';
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { inventory } from '../../platform/database/tables/skus.ts';
 
@@ -12,20 +12,6 @@ export interface Demand {
 
 /** How goods that were taken stand: held for an order that waits, or sold. */
 export type Taken = 'RESERVED' | 'SOLD';
-
-/** Takes goods from the shelf if that many are there: one guarded UPDATE decides, whoever else buys (F01, F02). */
-export async function takeFromShelf(queries: Queries, demand: Demand, as: Taken): Promise<boolean> {
-  return (await takingFromShelf(queries, demand, as)).length === 1;
-}
-
-/** The same as a statement, or a part of one, which answers the shelf that it took from. */
-export function takingFromShelf(queries: Queries, { quantity, ...shelf }: Demand, as: Taken) {
-  return queries
-    .update(inventory)
-    .set(as === 'SOLD' ? { sold: sql`${inventory.sold} + ${quantity}` } : { reserved: plus(quantity) })
-    .where(and(isShelf(shelf), gte(inventory.quantity, quantity)))
-    .returning({ skuCode: inventory.skuCode, inventoryType: inventory.inventoryType });
-}
 
 /** What an order held becomes sold. */
 export async function sellReserved(queries: Queries, { quantity, ...shelf }: Demand): Promise<void> {

@@ -1,15 +1,16 @@
 import * as cartCalls from '@store/contracts/calls/checkout';
 import { type CallContext, type Handler, handle, Refusal } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { addWithProducts } from '../add-to-cart.ts';
+import { addWithState } from '../add-to-cart.ts';
 import { chooseCoupon, chooseCouponByCode, choosePoints } from '../choices/coupon-and-points.ts';
 import { settleChoices } from '../choices/settle-choices.ts';
 import { forgetMerges } from '../merge/merge-notes.ts';
 import { moveGuestCarts } from '../merge/move-guest-carts.ts';
 import { refuseUnknown } from '../messages.ts';
+import { loadPricing } from '../priced-cart.ts';
 import { loadCarts } from '../stored-carts.ts';
 import { updateCartLine } from '../update-cart-line.ts';
-import { cartShopperOf, wireCarts, wireCartsOf } from '../wire-cart.ts';
+import { cartShopperOf, wireCarts, wireState } from '../wire-cart.ts';
 
 /** A-06…A-10 and what is chosen on a cart. */
 export const cartHandlers: readonly Handler[] = [
@@ -19,10 +20,11 @@ export const cartHandlers: readonly Handler[] = [
     const visitorCode = customerCode ? null : context.visit.visitorCode();
     const owner = ownerOf({ customerCode, visitorCode });
     if (!owner) throw new Error('a shopper is a member or has a visitor code');
-    const added = await addWithProducts(request, { owner, context });
+    const added = await addWithState(request, { owner, context });
     if (added instanceof Refusal) return added;
-    const carts = await wireCartsOf(context.database, owner, cartShopperOf(context), added);
-    return { carts, visitor_code: visitorCode };
+    const shopper = cartShopperOf(context);
+    const pricing = await loadPricing(context.database, added.state, shopper, added);
+    return { carts: wireState(added.state, pricing, shopper), visitor_code: visitorCode };
   }),
   handle(cartCalls.updateCartLine, async (request, context) =>
     cartsAfter(context, await updateCartLine(request, context)),

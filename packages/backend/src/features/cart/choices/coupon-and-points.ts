@@ -12,7 +12,8 @@ import { decideCoupon } from '../cart-sums.ts';
 import { couponMessage } from '../coupon-message.ts';
 import { refuseInPayment } from '../messages.ts';
 import { loadPricing, type PricedCart, type Pricing, priceBy } from '../priced-cart.ts';
-import { changeCart, loadCarts, type StoredCart } from '../stored-carts.ts';
+import { type CartState, loadCartState } from '../state/cart-state.ts';
+import { changeCart } from '../stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /** Puts a coupon on the member's cart or takes it off; null when it was done. */
@@ -75,15 +76,15 @@ export async function lockedCart(context: CallContext, orderType: OrderType): Pr
 export async function lockedCarts(
   context: CallContext,
   orderType: OrderType,
-): Promise<{ cart: PricedCart; stored: StoredCart[]; pricing: Pricing } | null> {
+): Promise<{ cart: PricedCart; state: CartState; pricing: Pricing } | null> {
   const owner = ownerOf(context.identity);
   if (!owner) return null;
   await lockOwner(context.database, owner);
-  const stored = await loadCarts(context.database, owner);
   const shopper = cartShopperOf(context);
-  const pricing = await loadPricing(context.database, stored, shopper);
-  const cart = priceBy(pricing, stored, shopper).find(({ row }) => row.orderType === orderType);
-  return cart ? { cart, stored, pricing } : null;
+  const state = await loadCartState(context.database, owner, shopper);
+  const pricing = await loadPricing(context.database, state, shopper);
+  const cart = priceBy(pricing, state, shopper).find(({ row }) => row.orderType === orderType);
+  return cart ? { cart, state, pricing } : null;
 }
 
 function refuseCoupon(message: string): Refusal {

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { priceCarts } from '../priced-cart.ts';
-import { changeCart, loadCarts } from '../stored-carts.ts';
+import { loadCartState } from '../state/cart-state.ts';
+import { changeCart } from '../stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /**
@@ -12,11 +13,13 @@ export async function settleChoices(context: CallContext): Promise<void> {
   const { database, identity } = context;
   const owner = ownerOf(identity);
   if (!owner) return;
-  const stored = (await loadCarts(database, owner)).filter(({ row }) => row.payingOrderCode === null);
+  const shopper = cartShopperOf(context);
+  const state = await loadCartState(database, owner, shopper);
+  const stored = state.stored.filter(({ row }) => row.payingOrderCode === null);
   for (const { row, entries } of stored)
     if (entries.length === 0 && (row.issuedCouponCode !== null || row.usePoint > 0))
       await changeCart(database, row.cartCode, { issuedCouponCode: null, usePoint: 0 });
   if (stored.every(({ row }) => row.usePoint === 0)) return;
-  for (const { row, totals } of await priceCarts(database, stored, cartShopperOf(context)))
+  for (const { row, totals } of await priceCarts(database, { ...state, stored }, shopper))
     if (row.usePoint > totals.pointsUsed) await changeCart(database, row.cartCode, { usePoint: totals.pointsUsed });
 }

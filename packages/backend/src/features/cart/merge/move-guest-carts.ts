@@ -8,7 +8,7 @@ import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { type CartProduct, loadCartProducts } from '../cart-products.ts';
 import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
 import { refuseInPayment } from '../messages.ts';
-import { addToStoredCart, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../stored-carts.ts';
+import { addLine, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../stored-carts.ts';
 import { keepLine } from './kept-lines.ts';
 import { noteMerge } from './merge-notes.ts';
 
@@ -77,10 +77,8 @@ async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
     await updateStoredLine(database, own, { quantity });
     own.quantity = quantity;
   } else {
-    const { cartCode, nextEntryIndex: entryIndex } = cart.row;
-    const added = { ...entry, quantity, cartCode, entryIndex };
-    await addToStoredCart(database, cart.row, added);
-    cart.entries.push(added);
+    const { cartCode: _guests, entryIndex: _index, ...line } = entry;
+    Object.assign(cart, await addLine(database, cart, { ...line, quantity }));
   }
   const { capped } = decision;
   const named = { sku_code: entry.skuCode, sku_name: product.name };

@@ -7,7 +7,7 @@ import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 import { pictureOf } from '../../../shared/pictures/pictures.ts';
 
 /** A whole row is ten times as long. */
-const PRODUCT_COLUMNS = {
+export const PRODUCT_COLUMNS = {
   productCode: products.productCode,
   skuCode: products.skuCode,
   name: products.name,
@@ -18,7 +18,10 @@ const PRODUCT_COLUMNS = {
   ratingSum: products.ratingSum,
   target: products.target,
 };
-const BRAND_COLUMNS = { brandCode: brands.brandCode, wordmark: brands.wordmark, kana: brands.kana };
+export const BRAND_COLUMNS = { brandCode: brands.brandCode, wordmark: brands.wordmark, kana: brands.kana };
+
+/** The picture in front of a product's others. */
+export const FIRST_PICTURE = sql<string>`coalesce(${products.pictureIds}[1], lower(${products.productCode}))`;
 
 /** What a product's card and its line in a cart show, beside price and stock. */
 export interface Card {
@@ -37,16 +40,21 @@ export const findCards = keptRows<Card>({
 });
 
 async function loadCards(queries: Queries, codes: readonly string[]): Promise<Card[]> {
-  const firstPicture = sql<string>`coalesce(${products.pictureIds}[1], lower(${products.productCode}))`;
   const rows = await queries
-    .select({ product: PRODUCT_COLUMNS, brand: BRAND_COLUMNS, pictureId: firstPicture, picture: pictures })
+    .select({ product: PRODUCT_COLUMNS, brand: BRAND_COLUMNS, pictureId: FIRST_PICTURE, picture: pictures })
     .from(products)
     .innerJoin(brands, eq(brands.brandCode, products.brandCode))
-    .leftJoin(pictures, eq(pictures.pictureId, firstPicture))
+    .leftJoin(pictures, eq(pictures.pictureId, FIRST_PICTURE))
     .where(isOneOf(products.productCode, codes));
-  return rows.map(({ product, brand, pictureId, picture }) => ({
-    product,
-    brand,
-    picture: pictureOf(pictureId, picture ?? undefined),
-  }));
+  return rows.map(cardOf);
+}
+
+interface CardRow extends Pick<Card, 'product' | 'brand'> {
+  pictureId: string;
+  picture: typeof pictures.$inferSelect | null;
+}
+
+/** A card from what was read for it. */
+export function cardOf({ product, brand, pictureId, picture }: CardRow): Card {
+  return { product, brand, picture: pictureOf(pictureId, picture ?? undefined) };
 }

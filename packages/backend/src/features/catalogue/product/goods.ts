@@ -33,7 +33,8 @@ function listed<Row>(fields: Record<keyof Row & string, string>, from: SQL): SQL
   >`coalesce((select json_agg(json_build_object(${sql.join(pairs, sql`, `)})) from (${from}) each), '[]'::json)`;
 }
 
-const PRICES = listed<PriceRow>(
+/** All prices of the SKU, as a part of a statement. */
+export const PRICES = listed<PriceRow>(
   {
     skuCode: 'sku_code',
     priceType: 'price_type',
@@ -48,7 +49,8 @@ const PRICES = listed<PriceRow>(
   sql`select * from sku_prices where sku_prices.sku_code = ${skus}.sku_code order by price_type, member_type, price_tag`,
 );
 
-const PARTS = listed<Goods['parts'][number]>(
+/** Of what the SKU consists, as a part of a statement. */
+export const PARTS = listed<Goods['parts'][number]>(
   { skuCode: 'sku_code', quantity: 'quantity' },
   sql`select * from sku_set_components where set_sku_code = ${skus}.sku_code order by sku_set_components.sku_code`,
 );

@@ -37,7 +37,12 @@ export async function loadSkuRecords(queries: Queries, skuCodes: readonly string
 
 type Stock = ReadonlyMap<string, StockRow[]>;
 
-function recordOf({ row, prices, parts }: Goods, partGoods: ReadonlyMap<string, Goods>, stock: Stock): SkuRecord {
+/** Puts a SKU together from goods and stock that were read for it and its parts. */
+export function recordOf(
+  { row, prices, parts }: Goods,
+  partGoods: ReadonlyMap<string, Goods>,
+  stock: Stock,
+): SkuRecord {
   const components = parts.flatMap(({ skuCode, quantity }) => {
     const part = partGoods.get(skuCode);
     return part ? [{ sku_code: skuCode, quantity, purchase_limit: part.row.purchaseLimit }] : [];

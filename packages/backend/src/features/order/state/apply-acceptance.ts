@@ -24,62 +24,69 @@ export async function applyAcceptance(database: Queries, order: Accepted, now: n
 }
 
 /** What stands beside an accepted order: the subscriptions that begin with it, and its mail. */
-export async function followAcceptance(
+async function followAcceptance(
   database: Queries,
   { orderCode, orderType, cartCode }: Pick<Accepted, 'orderCode' | 'orderType' | 'cartCode'>,
   now: number,
 ): Promise<void> {
-  if (orderType === 'PERIODICAL' && cartCode) await beginSubscriptions(database, orderCode, now);
-  // What the mail says is read when it is sent, so nothing personal waits in the outbox.
-  await putIntoOutbox(database, { kind: 'order-confirmation', payload: { order_code: orderCode }, now });
+  if (orderType === 'PERIODICAL' && cartCode) await beginStoredSubscriptions(database, orderCode, now);
+  await putIntoOutbox(database, { ...confirmationOf(orderCode), now });
 }
 
-/** The order is the first delivery of its lines' subscriptions, which wait for the one after it; the others wait for their first. */
-async function beginSubscriptions(database: Queries, orderCode: string, now: number): Promise<void> {
+/** The mail that confirms an order. What it says is read when it is sent, so nothing personal waits in the outbox. */
+export const confirmationOf = (orderCode: string) => ({
+  kind: 'order-confirmation',
+  payload: { order_code: orderCode },
+});
+
+async function beginStoredSubscriptions(database: Queries, orderCode: string, now: number): Promise<void> {
   const lines = await database
     .select()
     .from(orderDetails)
     .where(and(eq(orderDetails.orderCode, orderCode), isNotNull(orderDetails.subscription)))
     .orderBy(asc(orderDetails.line));
-  if (lines.length === 0) return;
-  const [order] = await database
-    .select({
-      customerCode: orders.customerCode,
-      deliveryCode: orders.deliveryCode,
-      paymentType: orders.paymentType,
-      delivery: orders.delivery,
-      later: orders.laterSubscriptions,
-    })
-    .from(orders)
-    .where(eq(orders.orderCode, orderCode));
-  const deliveryCode = order?.deliveryCode;
-  if (!order || !deliveryCode) throw new Error('a subscription began without an address');
-  const { customerCode, paymentType, delivery, later } = order;
+  const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
+  if (order) await beginSubscriptions(database, { ...order, lines }, now);
+}
+
+type Subscribing = Pick<OrderRow, 'orderCode' | 'customerCode' | 'deliveryCode' | 'paymentType' | 'delivery'> & {
+  laterSubscriptions?: OrderRow['laterSubscriptions'];
+  lines: readonly Pick<
+    typeof orderDetails.$inferSelect,
+    'skuCode' | 'itemCode' | 'skuName' | 'picture' | 'quantity' | 'priceInVat' | 'subscription'
+  >[];
+};
+
+/** The order is the first delivery of its lines' subscriptions, which wait for the one after it; the others wait for their first. */
+export async function beginSubscriptions(database: Queries, order: Subscribing, now: number): Promise<void> {
+  const { orderCode, customerCode, deliveryCode, paymentType, delivery, lines, laterSubscriptions } = order;
   const lastDelivery = delivery.delivery_date;
   const begun = lines.flatMap(({ subscription, ...line }) =>
     subscription ? [{ ...line, ...subscription, lastDelivery, firstPriceInVat: null }] : [],
   );
-  const waiting = (later ?? []).map((line) => ({ ...line, lastDelivery: null }));
-  for (const { interval, ...line } of [...begun, ...waiting])
-    await database.insert(periodicalPurchases).values({
-      customerCode,
-      paymentType,
-      deliveryCode,
-      deliverySlot: delivery.delivery_slot,
-      periodicalPurchaseCode: newPeriodicalPurchaseCode(),
-      orderCode,
-      status: 'ACTIVE',
-      skuCode: line.skuCode,
-      itemCode: line.itemCode,
-      skuName: line.skuName,
-      picture: line.picture,
-      quantity: line.quantity,
-      priceInVat: line.priceInVat,
-      firstPriceInVat: line.firstPriceInVat,
-      purchaseInterval: interval,
-      anchor: line.anchor,
-      nextDelivery: line.nextDelivery,
-      lastDelivery: line.lastDelivery,
-      startedAt: now,
-    });
+  if (begun.length === 0) return;
+  if (!deliveryCode) throw new Error('a subscription began without an address');
+  const waiting = (laterSubscriptions ?? []).map((line) => ({ ...line, lastDelivery: null }));
+  const rows = [...begun, ...waiting].map(({ interval, ...line }) => ({
+    customerCode,
+    paymentType,
+    deliveryCode,
+    deliverySlot: delivery.delivery_slot,
+    periodicalPurchaseCode: newPeriodicalPurchaseCode(),
+    orderCode,
+    status: 'ACTIVE' as const,
+    skuCode: line.skuCode,
+    itemCode: line.itemCode,
+    skuName: line.skuName,
+    picture: line.picture,
+    quantity: line.quantity,
+    priceInVat: line.priceInVat,
+    firstPriceInVat: line.firstPriceInVat,
+    purchaseInterval: interval,
+    anchor: line.anchor,
+    nextDelivery: line.nextDelivery,
+    lastDelivery: line.lastDelivery,
+    startedAt: now,
+  }));
+  await database.insert(periodicalPurchases).values(rows);
 }

@@ -12,7 +12,8 @@ import { brokenInvariants, invariants } from '../../../testing/invariants.ts';
 import { approve } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { priceCarts } from '../../cart/priced-cart.ts';
-import { changeCart, loadCarts } from '../../cart/stored-carts.ts';
+import { loadCartState } from '../../cart/state/cart-state.ts';
+import { changeCart } from '../../cart/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { draftOfCart } from '../../checkout/draft-of-cart.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
@@ -48,7 +49,11 @@ async function heldOrder(method: 'CASH_ON_DELIVERY' | 'CREDIT_CARD' = 'CASH_ON_D
     const shopper = cartShopperOf(contextOf(transaction, MAN, now));
     await lockOwner(transaction, 'customer:C0000001');
     await lockPoints(transaction, 'C0000001');
-    const [cart] = await priceCarts(transaction, await loadCarts(transaction, 'customer:C0000001'), shopper);
+    const [cart] = await priceCarts(
+      transaction,
+      await loadCartState(transaction, 'customer:C0000001', shopper),
+      shopper,
+    );
     if (!cart) throw new Error('no cart');
     const orderCode = newOrderCode(now);
     const draft = draftOfCart(cart, { orderCode, shopper, adviceWaitMs: ADVICE_WAIT_MS });

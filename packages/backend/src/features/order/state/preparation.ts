@@ -5,7 +5,7 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { addresses } from '../../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
-import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
+import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 
 /** Where an order goes, on which day (Asia/Tokyo, null: as soon as possible), and the SKUs in it that were reserved. */
 interface Parcel {
@@ -16,9 +16,14 @@ interface Parcel {
 }
 
 /** When the warehouse begins with an order that is accepted now, epoch ms. Reserved goods wait for their sale's start. */
-export async function preparationOf(database: Queries, { reserved, ...parcel }: Parcel, now: number): Promise<number> {
+export async function preparationOf(
+  database: Queries,
+  { reserved, ...parcel }: Parcel,
+  now: number,
+  calendar?: DeliveryCalendar,
+): Promise<number> {
   const availableFrom = reserved.length > 0 ? await salesStart(database, reserved) : null;
-  return preparationStart({ ...(await loadCalendar(database, now)), ...parcel, availableFrom });
+  return preparationStart({ ...(calendar ?? (await loadCalendar(database, now))), ...parcel, availableFrom });
 }
 
 /** The same for an order that was written down before. */

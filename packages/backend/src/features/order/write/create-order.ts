@@ -1,15 +1,18 @@
 import { type OrderStatus, settlesAtOnce } from '@store/domain/order';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type WithSubquery } from 'drizzle-orm';
+import { type CartRow, carts } from '../../../platform/database/tables/carts.ts';
 import { addresses, customers } from '../../../platform/database/tables/customers.ts';
 import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
+import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
+import { puttingIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { spendCoupon } from '../../../shared/customer/coupons.ts';
 import { spendPoints } from '../../../shared/customer/points.ts';
-import { takeForOrder } from '../../../shared/stock/order-stock.ts';
-import type { Demand } from '../../../shared/stock/shelf.ts';
+import { holdsAtCommit } from '../../../shared/stock/order-stock.ts';
+import type { DeliveryCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import type { Instrument } from '../../payment/payment-method.ts';
-import { beginPayment } from '../../payment/payments.ts';
-import { followAcceptance } from '../state/apply-acceptance.ts';
+import { beginPayment, newPaymentCode } from '../../payment/payments.ts';
+import { beginSubscriptions, confirmationOf } from '../state/apply-acceptance.ts';
 import { preparationOf } from '../state/preparation.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
@@ -21,70 +24,80 @@ type Paying = {
   instrument: Instrument;
   /** The customer is not there. */
   offSession?: boolean;
-  /** Writes what else belongs to the order before its goods are taken; given the payment's code. */
-  onWritten?: (paymentCode: string | null) => Promise<void>;
+  /** Loaded in this transaction already. */
+  calendar?: DeliveryCalendar;
+  /** What becomes of the draft's cart; given the code of the payment that is to be made. */
+  cartAfter?: (paymentCode: string | null) => Partial<CartRow>;
 };
 
 /** The order was written down, or what it would have needed was gone (then undo the transaction). */
 export type CreatedOrder =
   | { kind: 'created'; status: OrderStatus; paymentCode: string | null }
-  | { kind: 'short'; demand: Demand }
   | { kind: 'coupon-used' }
   | { kind: 'points-short' };
 
 /**
  * Writes an order down with all it needs: coupon, points, the payment to be made, stock. Cash on delivery and full
  * points are accepted at once; the others wait for the processor's word, class 1 medicine for the pharmacist's.
- * Needs `lockPoints`, and the coupon's lock, from before its sums were made.
+ * Needs `lockPoints`, and the coupon's lock, from before its sums were made. Goods leave the shelves when the transaction
+ * commits: the commit fails where they are gone (`shortOnShelf`).
  */
 export async function createOrder(database: Queries, draft: OrderDraft, paying: Paying): Promise<CreatedOrder> {
-  const { orderCode } = draft;
   const { now } = paying;
   const status = firstStatus(draft);
   const refused = await spend(database, draft, now);
   if (refused) return refused;
 
   const isAccepted = status === 'AWAITING_ACCEPTANCE';
-  const row = { ...orderRow(draft, { status, now }), ...(isAccepted && (await accepted(database, draft, now))) };
-  await writeDown(database, draft, row);
-  if (isAccepted) await followAcceptance(database, draft, now);
-  const paymentCode = status === 'PAYMENT_PENDING' ? await payFor(database, draft, paying) : null;
-
-  await paying.onWritten?.(paymentCode);
-  // Last, because everybody who buys the same waits for the shelf until this transaction ends.
-  const as = isAccepted ? 'SOLD' : 'RESERVED';
-  const demand = await takeForOrder(database, { orderCode, demands: draft.demands, as });
-  return demand ? { kind: 'short', demand } : { kind: 'created', status, paymentCode };
+  const row = { ...orderRow(draft, { status, now }), ...(isAccepted && (await accepted(database, draft, paying))) };
+  const paymentCode = status === 'PAYMENT_PENDING' ? newPaymentCode() : null;
+  await writeDown(database, draft, { row, cart: paying.cartAfter?.(paymentCode) });
+  if (isAccepted && draft.orderType === 'PERIODICAL' && draft.cartCode)
+    await beginSubscriptions(database, { ...row, lines: draft.lines }, now);
+  if (paymentCode) await payFor(database, draft, { ...paying, paymentCode });
+  return { kind: 'created', status, paymentCode };
 }
 
-/** The order, its lines, its first event and the use of its address, in one statement. */
-async function writeDown(database: Queries, draft: OrderDraft, row: OrderValues) {
+/** The order with its lines, its first event, what it takes from the shelves, its mail, its cart and the use of its address, in one statement. */
+async function writeDown(
+  database: Queries,
+  draft: OrderDraft,
+  { row, cart }: { row: OrderValues; cart: Partial<CartRow> | undefined },
+) {
   const { orderCode, checkoutAt: now, orderStatus } = row;
-  const order = database
-    .$with('written')
-    .as(database.insert(orders).values(row).returning({ orderCode: orders.orderCode }));
+  const { cartCode, demands, address } = draft;
+  const isAccepted = orderStatus === 'AWAITING_ACCEPTANCE';
+  const part = (name: string) => database.$with(name);
   const details = draft.lines.map((line, index) => detailRow(orderCode, line, index));
-  const lines = database
-    .$with('lines')
-    .as(database.insert(orderDetails).values(details).returning({ line: orderDetails.line }));
-  const address = database
-    .$with('address')
-    .as(
-      database
-        .update(addresses)
-        .set({ usedAt: now })
-        .where(eq(addresses.deliveryCode, draft.address.deliveryCode))
-        .returning({ deliveryCode: addresses.deliveryCode }),
-    );
-  const movedBy = draft.cartCode ? 'customer' : 'clock';
+  const used = database.update(addresses).set({ usedAt: now }).where(eq(addresses.deliveryCode, address.deliveryCode));
+  const parts: WithSubquery[] = [
+    part('written').as(database.insert(orders).values(row).returning({ code: orders.orderCode })),
+    part('lines').as(database.insert(orderDetails).values(details).returning({ line: orderDetails.line })),
+    part('address').as(used.returning({ code: addresses.deliveryCode })),
+  ];
+  if (demands.length > 0) {
+    const holds = holdsAtCommit(orderCode, demands, isAccepted ? 'SOLD' : 'RESERVED');
+    parts.push(part('held').as(database.insert(stockHolds).values(holds).returning({ code: stockHolds.skuCode })));
+  }
+  if (isAccepted) parts.push(part('mail').as(puttingIntoOutbox(database, { ...confirmationOf(orderCode), now })));
+  if (cart && cartCode) {
+    const changed = database.update(carts).set(cart).where(eq(carts.cartCode, cartCode));
+    parts.push(part('cart').as(changed.returning({ code: carts.cartCode })));
+  }
+  const movedBy = cartCode ? 'customer' : 'clock';
   await database
-    .with(order, lines, address)
+    .with(...parts)
     .insert(orderEvents)
     .values({ orderCode, orderStatus, movedBy, happenedAt: now });
 }
 
-async function payFor(database: Queries, draft: OrderDraft, { now, instrument, offSession }: Paying): Promise<string> {
-  const { paymentCode } = await beginPayment(database, {
+async function payFor(
+  database: Queries,
+  draft: OrderDraft,
+  { now, instrument, offSession, paymentCode }: Paying & { paymentCode: string },
+): Promise<void> {
+  await beginPayment(database, {
+    paymentCode,
     orderCode: draft.orderCode,
     customerCode: draft.customerCode,
     method: draft.paymentMethod,
@@ -94,15 +107,18 @@ async function payFor(database: Queries, draft: OrderDraft, { now, instrument, o
     offSession: offSession ?? false,
     now,
   });
-  return paymentCode;
 }
 
 /** An order that is accepted at once is written with what its acceptance brings. */
-async function accepted(database: Queries, { lines, totals, address, ...draft }: OrderDraft, now: number) {
+async function accepted(
+  database: Queries,
+  { lines, totals, address, ...draft }: OrderDraft,
+  { now, calendar }: Pick<Paying, 'now' | 'calendar'>,
+) {
   const reserved = draft.orderType === 'RESERVED' ? lines.map(({ skuCode }) => skuCode) : [];
   const { state: prefecture, zipCode: postcode } = address;
   const parcel = { prefecture, postcode, date: draft.deliveryDate, reserved };
-  return { prepareAt: await preparationOf(database, parcel, now), pointsPending: totals.pointsEarned };
+  return { prepareAt: await preparationOf(database, parcel, now, calendar), pointsPending: totals.pointsEarned };
 }
 
 /** Coupon and points, in the order in which everybody takes them. */

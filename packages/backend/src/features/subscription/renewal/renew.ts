@@ -2,6 +2,7 @@ import { isRenewalDue } from '@store/domain/subscription';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { subscriptionOrders } from '../../../platform/database/tables/subscription-runs.ts';
 import { lockPoints } from '../../../shared/customer/points.ts';
+import { shortOnShelf } from '../../../shared/stock/order-stock.ts';
 import { createOrder } from '../../order/write/create-order.ts';
 import { announceSubscription } from '../announce-subscription.ts';
 import type { RenewalTrouble } from '../renewal-trouble.ts';
@@ -30,8 +31,8 @@ export async function renew(database: Database, due: DueDelivery, round: Round):
   try {
     return await database.transaction((transaction) => makeOrder(transaction, due, round));
   } catch (thrown) {
-    if (!(thrown instanceof CannotRenew)) throw thrown;
-    const { reason } = thrown;
+    const reason = reasonOf(thrown);
+    if (!reason) throw thrown;
     await database.transaction((transaction) => failRun(transaction, due, { ...round, reason }));
     return { kind: 'failed', reason };
   }
@@ -44,6 +45,11 @@ class CannotRenew extends Error {
     super(reason);
     this.reason = reason;
   }
+}
+
+function reasonOf(thrown: unknown): RenewalTrouble | null {
+  if (thrown instanceof CannotRenew) return thrown.reason;
+  return shortOnShelf(thrown) === null ? null : 'out-of-stock';
 }
 
 async function makeOrder(database: Queries, due: DueDelivery, round: Round): Promise<Renewed> {

@@ -98,6 +98,8 @@ export const stockHolds = pgTable(
     inventoryType: text('inventory_type', { enum: ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] }).notNull(),
     quantity: integer('quantity').notNull(),
     state: text('state', { enum: ['RESERVED', 'SOLD', 'RELEASED'] }).notNull(),
+    /** The database takes it from the shelf when the order's transaction commits (`holdsAtCommit`). */
+    takesAtCommit: boolean('takes_at_commit').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderCode, table.skuCode, table.inventoryType] })],
 );

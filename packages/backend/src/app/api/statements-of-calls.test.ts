@@ -1,0 +1,75 @@
+import {
+  addToCart,
+  applyCoupon,
+  beginAsGuest,
+  checkoutChoose,
+  checkoutOptions,
+  placeOrder,
+  usePoints,
+} from '@store/contracts/calls/checkout';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newMember, readyToPlace } from '../../testing/buying.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import { guestSays } from '../../testing/guests.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+const told: string[] = [];
+let backend: TestBackend;
+beforeAll(async () => {
+  const database = await openDemoStore((statement) => told.push(statement));
+  backend = await openTestBackend({}, undefined, database);
+});
+afterAll(() => backend.close());
+
+/** How many calls' rates are told in lumps, beside the calls. */
+const isOfRates = (statement: string) => statement.includes('"counters"');
+/** `begin` and `commit`, which the embedded driver sends itself. */
+const OF_TRANSACTION = 2;
+
+/** How many statements a write takes. */
+async function statementsOf(write: () => Promise<unknown>): Promise<number> {
+  told.length = 0;
+  await write();
+  return told.filter((statement) => !isOfRates(statement)).length + OF_TRANSACTION;
+}
+
+const normal = (sku: string) => ({ order_type: 'NORMAL', sku, quantity: 1 }) as const;
+const placing = async (shopper: TestShopper) => {
+  const ready = await readyToPlace(shopper);
+  return statementsOf(() => shopper.ask(placeOrder, ready));
+};
+
+const member = () => newMember(backend);
+
+it('an order takes ten statements, with points and a coupon fifteen', async () => {
+  const shopper = await member();
+  await shopper.ask(addToCart, normal('S1017'));
+  await shopper.ask(addToCart, normal('S1006'));
+  expect(await placing(shopper)).toBeLessThanOrEqual(10);
+
+  const saver = await backend.visitor().signIn('C0000001');
+  await saver.ask(addToCart, normal('S1018'));
+  await saver.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
+  await saver.ask(usePoints, { order_type: 'NORMAL', point: 600 });
+  expect(await placing(saver)).toBeLessThanOrEqual(15);
+});
+
+it('what is put into a cart is answered without asking again', async () => {
+  const shopper = await member();
+  expect(await statementsOf(() => shopper.ask(addToCart, normal('S1017')))).toBeLessThanOrEqual(8);
+  expect(await statementsOf(() => shopper.ask(addToCart, normal('S1001')))).toBeLessThanOrEqual(7);
+});
+
+it('what is chosen for an order is answered without asking again', async () => {
+  const shopper = await member();
+  await shopper.ask(addToCart, normal('S1017'));
+  const { addresses } = await shopper.ask(checkoutOptions, { order_type: 'NORMAL' });
+  const choice = { order_type: 'NORMAL', delivery_code: addresses[0]?.delivery_code } as const;
+  expect(await statementsOf(() => shopper.ask(checkoutChoose, choice))).toBeLessThanOrEqual(9);
+});
+
+it('a guest begins to buy in so many statements as a cart and a person are written', async () => {
+  const guest = backend.visitor();
+  await guest.ask(addToCart, normal('S1017'));
+  expect(await statementsOf(() => guest.ask(beginAsGuest, guestSays()))).toBeLessThanOrEqual(12);
+});

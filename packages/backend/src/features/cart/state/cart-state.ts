@@ -1,0 +1,78 @@
+import type { IssuedCoupon } from '@store/contracts/entities';
+import { countPoints } from '@store/domain/points';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { groupRows } from '../../../platform/database/group-rows.ts';
+import { type RowOf, rowsAsJson } from '../../../platform/database/rows-as-json.ts';
+import { type CartEntryRow, type CartRow, carts } from '../../../platform/database/tables/carts.ts';
+import { addresses } from '../../../platform/database/tables/customers.ts';
+import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import type { AddressRow } from '../../../shared/customer/addresses.ts';
+import { type CouponRow, couponRows, couponsOf } from '../../../shared/customer/coupons.ts';
+import { type LotRow, lotRows, lotsOf } from '../../../shared/customer/points.ts';
+import type { Owner } from '../../../shared/session/owner.ts';
+import type { CartShopper } from '../line/line-price.ts';
+import { type StoredCart, storedCartRows, storedCartsOf } from '../stored-carts.ts';
+
+/** Somebody's carts, and all of theirs that the carts are priced and shown by. */
+export interface CartState {
+  /** The live carts, at most one of each order type. */
+  stored: readonly StoredCart[];
+  /** What a member can pay with beside money; a guest has neither. */
+  coupons: IssuedCoupon[];
+  /** Points that can be used. */
+  balance: number;
+  /** Where the carts go. */
+  destinations: readonly AddressRow[];
+  /** E-01: the subscriptions that orders of these carts began, by cart. */
+  begun: ReadonlyMap<string, string[]>;
+}
+
+const BEGUN = { cartCode: carts.cartCode, code: periodicalPurchases.periodicalPurchaseCode };
+
+type Rows = {
+  carts: CartRow[];
+  entries: CartEntryRow[];
+  destinations: AddressRow[];
+  begun: RowOf<typeof BEGUN>[];
+  coupons: CouponRow[];
+  lots: LotRow[];
+};
+
+/** Asks for it in one statement, so that it is of one moment; what was changed before in the transaction is among it. */
+export async function loadCartState(
+  database: Queries,
+  owner: Owner,
+  { customerCode, now }: Pick<CartShopper, 'customerCode' | 'now'>,
+): Promise<CartState> {
+  const stored = storedCartRows(owner);
+  const ofOwner = sql`${carts.owner} = ${owner}::text and ${carts.cartStatus} not in ('ORDERED', 'REPLACED')`;
+  const parts: Record<keyof Rows, SQL> = {
+    ...stored,
+    destinations: rowsAsJson(
+      getTableColumns(addresses),
+      sql`from ${addresses} where ${addresses.customerCode} = ${customerCode}::text
+        and ${addresses.deliveryCode} in (select ${carts.deliveryCode} from ${carts} where ${ofOwner})`,
+    ),
+    begun: rowsAsJson(
+      BEGUN,
+      sql`from ${carts} join ${orders} on ${orders.cartCode} = ${carts.cartCode}
+        join ${periodicalPurchases} on ${periodicalPurchases.orderCode} = ${orders.orderCode}
+        where ${ofOwner} order by ${periodicalPurchases.periodicalPurchaseCode}`,
+    ),
+    coupons: couponRows(customerCode),
+    lots: lotRows(customerCode, now),
+  };
+  const named = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`);
+  const [row] = await rowsOf<Rows>(database, sql`select ${sql.join(named, sql`, `)}`);
+  if (!row) throw new Error('a question without a table has one answer');
+  const begun = [...groupRows(row.begun, ({ cartCode }) => cartCode)];
+  return {
+    stored: storedCartsOf(row.carts, row.entries),
+    coupons: couponsOf(row.coupons),
+    balance: countPoints(lotsOf(row.lots, now), now),
+    destinations: row.destinations,
+    begun: new Map(begun.map(([cartCode, each]) => [cartCode, each.map(({ code }) => code)])),
+  };
+}

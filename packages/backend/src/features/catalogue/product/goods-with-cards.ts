@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { rowsAsJson } from '../../../platform/database/rows-as-json.ts';
+import { brands, pictures, products } from '../../../platform/database/tables/catalogue.ts';
+import { inventory, skus } from '../../../platform/database/tables/skus.ts';
+import { catalogueOf } from '../../../shared/catalogue/one-call.ts';
+import { BRAND_COLUMNS, type Card, cardOf, FIRST_PICTURE, findCards, PRODUCT_COLUMNS } from './cards.ts';
+import { PARTS, PRICES } from './goods.ts';
+import { loadSkuRecords, recordOf, type SkuRecord } from './sku-records.ts';
+
+/** A SKU with everything the sale rules need, and what is shown of its product. */
+export interface GoodsWithCard {
+  record: SkuRecord;
+  card: Card;
+}
+
+/**
+ * SKUs by code with their products' cards; unknown codes are missing from the answer. In a transaction all of it is read
+ * from the tables, in one statement; elsewhere stock is, and the rest may be kept.
+ */
+export async function loadGoodsWithCards(
+  queries: Queries,
+  skuCodes: readonly string[],
+): Promise<Map<string, GoodsWithCard>> {
+  if (skuCodes.length === 0) return new Map();
+  return catalogueOf(queries) ? ofKept(queries, skuCodes) : ofTables(queries, [...new Set(skuCodes)]);
+}
+
+async function ofKept(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
+  const records = await loadSkuRecords(queries, skuCodes);
+  const codes = [...records.values()].map(({ row }) => row.productCode);
+  const cards = await findCards(queries, codes);
+  return new Map(
+    [...records].flatMap(([code, record]) => {
+      const card = cards.get(record.row.productCode);
+      return card ? [[code, { record, card }]] : [];
+    }),
+  );
+}
+
+const STOCK = rowsAsJson(
+  { sku_code: inventory.skuCode, inventory_type: inventory.inventoryType, quantity: inventory.quantity },
+  sql`from ${inventory} where ${inventory.skuCode} = ${skus}.sku_code`,
+);
+
+async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
+  const asked = sql`${sql.param(skuCodes)}::text[]`;
+  const rows = await queries
+    .select({
+      row: skus,
+      prices: PRICES,
+      parts: PARTS,
+      stock: STOCK,
+      product: PRODUCT_COLUMNS,
+      brand: BRAND_COLUMNS,
+      pictureId: FIRST_PICTURE,
+      picture: pictures,
+    })
+    .from(skus)
+    .leftJoin(products, eq(products.productCode, skus.productCode))
+    .leftJoin(brands, eq(brands.brandCode, products.brandCode))
+    .leftJoin(pictures, eq(pictures.pictureId, FIRST_PICTURE))
+    // An array, because PostgreSQL looks for `in (…)` in every row where `or` stands beside it.
+    .where(
+      sql`${skus.skuCode} = any(array(select unnest(${asked})
+        union select sku_code from sku_set_components where set_sku_code = any(${asked})))`,
+    );
+  const goods = new Map(rows.map((each) => [each.row.skuCode, each]));
+  const stock = new Map(rows.map((each) => [each.row.skuCode, each.stock]));
+  return new Map(
+    skuCodes.flatMap((code) => {
+      const found = goods.get(code);
+      if (!found?.product || !found.brand) return [];
+      return [
+        [
+          code,
+          {
+            record: recordOf(found, goods, stock),
+            card: cardOf({ ...found, product: found.product, brand: found.brand }),
+          },
+        ],
+      ];
+    }),
+  );
+}

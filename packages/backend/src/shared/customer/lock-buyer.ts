@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { lockOwner, type Owner } from '../session/owner.ts';
+import { lockPoints } from './points.ts';
+
+/**
+ * `lockOwner`, then `lockPoints`, in one statement where both rows are there: the account's row is looked for only once the
+ * owner's is held.
+ */
+export async function lockBuyer(
+  database: Queries,
+  { owner, customerCode }: { owner: Owner; customerCode: string },
+): Promise<void> {
+  const held = await rowsOf(
+    database,
+    sql`with carts as materialized (select owner from cart_owners where owner = ${owner}::text for update)
+      select customer_code from point_accounts
+      where customer_code = ${customerCode}::text and exists (select from carts) for update`,
+  );
+  if (held.length > 0) return;
+  await lockOwner(database, owner);
+  await lockPoints(database, customerCode);
+}
