@@ -19,7 +19,8 @@ async function schedule(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const log = pino({ name: 'scheduler', level: environment.LOG_LEVEL }, pino.destination(2));
   const clock = () => Date.now() + shift;
-  const database = await openDatabase(url ? { url } : { dataDir });
+  const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
+  const database = await openDatabase(url ? { url, keepsPlans } : { dataDir });
   try {
     const { service } = openPayments({ database, environment, clock, log });
     for (let round = 0; round < Number(values.rounds); round += 1) {

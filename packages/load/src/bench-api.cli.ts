@@ -49,7 +49,9 @@ const ORDERS = 3_000 * sides.length;
 const SKUS = ['S1001', 'S1002', 'S1006', 'S1007', 'S1012', 'S1015', 'S1016', 'S1017', 'S1018', 'S1020'];
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-say(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides.join(', ')} sides, ${seconds} s a call`);
+say(
+  `${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides.join(', ')} sides, ${seconds} s a call`,
+);
 for (const products of wholeNumbers(values.products)) {
   if (values.on.includes('embedded')) await onEmbedded(products);
   if (values.on.includes('server')) await onServer(products);

@@ -66,14 +66,18 @@ export function questions(shoppers: readonly LoadShopper[]): Question[] {
   };
   const list = (filter: RequestOf<typeof searchItems>['filter']) =>
     ({ filter, sort: 'recommended', page: 1, size: 24 }) as const;
-  const added = (number: number) => pick(ADDED, Math.floor(number / shoppers.length));
+  const added = (number: number) => ({
+    order_type: 'NORMAL' as const,
+    sku: pick(ADDED, Math.floor(number / shoppers.length)),
+    quantity: 1,
+  });
   return [
     by('top page’s shelves', topShelves, () => ({})),
     by('product list of a category', searchItems, (number) => list({ category_code: pick(CATEGORIES, number) })),
     by(FILTERED_LIST, searchItems, filteredList),
     by('search by a word', searchItems, (number) => list({ free_word: pick(WORDS, number) })),
     by('product', getProduct, (number) => ({ product_code: `P${1001 + (number % 20)}` })),
-    by('cart add', addToCart, (number) => ({ order_type: 'NORMAL', sku: added(number), quantity: 1 })),
+    by('cart add', addToCart, added),
   ];
 }
 

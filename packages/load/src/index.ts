@@ -8,3 +8,4 @@ export {
   type LocalPostgres,
   startPostgres,
 } from './local-postgres/start-postgres.ts';
+export { readScans, scannedBetween } from './sequential-scans.ts';

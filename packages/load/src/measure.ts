@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import type { BackendProcess } from './backend-process.ts';
 import type { Costs } from './costs.ts';
+import { BusyError } from './load-shopper.ts';
 
 /** What a call does under load. Times in ms. */
 export interface Measured {
@@ -35,7 +36,7 @@ export async function measure(
   const side = async () => {
     for (let ask = next(); ask && performance.now() < until; ask = next()) {
       const from = performance.now();
-      if (!(await ask())) bad += 1;
+      if (!(await ask().catch(isRefusedForLoad))) bad += 1;
       times.push(performance.now() - from);
     }
   };
@@ -53,6 +54,12 @@ export async function measure(
   const [load = 0] = loadavg();
   const perSecond = times.length / took;
   return { name, sides, answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), bad, perAnswer, load };
+}
+
+/** A store that is asked too much says so, which is no success; every other fault ends the measuring. */
+function isRefusedForLoad(fault: unknown): false {
+  if (fault instanceof BusyError) return false;
+  throw fault;
 }
 
 /** The processes of a load, one after the other. */

@@ -20,7 +20,8 @@ import { startScheduler } from '../features/subscription/renewal/start-scheduler
 import { createSkipLinks } from '../features/subscription/skip-link.ts';
 import { followDatabaseClock } from '../platform/clock/database-clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { onWorkLeft } from '../platform/database/work-left.ts';
+import { onWorkLeft, WORK } from '../platform/database/work-left.ts';
+import { startWorkNotices, type WorkNotices } from '../platform/database/work-notices.ts';
 import { type Environment, EnvironmentError, takeEnvironment } from '../platform/environment/environment.ts';
 import type { Lifecycle } from '../platform/http/overload.ts';
 import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
@@ -30,10 +31,10 @@ import { createBackend } from './api/create-backend.ts';
 import { openPayments } from './api/open-payments.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
-/** How long mails that another process left behind wait at most, ms; its own a process sends at once. */
-const OUTBOX_PAUSE_MS = 10_000;
-/** How long payments that another process brought to no end wait at most, ms. */
-const RECONCILE_PAUSE_MS = 10_000;
+/** How long mails and payments that another process left behind wait at most where no notices come, ms. */
+const LOOKING_PAUSE_MS = 10_000;
+/** The same where they do: what was left by a process that died before its word. Its own work a process does at once. */
+const LISTENING_PAUSE_MS = 60_000;
 /** How often due deliveries of subscriptions are looked for, ms. */
 const SCHEDULER_PAUSE_MS = 10_000;
 
@@ -99,6 +100,8 @@ async function serve(
   const payments = openPayments({ database, environment, clock, log });
   const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });
   const url = await app.listen({ host: environment.HOST, port: environment.PORT });
+  let notices: WorkNotices | undefined;
+  const pauseMs = () => (notices?.isHeard() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
   const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
   const worker = startOutboxWorker({
     database,
@@ -122,17 +125,19 @@ async function serve(
     },
     clock,
     log,
-    pauseMs: OUTBOX_PAUSE_MS,
+    pauseMs,
   });
   const reconciler = startReconciler({
     database,
     service: payments.service,
     clock,
     log,
-    pauseMs: RECONCILE_PAUSE_MS,
+    pauseMs,
   });
-  onWorkLeft(database, 'outbox', worker.wake);
-  onWorkLeft(database, 'payments', reconciler.wake);
+  const wakers = { outbox: worker.wake, payments: reconciler.wake };
+  const unheard = WORK.map((work) => onWorkLeft(database, work, wakers[work]));
+  if (environment.DATABASE_URL)
+    notices = startWorkNotices({ url: environment.DATABASE_URL, database, hear: (work) => wakers[work]() });
   const scheduler = startScheduler({ database, payments: payments.service, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
   const orderJobs = startOrderJobs({ database, pointsGrantedOn: environment.POINTS_GRANTED_ON, clock, log });
   const housekeeping = startHousekeeping({ database, state, clock, log });
@@ -142,9 +147,11 @@ async function serve(
     drainMs: environment.DRAIN_MS,
     async stop() {
       const drained = drain(lifecycle, environment.DRAIN_MS);
+      // What is left from here on is another's to do.
+      for (const stopHearing of unheard) stopHearing();
       // What runs beside the requests ends while these are still answered.
       const background = Promise.all(
-        [scheduler, orderJobs, reconciler, worker, housekeeping].map((part) => part.stop()),
+        [scheduler, orderJobs, reconciler, worker, housekeeping, notices].map((part) => part?.stop()),
       );
       await drained;
       await closeServer(app, lifecycle);

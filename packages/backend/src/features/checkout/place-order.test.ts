@@ -41,7 +41,7 @@ describe('placing an order', () => {
       },
       clock: () => backend.clock.now,
       log: backend.app.log,
-      pauseMs: 60_000,
+      pauseMs: () => 60_000,
     });
 
     const member = await backend.visitor().signIn('C0000001');

@@ -15,15 +15,19 @@ const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
  * row is locked as by who joins or leaves, and whoever finds it settled does nothing. Resolves with how many were settled.
  */
 export async function settleGroupBuys(database: Database, now: number): Promise<number> {
-  const closed = await database
+  let settled = 0;
+  for (const { productCode } of await closedGroupBuys(database, now))
+    if (await database.transaction((transaction) => settle(transaction, productCode, now))) settled += 1;
+  return settled;
+}
+
+/** The list of group buys that nobody settled yet. */
+export function closedGroupBuys(database: Queries, now: number) {
+  return database
     .select({ productCode: groupBuys.productCode })
     .from(groupBuys)
     .where(and(isNull(groupBuys.settledAt), lt(groupBuys.closesAt, now)))
     .orderBy(asc(groupBuys.closesAt));
-  let settled = 0;
-  for (const { productCode } of closed)
-    if (await database.transaction((transaction) => settle(transaction, productCode, now))) settled += 1;
-  return settled;
 }
 
 async function settle(queries: Queries, productCode: string, now: number): Promise<boolean> {

@@ -14,7 +14,7 @@ export function startReconciler(options: {
   service: PaymentService;
   clock: () => number;
   log: Log;
-  pauseMs: number;
+  pauseMs: () => number;
 }): DueWork {
   const { database, service, clock, log, pauseMs } = options;
   return startDueWork({

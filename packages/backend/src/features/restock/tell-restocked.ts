@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { loadCartProducts } from '../cart/cart-products.ts';
@@ -21,9 +21,19 @@ export async function tellRestocked(database: Database, now: number): Promise<nu
 
 /** SKUs somebody waits for and that can be bought now, a set only with all its parts (S-13, S-14). */
 async function skusBackInStock(database: Database, now: number): Promise<string[]> {
-  const waited = await rowsOf<{ sku_code: string }>(
+  const waited = await rowsOf<{ sku_code: string }>(database, skusWaitedFor(now));
+  const product = await loadCartProducts(
     database,
-    sql`
+    waited.map(({ sku_code }) => sku_code),
+  );
+  return [...product].flatMap(([code, { isListed, record }]) =>
+    isListed && saleStateOf(record, now).kind === 'on-sale' ? code : [],
+  );
+}
+
+/** The list of SKUs somebody waits for and of which some came. */
+export function skusWaitedFor(now: number): SQL {
+  return sql`
     select distinct r.sku_code from restock_requests r
     where r.told_at is null and r.expires_at > ${now} and (
       exists (select 1 from inventory i
@@ -32,15 +42,7 @@ async function skusBackInStock(database: Database, now: number): Promise<string[
         join inventory i on i.sku_code = c.sku_code and i.inventory_type = 'ANGFA_STORE_NORMAL'
         where c.set_sku_code = r.sku_code and i.quantity >= c.quantity)
     )
-    order by r.sku_code`,
-  );
-  const product = await loadCartProducts(
-    database,
-    waited.map(({ sku_code }) => sku_code),
-  );
-  return [...product].flatMap(([code, { isListed, record }]) =>
-    isListed && saleStateOf(record, now).kind === 'on-sale' ? code : [],
-  );
+    order by r.sku_code`;
 }
 
 function tellBatch(database: Database, skuCode: string, now: number): Promise<number> {

@@ -11,7 +11,8 @@ import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
-import { tellingOfWork } from './work-left.ts';
+import { announceWorkBy, tellingOfWork } from './work-left.ts';
+import { announceWork } from './work-notices.ts';
 
 /** What a query may run on: the database itself or a transaction of it, whatever driver stands behind. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
@@ -91,7 +92,9 @@ function openServer(url: string, keepsPlans: boolean): Database {
     client.on('error', () => undefined);
     if (keepsPlans) keepPlans(client);
   });
-  return storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
+  const database = storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
+  announceWorkBy(database, (work) => announceWork(database, work));
+  return database;
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { leaveWork, onWorkLeft } from './work-left.ts';
+import { announceWorkBy, leaveWork, onWorkLeft, WORK } from './work-left.ts';
 
 let database: Database;
 let heard: string[];
+let stops: (() => void)[];
 beforeAll(async () => {
   database = await openDatabase({});
   heard = [];
-  onWorkLeft(database, 'outbox', () => heard.push('outbox'));
-  onWorkLeft(database, 'payments', () => heard.push('payments'));
+  stops = WORK.map((work) => onWorkLeft(database, work, () => heard.push(work)));
 });
 afterAll(() => database.close());
 
@@ -27,4 +27,21 @@ it('work is told of once its transaction is committed, and never if it was undon
   expect(heard).toEqual(['outbox']);
   leaveWork(database, 'payments');
   expect(heard).toEqual(['outbox', 'payments']);
+});
+
+it('other processes are told of what nobody does here, of nothing else, and only after the commit (H12)', async () => {
+  const announced: string[] = [];
+  announceWorkBy(database, async (work) => void announced.push(work));
+  const [stopOutbox, stopPayments] = stops;
+  stopPayments?.();
+  await database.transaction(async (transaction) => {
+    leaveWork(transaction, 'outbox');
+    leaveWork(transaction, 'payments');
+    expect(announced).toEqual([]);
+  });
+  expect(announced).toEqual(['payments']);
+  // A process that ends hands on what is left meanwhile.
+  stopOutbox?.();
+  await database.transaction(async (transaction) => leaveWork(transaction, 'outbox'));
+  expect(announced).toEqual(['payments', 'outbox']);
 });

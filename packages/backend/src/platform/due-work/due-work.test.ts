@@ -29,7 +29,7 @@ const start = () =>
       return due;
     },
     clock: Date.now,
-    longestPauseMs: 10_000,
+    longestPauseMs: () => 10_000,
     onFault: () => undefined,
   });
 

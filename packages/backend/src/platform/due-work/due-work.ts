@@ -14,8 +14,8 @@ interface Parts {
   /** When the next is due, epoch ms; null when nothing waits. */
   nextDue: () => Promise<number | null>;
   clock: () => number;
-  /** How long other processes' work may wait until it is found here, ms. */
-  longestPauseMs: number;
+  /** How long other processes' work may wait until it is found here, ms; asked before each pause. */
+  longestPauseMs: () => number;
   /** Looking or doing failed; the next look tries again. */
   onFault: (fault: unknown) => void;
 }
@@ -41,8 +41,8 @@ export function startDueWork({ run, nextDue, clock, longestPauseMs, onFault }: P
   /** Resolves with how long nothing needs to be done, ms. */
   const look = async () => {
     const due = await nextDue();
-    if (due === null) return longestPauseMs;
-    if (due > clock()) return Math.min(due - clock(), longestPauseMs);
+    if (due === null) return longestPauseMs();
+    if (due > clock()) return Math.min(due - clock(), longestPauseMs());
     await runDue();
     return 0;
   };
@@ -52,7 +52,7 @@ export function startDueWork({ run, nextDue, clock, longestPauseMs, onFault }: P
     waking = new AbortController();
   };
   const follow = async () => {
-    for (let next = longestPauseMs; !signal.aborted; ) {
+    for (let next = longestPauseMs(); !signal.aborted; ) {
       await sleep(Math.max(next, SHORTEST_PAUSE_MS));
       if (signal.aborted) return;
       next = await look().catch((fault: unknown) => {

@@ -9,13 +9,13 @@ export type Effects = Readonly<Record<string, (payload: unknown) => Promise<void
 
 /**
  * Carries out what the outbox holds: when it is woken, when what failed is due again, and from time to time, for what other
- * processes left behind. Any number of processes may do so; each effect is done at least once. */
+ * processes left behind without a word. Any number of processes may do so; each effect is done at least once. */
 export function startOutboxWorker(options: {
   database: Database;
   effects: Effects;
   clock: () => number;
   log: Log;
-  pauseMs: number;
+  pauseMs: () => number;
 }): DueWork {
   const { database, clock, log, pauseMs } = options;
   return startDueWork({

@@ -22,7 +22,7 @@ const worker = (effects: Effects) =>
     effects,
     clock: () => now,
     log: { info: write, warn: write, error: write },
-    pauseMs: 60_000,
+    pauseMs: () => 60_000,
   });
 const put = (word: string, kind = 'mail') => putIntoOutbox(database, { kind, payload: { word }, now });
 

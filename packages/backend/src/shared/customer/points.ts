@@ -149,13 +149,7 @@ export async function grantPoints(
 
 /** Takes the lots that ended out of the balances. Any number of processes may do so. */
 export async function expirePoints(database: Queries, now: number): Promise<void> {
-  const ended = await database
-    .selectDistinct({ customerCode: pointLots.customerCode })
-    .from(pointLots)
-    .where(and(gt(pointLots.remaining, 0), sql`${pointLots.endsAt} < ${now}`))
-    .orderBy(asc(pointLots.customerCode))
-    .limit(500);
-  for (const { customerCode } of ended) {
+  for (const { customerCode } of await ownersOfEndedLots(database, now)) {
     await database.transaction(async (transaction) => {
       await lockPoints(transaction, customerCode);
       const lots = await transaction
@@ -169,6 +163,16 @@ export async function expirePoints(database: Queries, now: number): Promise<void
       await post(transaction, ending, line);
     });
   }
+}
+
+/** The list of members with lots that ended. */
+export function ownersOfEndedLots(database: Queries, now: number) {
+  return database
+    .selectDistinct({ customerCode: pointLots.customerCode })
+    .from(pointLots)
+    .where(and(gt(pointLots.remaining, 0), sql`${pointLots.endsAt} < ${now}`))
+    .orderBy(asc(pointLots.customerCode))
+    .limit(500);
 }
 
 /** Takes away all there is, also what has ended meanwhile: the member leaves. Needs `lockPoints`. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { medicineNotices } from '../../../platform/database/tables/medicine.ts';
 import { announceMedicine } from './announce-medicine.ts';
@@ -15,7 +15,7 @@ type Notice = { order_code: string; notice: 'received' | 'reminder' | 'expired';
  */
 export async function tellCustomers(database: Database, now: number): Promise<number> {
   let told = 0;
-  for (const { order_code: orderCode, notice, seq } of await untold(database, now))
+  for (const { order_code: orderCode, notice, seq } of await rowsOf<Notice>(database, noticesToTell(now)))
     await database.transaction(async (transaction) => {
       const row = { orderCode, notice, seq, toldAt: now };
       const ours = await transaction.insert(medicineNotices).values(row).onConflictDoNothing().returning();
@@ -26,10 +26,9 @@ export async function tellCustomers(database: Database, now: number): Promise<nu
   return told;
 }
 
-function untold(database: Database, now: number): Promise<Notice[]> {
-  return rowsOf<Notice>(
-    database,
-    sql`
+/** The list of notices that nobody told yet. */
+export function noticesToTell(now: number): SQL {
+  return sql`
     select * from (
       select o.order_code, 'received' as notice, 0 as seq from orders o
       where o.has_class1 and o.order_status = 'PHARMACIST_CHECK_PENDING'
@@ -46,6 +45,5 @@ function untold(database: Database, now: number): Promise<Notice[]> {
     where not exists (
       select 1 from medicine_notices t where t.order_code = n.order_code and t.notice = n.notice and t.seq = n.seq
     )
-    limit ${BATCH}`,
-  );
+    limit ${BATCH}`;
 }

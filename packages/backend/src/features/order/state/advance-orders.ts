@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { moveOrderTo } from './move-order.ts';
 
@@ -13,32 +13,40 @@ const UNDER_WAY_MS = 7 * 86_400_000;
  * that any number of processes may do it at once. Resolves with how many were moved.
  */
 export async function advanceOrders(database: Database, now: number): Promise<number> {
-  const prepared = await move(database, { from: 'AWAITING_ACCEPTANCE', to: 'ACCEPTED', dueBefore: now, now });
-  const dueBefore = now - UNDER_WAY_MS;
-  return prepared + (await move(database, { from: 'SHIPPED', to: 'RECEIVED', dueBefore, now }));
+  let moved = 0;
+  for (const { from, to, dueBefore } of steps(now))
+    for (const { orderCode } of await ordersToMove(database, { from, dueBefore }))
+      if (await move(database, { orderCode, to, now })) moved += 1;
+  return moved;
 }
 
-async function move(
-  database: Database,
-  {
-    from,
-    to,
-    dueBefore,
-    now,
-  }: { from: 'AWAITING_ACCEPTANCE' | 'SHIPPED'; to: 'ACCEPTED' | 'RECEIVED'; dueBefore: number; now: number },
-): Promise<number> {
-  const due = await database
+/** The lists of orders that time moves on. */
+export const listsToAdvance = (database: Queries, now: number) =>
+  steps(now).map((step) => ordersToMove(database, step));
+
+const steps = (now: number) =>
+  [
+    { from: 'AWAITING_ACCEPTANCE', to: 'ACCEPTED', dueBefore: now },
+    { from: 'SHIPPED', to: 'RECEIVED', dueBefore: now - UNDER_WAY_MS },
+  ] as const;
+
+type Step = ReturnType<typeof steps>[number];
+
+function ordersToMove(database: Queries, { from, dueBefore }: Pick<Step, 'from' | 'dueBefore'>) {
+  return database
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(and(eq(orders.orderStatus, from), lte(orders.prepareAt, dueBefore)))
     .orderBy(asc(orders.prepareAt))
     .limit(BATCH);
-  let moved = 0;
-  for (const { orderCode } of due) {
-    const result = await database.transaction((transaction) =>
-      moveOrderTo(transaction, { orderCode, to, by: 'clock', now }),
-    );
-    if (result.kind === 'moved') moved += 1;
-  }
-  return moved;
+}
+
+async function move(
+  database: Database,
+  { orderCode, to, now }: Pick<Step, 'to'> & { orderCode: string; now: number },
+): Promise<boolean> {
+  const result = await database.transaction((transaction) =>
+    moveOrderTo(transaction, { orderCode, to, by: 'clock', now }),
+  );
+  return result.kind === 'moved';
 }

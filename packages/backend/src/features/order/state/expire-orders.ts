@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
 import { expireHeldOrder, overdueHeldOrders } from './held-orders.ts';
@@ -14,19 +14,24 @@ const BATCH = 100;
  * may do it at once and a crash loses nothing. Resolves with how many were let go.
  */
 export async function expireWaitingOrders(database: Database, now: number): Promise<number> {
-  const unpaid = await database
-    .select({ orderCode: orders.orderCode })
-    .from(orders)
-    .where(and(eq(orders.orderStatus, 'PAYMENT_PENDING'), lte(orders.waitsUntil, now)))
-    .orderBy(asc(orders.waitsUntil))
-    .limit(BATCH);
   let expired = 0;
-  for (const { orderCode } of unpaid) if (await giveUpPayment(database, orderCode, now)) expired += 1;
+  for (const { orderCode } of await overdueUnpaidOrders(database, now))
+    if (await giveUpPayment(database, orderCode, now)) expired += 1;
   for (const { orderCode } of await overdueHeldOrders(database, now, BATCH)) {
     const moved = await database.transaction((transaction) => expireHeldOrder(transaction, { orderCode, now }));
     if (moved.kind === 'moved') expired += 1;
   }
   return expired;
+}
+
+/** The list of orders whose payment did not come in time. */
+export function overdueUnpaidOrders(database: Queries, now: number) {
+  return database
+    .select({ orderCode: orders.orderCode })
+    .from(orders)
+    .where(and(eq(orders.orderStatus, 'PAYMENT_PENDING'), lte(orders.waitsUntil, now)))
+    .orderBy(asc(orders.waitsUntil))
+    .limit(BATCH);
 }
 
 /**

@@ -33,17 +33,21 @@ export async function grantPendingPoints(
   database: Database,
   { on, now }: { on: PointsGrantedOn; now: number },
 ): Promise<number> {
-  const due = await database
+  let granted = 0;
+  for (const { orderCode } of await ordersToGrantFor(database, on))
+    if (await database.transaction((transaction) => grantPending(transaction, { orderCode, due: DUE[on], now })))
+      granted += 1;
+  return granted;
+}
+
+/** The list of orders whose pending points are due. */
+export function ordersToGrantFor(database: Queries, on: PointsGrantedOn) {
+  return database
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(and(gt(orders.pointsPending, 0), DUE[on]))
     .orderBy(asc(orders.checkoutAt))
     .limit(BATCH);
-  let granted = 0;
-  for (const { orderCode } of due)
-    if (await database.transaction((transaction) => grantPending(transaction, { orderCode, due: DUE[on], now })))
-      granted += 1;
-  return granted;
 }
 
 /**

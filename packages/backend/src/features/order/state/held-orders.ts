@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@store/domain/order';
 import { and, asc, inArray, lte } from 'drizzle-orm';
-import type { Database, Queries } from '../../../platform/database/database.ts';
-import { type OrderRow, orders } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 
 /** States in which an order with class 1 medicine is held: nothing ships, nothing is taken, stock is reserved (M-03). */
@@ -35,7 +35,7 @@ export function expireHeldOrder(database: Queries, options: Asked): Promise<Move
 }
 
 /** Held orders whose time is over, oldest first. */
-export async function overdueHeldOrders(database: Database, now: number, most = 100): Promise<OrderRow[]> {
+export function overdueHeldOrders(database: Queries, now: number, most = 100) {
   return database
     .select()
     .from(orders)

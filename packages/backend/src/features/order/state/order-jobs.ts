@@ -1,11 +1,13 @@
 import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../../../platform/database/database.ts';
+import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
 import type { Log } from '../../../platform/http/handler.ts';
-import { expirePoints } from '../../../shared/customer/points.ts';
-import { advanceOrders } from './advance-orders.ts';
-import { expireWaitingOrders } from './expire-orders.ts';
-import { grantPendingPoints, type PointsGrantedOn } from './grant-pending.ts';
+import { expirePoints, ownersOfEndedLots } from '../../../shared/customer/points.ts';
+import { advanceOrders, listsToAdvance } from './advance-orders.ts';
+import { expireWaitingOrders, overdueUnpaidOrders } from './expire-orders.ts';
+import { grantPendingPoints, ordersToGrantFor, type PointsGrantedOn } from './grant-pending.ts';
+import { overdueHeldOrders } from './held-orders.ts';
 
 const PAUSE_MS = 15_000;
 
@@ -18,6 +20,19 @@ export function startOrderJobs(options: {
 }): RepeatingJob<void> {
   const { database, pointsGrantedOn, clock, log } = options;
   const round = async () => {
+    const now = clock();
+    const lists = [
+      overdueUnpaidOrders(database, now),
+      overdueHeldOrders(database, now),
+      ...listsToAdvance(database, now),
+      ordersToGrantFor(database, pointsGrantedOn),
+      ownersOfEndedLots(database, now),
+    ];
+    const isDue = await isAnythingDue(
+      database,
+      lists.map((list) => list.getSQL()),
+    );
+    if (!isDue) return;
     await expireWaitingOrders(database, clock());
     await advanceOrders(database, clock());
     await grantPendingPoints(database, { on: pointsGrantedOn, now: clock() });

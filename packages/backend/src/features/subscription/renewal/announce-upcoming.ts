@@ -1,7 +1,7 @@
 import { tokyoDate } from '@store/domain/calendar';
 import { isChangeable } from '@store/domain/delivery';
 import { firstDeliveryFrom, lastAnnouncedDelivery } from '@store/domain/subscription';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
@@ -20,21 +20,23 @@ const BATCH = 100;
  * A price that went up is told here, before the delivery that costs it (62). Resolves with how many were told.
  */
 export async function announceUpcoming(database: Database, now: number): Promise<number> {
-  const codes = await rowsOf<{ code: string }>(
-    database,
-    sql`
+  const codes = await rowsOf<{ code: string }>(database, upcomingToTell(now));
+  let told = 0;
+  for (const { code } of codes)
+    if (await database.transaction((transaction) => announceOne(transaction, code, now))) told += 1;
+  return told;
+}
+
+/** The list of what has to be told, or paused until today. */
+export function upcomingToTell(now: number): SQL {
+  return sql`
     select p.periodical_purchase_code as code from periodical_purchases p
     join customers c on c.customer_code = p.customer_code and not c.retired
     where (p.status = 'ACTIVE' or (p.status = 'PAUSED' and p.restart_on is not null))
       and p.next_delivery <= ${lastAnnouncedDelivery(now)} and ${IS_MEMBERS_OWN}
       and (p.announced_delivery is null or p.announced_delivery <> p.next_delivery)
     order by p.next_delivery, p.periodical_purchase_code
-    limit ${BATCH}`,
-  );
-  let told = 0;
-  for (const { code } of codes)
-    if (await database.transaction((transaction) => announceOne(transaction, code, now))) told += 1;
-  return told;
+    limit ${BATCH}`;
 }
 
 async function announceOne(database: Queries, code: string, now: number): Promise<boolean> {

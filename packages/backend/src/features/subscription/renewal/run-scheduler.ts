@@ -1,14 +1,15 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
-import { settleGroupBuys } from '../../group-buy/settle-group-buys.ts';
-import { tellCustomers } from '../../medicine/consultation/tell-customers.ts';
+import { closedGroupBuys, settleGroupBuys } from '../../group-buy/settle-group-buys.ts';
+import { noticesToTell, tellCustomers } from '../../medicine/consultation/tell-customers.ts';
 import type { Payments } from '../../payment/payments.ts';
-import { tellRestocked } from '../../restock/tell-restocked.ts';
-import { announceUpcoming } from './announce-upcoming.ts';
+import { skusWaitedFor, tellRestocked } from '../../restock/tell-restocked.ts';
+import { announceUpcoming, upcomingToTell } from './announce-upcoming.ts';
 import { renew } from './renew.ts';
-import { type DueDelivery, dueDeliveries, payingRuns } from './runs.ts';
+import { type DueDelivery, deliveriesToOrder, dueDeliveries, payingRuns } from './runs.ts';
 import { type SchedulerLog, settleRun } from './settle.ts';
-import { warnExpiringCards } from './warn-expiring-cards.ts';
+import { cardsToWarnOf, warnExpiringCards } from './warn-expiring-cards.ts';
 
 export interface SchedulerParts {
   database: Database;
@@ -28,10 +29,21 @@ export interface SchedulerRound {
 
 /**
  * One round: tells of upcoming deliveries, of medicine that waits and of what came back on the shelf, brings group buys
- * and runs to their end whose deadline has passed or whose payment is decided, and makes the orders that are due. Any number of processes may do so at once; a process that dies leaves nothing half done.
+ * and runs to their end whose deadline has passed or whose payment is decided, and makes the orders that are due. While nothing is, that is one statement. Any number of processes may do so at once; a process that dies leaves nothing half done.
  */
 export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRound> {
   const { database, clock, log } = parts;
+  const now = clock();
+  const lists = [
+    upcomingToTell(now),
+    cardsToWarnOf(now),
+    noticesToTell(now),
+    skusWaitedFor(now),
+    closedGroupBuys(database, now).getSQL(),
+    payingRuns(database, now).getSQL(),
+    deliveriesToOrder(now),
+  ];
+  if (!(await isAnythingDue(database, lists))) return { told: 0, ordered: 0, failed: 0 };
   const told =
     (await announceUpcoming(database, clock())) +
     (await warnExpiringCards(database, clock())) +

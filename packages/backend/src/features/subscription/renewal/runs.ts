@@ -1,5 +1,5 @@
 import { lastDueDelivery } from '@store/domain/subscription';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type SubscriptionRunRow, subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
@@ -17,9 +17,12 @@ export interface DueDelivery {
 
 /** Deliveries whose orders are to be made or tried again now, and that nobody works on, the earliest in front. */
 export async function dueDeliveries(database: Queries, now: number): Promise<DueDelivery[]> {
-  return rowsOf<{ code: string; delivery: string }>(
-    database,
-    sql`
+  return rowsOf<{ code: string; delivery: string }>(database, deliveriesToOrder(now));
+}
+
+/** The list of `dueDeliveries`. */
+export function deliveriesToOrder(now: number): SQL {
+  return sql`
     select p.periodical_purchase_code as code, p.next_delivery::text as delivery
     from periodical_purchases p
     join customers c on c.customer_code = p.customer_code and not c.retired
@@ -30,8 +33,7 @@ export async function dueDeliveries(database: Queries, now: number): Promise<Due
           and (r.state in ('PAYING', 'DONE', 'MISSED') or (r.state in ('CLAIMED', 'RETRY') and r.next_attempt_at > ${now}))
       )
     order by p.next_delivery, p.periodical_purchase_code
-    limit ${BATCH}`,
-  );
+    limit ${BATCH}`;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function changeRun(
 }
 
 /** Runs whose order waits for its payment and that are to be looked at now. */
-export async function payingRuns(database: Queries, now: number): Promise<DueDelivery[]> {
+export function payingRuns(database: Queries, now: number) {
   return database
     .select({ code: subscriptionRuns.periodicalPurchaseCode, delivery: subscriptionRuns.delivery })
     .from(subscriptionRuns)

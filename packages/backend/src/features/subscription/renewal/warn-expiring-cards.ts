@@ -1,5 +1,5 @@
 import { addDays, tokyoDate } from '@store/domain/calendar';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { announceSubscription } from '../announce-subscription.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
@@ -14,11 +14,23 @@ const BATCH = 100;
  * the default one of a subscription that names none. Resolves with how many were warned.
  */
 export async function warnExpiringCards(database: Database, now: number): Promise<number> {
-  const until = addDays(tokyoDate(now), WARNING_DAYS);
   return database.transaction(async (transaction) => {
     const rows = await rowsOf<{ code: string; card_code: string }>(
       transaction,
-      sql`
+      sql`${cardsToWarnOf(now)} for update of p skip locked`,
+    );
+    for (const { code, card_code: warnedCardCode } of rows) {
+      await changeSubscriptionRow(transaction, code, { warnedCardCode });
+      await announceSubscription(transaction, { code, news: 'card-expiring', now });
+    }
+    return rows.length;
+  });
+}
+
+/** The list of cards that nobody was warned of yet. */
+export function cardsToWarnOf(now: number): SQL {
+  const until = addDays(tokyoDate(now), WARNING_DAYS);
+  return sql`
       select p.periodical_purchase_code as code, s.card_code
       from periodical_purchases p
       join saved_cards s on s.customer_code = p.customer_code and case
@@ -30,13 +42,5 @@ export async function warnExpiringCards(database: Database, now: number): Promis
           < extract(year from p.next_delivery - 6) * 12 + extract(month from p.next_delivery - 6)
         and (p.warned_card_code is null or p.warned_card_code <> s.card_code)
       order by p.next_delivery, p.periodical_purchase_code
-      limit ${BATCH}
-      for update of p skip locked`,
-    );
-    for (const { code, card_code: warnedCardCode } of rows) {
-      await changeSubscriptionRow(transaction, code, { warnedCardCode });
-      await announceSubscription(transaction, { code, news: 'card-expiring', now });
-    }
-    return rows.length;
-  });
+      limit ${BATCH}`;
 }

@@ -1,0 +1,13 @@
+/** Loaded by Node before a backend: writes down how many statements it has sent to PostgreSQL so far, in COUNT_FILE. */
+const { createRequire } = require('node:module');
+const { writeFileSync } = require('node:fs');
+const pg = createRequire(`${process.env.COUNT_PACKAGE}/package.json`)('pg');
+
+const plainQuery = pg.Client.prototype.query;
+let sent = 0;
+
+pg.Client.prototype.query = function query(...words) {
+  sent += 1;
+  writeFileSync(process.env.COUNT_FILE, String(sent));
+  return plainQuery.apply(this, words);
+};
