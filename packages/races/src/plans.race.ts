@@ -27,14 +27,13 @@ beforeAll(async () => {
   await setStock(database, 'S1017', 1_000);
   await giveEverything(database);
   // Whatever is kept on a connection has one plan for all values; the lists that are planned by value are not asked here.
-  await onOneConnection(`alter database ${nameOf(store.url)} set plan_cache_mode = force_generic_plan`);
+  await rowsOf(database, sql`alter database ${nameOf(store.url)} set plan_cache_mode = force_generic_plan`);
   await rowsOf(database, sql`analyze`);
   await store.add();
 });
 afterAll(() => store.stop());
 
-const nameOf = (url: string) => new URL(url).pathname.slice(1);
-const onOneConnection = (statement: string) => rowsOf(store.database, sql.raw(statement));
+const nameOf = (url: string) => sql.identifier(new URL(url).pathname.slice(1));
 
 /** Members with a point lot and an issued coupon each. */
 async function giveEverything(database: Database): Promise<void> {
@@ -48,7 +47,8 @@ async function giveEverything(database: Database): Promise<void> {
     database,
     sql`insert into issued_coupons select (jsonb_populate_record(model, jsonb_build_object(
         'issued_coupon_code', 'MANY-' || customers.customer_code, 'customer_code', customers.customer_code))).*
-      from (select * from issued_coupons limit 1) model, customers`,
+      from issued_coupons model, customers
+      where model.issued_coupon_code = (select min(issued_coupon_code) from issued_coupons) on conflict do nothing`,
   );
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Seen to fail without the condition `quantity >= …` of takeFromShelf: 122 orders with the CHECK dropped too, a 500 with it.
+// Seen to fail without the condition `quantity >= …` of take_held_goods (migration 0138): 105 orders of 600 buyers with the CHECK dropped too.
 it('2,000 buyers of 100 units over three processes: exactly 100 orders, the others are told (F01, I03)', async () => {
   await setStock(store.database, 'S1017', 100);
   const buyers = await makeCrowd(store.database, 2_000);
@@ -23,7 +23,7 @@ it('2,000 buyers of 100 units over three processes: exactly 100 orders, the othe
   expect(await store.broken()).toEqual([]);
 });
 
-// Seen to fail without the condition of takeFromShelf: the CHECK then answers 500.
+// Seen to fail without the condition of take_held_goods: the CHECK then answers 500.
 it('the last unit, 200 rounds: one order a round, and the losers hold nothing (F02)', async () => {
   const racers = await makeCrowd(store.database, 9);
   const requests = await readyOrders(store, racers, { sku: 'S1015' });
