@@ -8,4 +8,3 @@ export {
   type LocalPostgres,
   startPostgres,
 } from './local-postgres/start-postgres.ts';
-export { readScans, scannedBetween } from './sequential-scans.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../backend', import.meta.url));
-const COUNT_STATEMENTS = fileURLToPath(new URL('./count-statements.cjs', import.meta.url));
+const COUNT_STATEMENTS = fileURLToPath(new URL('./preload/count-statements.cjs', import.meta.url));
 const COUNT_FILE = join(mkdtempSync(join(tmpdir(), 'store-idle-')), 'statements');
 /** What a process does after its start, and what the demo store has left to do, is over by then, ms. */
 const SETTLING_MS = 45_000;
