@@ -151,7 +151,9 @@ async function serve(
       for (const stopHearing of unheard) stopHearing();
       // What runs beside the requests ends while these are still answered.
       const background = Promise.all(
-        [scheduler, orderJobs, reconciler, worker, housekeeping, notices].map((part) => part?.stop()),
+        [scheduler, orderJobs, reconciler, worker, housekeeping, ...(notices ? [notices] : [])].map((part) =>
+          part.stop(),
+        ),
       );
       await drained;
       await closeServer(app, lifecycle);
