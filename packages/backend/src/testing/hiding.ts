@@ -61,7 +61,7 @@ export const HIDINGS: readonly Hiding[] = [
   },
 ];
 
-const KEPT = ['products', 'skus', 'sku_prices', 'order_form_offers', 'order_details', 'periodical_purchases'] as const;
+const KEPT = ['products', 'skus', 'sku_prices', 'order_details', 'periodical_purchases'] as const;
 
 /** Keeps what hidings and their tests change. */
 export async function keepShown(database: Database): Promise<void> {
@@ -76,7 +76,7 @@ export async function showAgain(database: Database): Promise<void> {
     shown('products', 'product_code', ['is_published']),
     shown('skus', 'sku_code', ['is_public', 'normal_sale_end_flag']),
     'update order_details t set sku_code = k.sku_code, item_code = k.item_code from kept_order_details k where (k.order_code, k.line) = (t.order_code, t.line)',
-    ...['sku_prices', 'order_form_offers', 'periodical_purchases'].flatMap((table) => [
+    ...['sku_prices', 'periodical_purchases'].flatMap((table) => [
       `delete from ${table}`,
       `insert into ${table} select * from kept_${table}`,
     ]),

@@ -1,5 +1,6 @@
 /** The files a page is put together from, and what it knows of itself. */
 export { type ClaimDates, claimDates } from './claim-dates.ts';
+export { type OrderFormTerms, orderForm } from './order-form.ts';
 export {
   DEFERRED_ANSWER_ATTRIBUTE,
   type DetailsFile,

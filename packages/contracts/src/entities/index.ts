@@ -67,6 +67,7 @@ export {
   whatChanged,
 } from './order-agreement.ts';
 export { type OrderWhole, orderWhole } from './order-whole.ts';
+export { type ExtraWish, extraWish, type OfferWish, offerWish } from './order-wish.ts';
 export {
   type ChosenPayment,
   chosenPayment,

@@ -54,66 +54,6 @@ export const medicalCoupons = [
   },
 ];
 
-/** R-23 order forms of landing pages. */
-export const orderForms = [
-  {
-    lp: 'scalp-care',
-    title: 'はじめてのスカルプケア お申し込み',
-    lead: '洗う、整える、守る。三つをそろえて、頭皮の毎日を始めます。',
-    campaignCode: null as string | null,
-    notes: [
-      '定期購入は、次回お届け予定日の7日前までに、マイページからいつでも解約いただけます。回数の条件はありません。',
-      'ご注文の内容は、最後の確認画面でもう一度ご確認いただけます。',
-    ],
-    offers: [
-      {
-        code: 'SUBSCRIBE',
-        label: '定期でつづける',
-        note: '初回からおトクな定期価格',
-        product: 'P1001',
-        type: 'PERIODICAL',
-        quantity: 1,
-        extra: false,
-      },
-      {
-        code: 'ONCE',
-        label: '一度だけためす',
-        note: '通常価格でのお届け',
-        product: 'P1001',
-        type: 'NORMAL',
-        quantity: 1,
-        extra: false,
-      },
-      {
-        code: 'TRIO',
-        label: '3点セットではじめる',
-        note: '洗う・整える・守るをまとめて',
-        product: 'P1006',
-        type: 'NORMAL',
-        quantity: 1,
-        extra: false,
-      },
-      {
-        code: 'BRUSH',
-        label: 'いっしょに使う1点',
-        note: 'お申し込みに追加できます',
-        product: 'P1007',
-        type: 'NORMAL',
-        quantity: 1,
-        extra: true,
-      },
-    ] as {
-      code: string;
-      label: string;
-      note: string;
-      product: string;
-      type: 'NORMAL' | 'PERIODICAL';
-      quantity: number;
-      extra: boolean;
-    }[],
-  },
-];
-
 /** Days besides the national holidays on which the shop rests. */
 export const closings: { month: number; day: number; what: 'WAREHOUSE' | 'DESK'; reason: string }[] = [
   { month: 12, day: 29, what: 'WAREHOUSE', reason: '年末年始休業' },

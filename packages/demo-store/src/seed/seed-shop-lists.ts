@@ -1,13 +1,5 @@
 import { asIs, insertRows, type Transaction } from '@store/backend/store';
-import {
-  banners,
-  groupBuySteps,
-  groupBuys,
-  orderFormOffers,
-  orderForms,
-  pointRules,
-  structuredEntries,
-} from '@store/backend/tables/content';
+import { banners, groupBuySteps, groupBuys, pointRules, structuredEntries } from '@store/backend/tables/content';
 import { medicalCoupons } from '@store/backend/tables/membership';
 import { closingDays } from '@store/backend/tables/postcodes';
 import { routineSteps, routines } from '@store/backend/tables/routines';
@@ -21,15 +13,13 @@ import {
   groupBuyRows,
   groupBuyStepRows,
   medicalCouponRow,
-  orderFormOfferRows,
-  orderFormRow,
   pointRuleRow,
   routineRow,
   routineStepRows,
   structuredEntryRow,
 } from './shop-list-rows.ts';
 
-/** Banners, group buys, point rules, order forms and the lists that pages read by name. Needs the products. */
+/** Banners, group buys, point rules and the lists that pages read by name. Needs the products. */
 export async function seedShopLists(transaction: Transaction, content: DemoContent, days: Days): Promise<void> {
   await insertRows(transaction, banners, content.banners, (banner, index) => bannerRow(banner, index, days));
   await insertRows(
@@ -46,6 +36,4 @@ export async function seedShopLists(transaction: Transaction, content: DemoConte
   await insertRows(transaction, pointRules, lists.pointRules, (rule) => pointRuleRow(rule, days));
   await insertRows(transaction, structuredEntries, lists.structuredEntries, structuredEntryRow);
   await insertRows(transaction, medicalCoupons, lists.medicalCoupons, (coupon) => medicalCouponRow(coupon, days));
-  await insertRows(transaction, orderForms, lists.orderForms, orderFormRow);
-  await insertRows(transaction, orderFormOffers, lists.orderForms.flatMap(orderFormOfferRows), asIs);
 }

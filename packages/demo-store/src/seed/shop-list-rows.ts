@@ -1,9 +1,7 @@
 import type {
   banners as bannersTable,
   structuredEntries as entriesTable,
-  orderForms as formsTable,
   groupBuys as groupBuysTable,
-  orderFormOffers as offersTable,
   pointRules as rulesTable,
   groupBuySteps as stepsTable,
 } from '@store/backend/tables/content';
@@ -12,7 +10,7 @@ import type { closingDays as closingTable } from '@store/backend/tables/postcode
 import type { routineSteps as routineStepsTable, routines as routinesTable } from '@store/backend/tables/routines';
 import type { Days } from '../content/days.ts';
 import type { routines } from '../content/routines.ts';
-import type { closings, medicalCoupons, orderForms, pointRules, structuredEntries } from '../content/shop-lists.ts';
+import type { closings, medicalCoupons, pointRules, structuredEntries } from '../content/shop-lists.ts';
 import type { Banner, Product } from '../content/types.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
@@ -74,26 +72,6 @@ export function medicalCouponRow(coupon: (typeof medicalCoupons)[number], days: 
   const { code, window, ...words } = coupon;
   const { from, to } = window;
   return { ...words, medicalCouponCode: code, useStartsAt: days.startOf(from), useEndsAt: days.endOf(to) };
-}
-
-type Form = (typeof orderForms)[number];
-
-export function orderFormRow({ lp, title, lead, campaignCode, notes }: Form): Insert<typeof formsTable> {
-  return { lp, title, lead, campaignCode, endsAt: null, notes };
-}
-
-export function orderFormOfferRows({ lp, offers }: Form): Insert<typeof offersTable>[] {
-  return offers.map(({ code, label, note, product, type, quantity, extra }, position) => ({
-    lp,
-    offerCode: code,
-    label,
-    note,
-    productCode: product,
-    orderType: type,
-    quantity,
-    isExtra: extra,
-    position,
-  }));
 }
 
 /** Closings of this year and the next two, around the day the store is filled. */

@@ -1,5 +1,5 @@
 import type { BusMessage } from '@store/contracts/bus';
-import type { ClaimDates, RouteClaim } from '@store/contracts/composition';
+import type { ClaimDates, OrderFormTerms, RouteClaim } from '@store/contracts/composition';
 import type { ComponentType } from 'react';
 import type { Shop } from '../shop/shop.ts';
 
@@ -55,6 +55,8 @@ export interface RemoteDefinition {
   readonly routes: readonly Route[];
   /** From when and until when its addresses are pages; a route may have dates of its own (docs/landing-pages.md). */
   readonly dates?: ClaimDates;
+  /** Order forms of its landing pages: the gate compares what they offer with the catalogue (docs/landing-pages.md). */
+  readonly orderForms?: readonly OrderFormTerms[];
   readonly fragments?: readonly FragmentDefinition[];
   readonly publishes?: readonly BusMessage[];
   readonly reads?: readonly BusMessage[];

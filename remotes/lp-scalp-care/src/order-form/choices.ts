@@ -19,19 +19,21 @@ export interface Choices {
   readonly extras: readonly Extra[];
 }
 
-/** Reads the choices of an address; what the form does not have counts for nothing. */
+/** Reads the choices of an address; what the form does not have, or what cannot be bought now, counts for nothing. */
 export function readChoices({ offers, extras }: OrderForm, { searchParams }: URL): Choices {
   const read = query.parse({
     offer: searchParams.get('offer'),
     months: searchParams.get('months'),
     extra: searchParams.getAll('extra'),
   });
-  const offer = offers.find(({ offer_code }) => offer_code === read.offer) ?? null;
+  const offer = offers.find(({ offer_code, obstacle }) => offer_code === read.offer && !obstacle) ?? null;
   const isSubscription = offer?.order_type === 'PERIODICAL';
   return {
     offer,
     months: isSubscription && MONTH_INTERVALS.some((each) => each === read.months) ? read.months : null,
-    extras: isSubscription ? [] : extras.filter(({ offer_code }) => read.extra.includes(offer_code)),
+    extras: isSubscription
+      ? []
+      : extras.filter(({ offer_code, obstacle }) => read.extra.includes(offer_code) && !obstacle),
   };
 }
 

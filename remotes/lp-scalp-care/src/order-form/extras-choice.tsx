@@ -11,10 +11,12 @@ interface ExtrasChoiceProps {
 /** 35: what is offered beside it; never ticked beforehand, and the sum below says what a tick costs. */
 export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps) {
   const isChosen = (extra: Extra) => chosen.some(({ offer_code }) => offer_code === extra.offer_code);
+  const offered = extras.filter(({ obstacle }) => !obstacle);
+  if (offered.length === 0) return null;
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>いっしょにお届けできるもの（任意）</legend>
-      {extras.map((extra) => (
+      {offered.map((extra) => (
         <Checkbox
           key={extra.offer_code}
           label={`${extra.product.product_name}　+${formatYen(extra.price_in_vat)}（税込）`}

@@ -14,16 +14,19 @@ interface OfferChoiceProps {
 
 /** What can be ordered here, each with all its prices; none is chosen beforehand (34, 35). */
 export function OfferChoice({ offers, chosen, error, onChoose }: OfferChoiceProps) {
+  // Where the list of errors leads to: something that can be chosen.
+  const first = offers.find(({ obstacle }) => !obstacle) ?? offers[0];
   return (
     <fieldset className={css.part} aria-describedby={error && `${OFFER_ID}-error`}>
       <legend className={css.legend}>お申し込みの内容</legend>
       <div className={css.offers}>
-        {offers.map((offer, place) => (
+        {offers.map((offer) => (
           <RadioCard
             key={offer.offer_code}
-            id={place === 0 ? OFFER_ID : undefined}
+            id={offer === first ? OFFER_ID : undefined}
             name="offer"
             title={offer.label}
+            disabled={offer.obstacle !== null}
             checked={chosen?.offer_code === offer.offer_code}
             onChange={() => onChoose(offer)}
           >
@@ -35,7 +38,7 @@ export function OfferChoice({ offers, chosen, error, onChoose }: OfferChoiceProp
                   {formatYen(offer.price_in_vat)}
                   <small>（税込）</small>
                 </b>
-                <small>{termsOf(offer)}</small>
+                {offer.obstacle ? <b>{offer.obstacle.message}</b> : <small>{termsOf(offer)}</small>}
               </span>
             </span>
           </RadioCard>

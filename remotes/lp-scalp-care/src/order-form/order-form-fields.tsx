@@ -47,7 +47,7 @@ export function OrderFormFields({ form }: { readonly form: OrderForm }) {
           />
         </div>
       )}
-      {choices.offer && choices.offer.order_type !== 'PERIODICAL' && form.extras.length > 0 && (
+      {choices.offer && choices.offer.order_type !== 'PERIODICAL' && (
         <ExtrasChoice extras={form.extras} chosen={choices.extras} onChange={(extras) => choose({ extras })} />
       )}
       <FormSum choices={choices} sum={sumOf(choices)} />

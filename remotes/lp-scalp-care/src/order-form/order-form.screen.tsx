@@ -1,5 +1,5 @@
 import { useRouteData } from '@store/remote-kit';
-import { formatDateTime, NarrowWidth } from '@store/ui';
+import { NarrowWidth } from '@store/ui';
 import css from './order-form.module.css';
 import type { loadOrderForm } from './order-form.route.ts';
 
@@ -10,7 +10,6 @@ export function Screen() {
     <NarrowWidth className={css.page}>
       <h1>{form.title}</h1>
       <p className={css.lead}>{form.lead}</p>
-      {form.ends !== null && <p className={css.small}>お申し込み期限　{formatDateTime(form.ends)}</p>}
       <OrderFormFields form={form} />
     </NarrowWidth>
   );

@@ -1,54 +1,80 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
+import { orderForm } from '@store/contracts/composition';
 import type { ProductSummary } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { exampleSummary } from '../testing/example-product.ts';
-import type { OrderForm } from './order-form.route.ts';
+import { scalpCareForm } from './terms.ts';
 
 const user = userEvent.setup();
-const product = (product_name: string): ProductSummary => ({ ...exampleSummary, product_name });
-const offer = (offer_code: string, label: string, price: number, order_type: 'NORMAL' | 'PERIODICAL') => ({
-  offer_code,
-  label,
-  note: 'おトクな価格',
-  order_type,
-  quantity: 1,
-  price_in_vat: price,
-  later_price_in_vat: order_type === 'PERIODICAL' ? price : null,
-  product: product('スカルプシャンプー'),
+type Told = AnswerOf<typeof getOrderForm>;
+const summary = (product_code: string, product_name: string): ProductSummary => ({
+  ...exampleSummary,
+  product_code,
+  product_name,
 });
-const form = (once = 4180): OrderForm => ({
-  lp: 'scalp-care',
-  title: 'はじめてのスカルプケア お申し込み',
-  lead: '頭皮の毎日を始めます。',
-  campaign_code: null,
-  ends: null,
-  offers: [offer('SUBSCRIBE', '定期でつづける', 3553, 'PERIODICAL'), offer('ONCE', '一度だけためす', once, 'NORMAL')],
-  extras: [{ offer_code: 'BRUSH', label: 'いっしょに使う1点', price_in_vat: 1650, product: product('スカルプブラシ') }],
-  notes: ['回数の条件はありません。'],
+const shampoo = summary('P1001', 'スカルプシャンプー');
+const told = (once = 4180, obstacle: Told['offers'][number]['obstacle'] = null): Told => ({
+  offers: [
+    { offer_code: 'SUBSCRIBE', price_in_vat: 3553, later_price_in_vat: 3553, product: shampoo, obstacle: null },
+    { offer_code: 'ONCE', price_in_vat: once, later_price_in_vat: null, product: shampoo, obstacle },
+  ],
+  extras: [{ offer_code: 'BRUSH', price_in_vat: 1650, product: summary('P1007', 'スカルプブラシ'), obstacle: null }],
 });
+const ONCE = { offer_code: 'ONCE', product_code: 'P1001', quantity: 1, order_type: 'NORMAL' };
 
-async function open(address = '/form/scalp-care', refused: ReturnType<typeof refusal>[] = []) {
+async function open(address = '/form/scalp-care', refused: ReturnType<typeof refusal>[] = [], answered = told()) {
   const sent: unknown[] = [];
+  const asked: unknown[] = [];
   const page = await renderRoute(remote, address, {
     answers: [
       ...refused,
-      answer(getOrderForm, () => form()),
+      answer(getOrderForm, (request) => {
+        asked.push(request);
+        return answered;
+      }),
       answer(submitOrderForm, (request) => {
         sent.push(request);
         return { order_type: 'NORMAL' as const, next: '/cart?step=guest&type=NORMAL' };
       }),
     ],
   });
-  return { ...page, sent };
+  return { ...page, sent, asked };
 }
 const goOn = () => user.click(screen.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' }));
 const sum = () => screen.getByRole('region', { name: 'お申し込みの合計' });
 
 describe('the order form of a landing page (R-23)', () => {
+  it('is declared by the page, and asks the catalogue for its goods alone (D-14)', async () => {
+    expect(remote.orderForms).toEqual([scalpCareForm]);
+    expect(orderForm.parse(scalpCareForm)).toEqual(scalpCareForm);
+    const { asked } = await open();
+    expect(asked).toEqual([
+      {
+        offers: [
+          { ...ONCE, offer_code: 'SUBSCRIBE', order_type: 'PERIODICAL' },
+          ONCE,
+          { offer_code: 'TRIO', product_code: 'P1006', order_type: 'NORMAL', quantity: 1 },
+        ],
+        extras: [{ offer_code: 'BRUSH', product_code: 'P1007', quantity: 1 }],
+      },
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: scalpCareForm.title })).toBeVisible();
+    // What the catalogue did not name is not there.
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+  it('offers nothing that cannot be bought now, and says why (S-12)', async () => {
+    const message = '「スカルプシャンプー」は品切れです。';
+    await open('/form/scalp-care?offer=ONCE', [], told(4180, { code: 'sold-out', message }));
+    const radio = screen.getByRole('radio', { name: '一度だけためす' });
+    expect(radio).toBeDisabled();
+    expect(radio).not.toBeChecked();
+    expect(radio).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
   it('chooses nothing by itself, and says so when nothing was chosen (34, 35)', async () => {
     const { sent } = await open();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -71,7 +97,9 @@ describe('the order form of a landing page (R-23)', () => {
     expect(arrived()).toBe('/form/scalp-care?offer=ONCE&extra=BRUSH');
     await goOn();
     await waitFor(() => expect(arrived()).toBe('/cart?step=guest&type=NORMAL'));
-    expect(sent).toEqual([{ lp: 'scalp-care', offer_code: 'ONCE', extra_codes: ['BRUSH'], expected_in_vat: 5830 }]);
+    expect(sent).toEqual([
+      { offer: ONCE, extras: [{ offer_code: 'BRUSH', product_code: 'P1007', quantity: 1 }], expected_in_vat: 5830 },
+    ]);
   });
   it('a subscription says what goes on and asks for its interval; a reload keeps what was chosen (33)', async () => {
     const { sent } = await open('/form/scalp-care?offer=SUBSCRIBE&extra=BRUSH');
@@ -86,7 +114,10 @@ describe('the order form of a landing page (R-23)', () => {
     await goOn();
     await waitFor(() =>
       expect(sent).toMatchObject([
-        { offer_code: 'SUBSCRIBE', extra_codes: [], interval: { purchase_month_interval: 2, day_of_month: 15 } },
+        {
+          ...{ offer: { offer_code: 'SUBSCRIBE', order_type: 'PERIODICAL' }, extras: [] },
+          interval: { purchase_month_interval: 2, day_of_month: 15 },
+        },
       ]),
     );
   });

@@ -1,13 +1,13 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import * as z from 'zod/mini';
-import { type Choices, sumOf } from './choices.ts';
+import { type Choices, type Extra, type Offer, sumOf } from './choices.ts';
 import type { OrderForm } from './order-form.route.ts';
 
 /** Deliveries of a subscription come on this day of the month; the cart changes it. */
 const DAY_OF_MONTH = 15;
 
 /** From what is chosen on the form to the contract's order; what is to be chosen first stands at its field. */
-export function orderRules({ lp }: Pick<OrderForm, 'lp'>) {
+export function orderRules({ campaign_code }: Pick<OrderForm, 'campaign_code'>) {
   const onTheWire = z.transform((choices: Choices, { issues }): unknown => {
     const { offer, months, extras } = choices;
     const say = (path: keyof Choices, message: string) =>
@@ -15,9 +15,9 @@ export function orderRules({ lp }: Pick<OrderForm, 'lp'>) {
     if (!offer) say('offer', 'お申し込みの内容をひとつお選びください');
     else if (offer.order_type === 'PERIODICAL' && months === null) say('months', 'お届けの間隔をお選びください');
     return {
-      lp,
-      offer_code: offer?.offer_code,
-      extra_codes: extras.map(({ offer_code }) => offer_code),
+      ...(campaign_code !== undefined && { campaign_code }),
+      offer: offer && wishOf(offer),
+      extras: extras.map(goodsOf),
       expected_in_vat: sumOf(choices),
       ...(months !== null && {
         interval: { kind: 'day-of-month', purchase_month_interval: months, day_of_month: DAY_OF_MONTH },
@@ -26,3 +26,6 @@ export function orderRules({ lp }: Pick<OrderForm, 'lp'>) {
   });
   return z.pipe(onTheWire, submitOrderForm.request);
 }
+
+const goodsOf = ({ offer_code, product_code, quantity }: Extra) => ({ offer_code, product_code, quantity });
+const wishOf = (offer: Offer) => ({ ...goodsOf(offer), order_type: offer.order_type });

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cartChanged } from '@store/contracts/bus';
-import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
+import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import type { RequestOf } from '@store/contracts/wire';
 import { newRequestKey, type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Choices, choicesPath, readChoices } from './choices.ts';
-import type { OrderForm } from './order-form.route.ts';
+import { askPrices, type OrderForm } from './order-form.route.ts';
 import { orderRules } from './order-rules.ts';
 
 const LOST =
@@ -78,7 +78,7 @@ export function useOrderForm(form: OrderForm) {
     setTrouble(message);
     if (code !== 'price-changed') return;
     // The new price has to be seen before it is agreed to.
-    await call(getOrderForm, { lp: form.lp }).catch(() => null);
+    await askPrices({ call }).catch(() => null);
     go(choicesPath(address.pathname, choices), { replace: true, keepPlace: true });
   };
   return { choices, choose, submit, errors, isBusy: isSubmitting, trouble };

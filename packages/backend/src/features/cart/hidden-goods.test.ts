@@ -136,15 +136,16 @@ const CALLS: Record<string, Sells> = {
     return (await member.call(addBoxItem, { ...BOX, sku, quantity: 1 })).status;
   },
   'lp/_submit': async ({ product }, hide) => {
-    await run(sql`update order_form_offers set product_code = ${product} where product_code = 'P1001'`);
     await hide();
-    const { offers } = await member.ask(getOrderForm, { lp: 'scalp-care' });
+    const offers = (['PERIODICAL', 'NORMAL'] as const).map((order_type) => ({
+      ...{ offer_code: order_type, product_code: product, quantity: 1, order_type },
+    }));
+    const form = await member.call(getOrderForm, { offers });
+    const priceOf = (code: string) =>
+      form.status ? form.data.offers.find(({ offer_code }) => offer_code === code)?.price_in_vat : undefined;
     const sent = await Promise.all(
-      ['SUBSCRIBE', 'ONCE'].map((offer_code) =>
-        member.call(submitOrderForm, {
-          ...{ lp: 'scalp-care', offer_code, interval },
-          expected_in_vat: offers.find((offer) => offer.offer_code === offer_code)?.price_in_vat ?? 4180,
-        }),
+      offers.map((offer) =>
+        member.call(submitOrderForm, { offer, interval, expected_in_vat: priceOf(offer.offer_code) ?? 4180 }),
       ),
     );
     return sent.some(({ status }) => status);

@@ -1,9 +1,9 @@
 import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
 import { addressesByCustomer, cartsByCustomer } from '@store/contracts/calls/checkout';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderForms } from '../../platform/database/tables/content.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campaigns } from '../../platform/database/tables/feed.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const lp = 'scalp-care';
 const member = {
   name: { last_name: '鈴木', first_name: '未来' },
   name_memo: { last_name_kana: 'スズキ', first_name_kana: 'ミライ' },
@@ -23,22 +22,33 @@ const member = {
   email: 'new@shop.test',
 };
 const interval = { kind: 'weeks', purchase_week_interval: 4, day_of_week: 3 } as const;
+const SUBSCRIBE = { offer_code: 'SUBSCRIBE', product_code: 'P1001', order_type: 'PERIODICAL', quantity: 1 } as const;
+const ONCE = { offer_code: 'ONCE', product_code: 'P1001', order_type: 'NORMAL', quantity: 1 } as const;
+const TRIO = { offer_code: 'TRIO', product_code: 'P1006', order_type: 'NORMAL', quantity: 1 } as const;
+const BRUSH = { offer_code: 'BRUSH', product_code: 'P1007', quantity: 1 } as const;
+/** What is answered to what no page sends. */
+const INVALID = /answered 400: .*"code":"invalid"/;
+const FORM = { offers: [SUBSCRIBE, ONCE, TRIO], extras: [BRUSH] };
 
-it('shows offers at this visitor’s prices; extras are never chosen beforehand (R-23, 35)', async () => {
-  const form = await backend.visitor().ask(getOrderForm, { lp });
-  expect(form.offers.map(({ offer_code, price_in_vat }) => [offer_code, price_in_vat])).toEqual([
-    ['SUBSCRIBE', 3553],
-    ['ONCE', 4180],
-    ['TRIO', expect.any(Number)],
+async function linesOf(shopper: TestShopper) {
+  const { carts } = await shopper.ask(cartsByCustomer, {});
+  return carts.flatMap((cart) => cart.sku_entries_display);
+}
+
+it('shows offers at this visitor’s prices, and what the cart would say to them (R-23, 35)', async () => {
+  const form = await backend.visitor().ask(getOrderForm, FORM);
+  expect(form.offers.map(({ offer_code, price_in_vat, obstacle }) => [offer_code, price_in_vat, obstacle])).toEqual([
+    ['SUBSCRIBE', 3553, null],
+    ['ONCE', 4180, null],
+    ['TRIO', expect.any(Number), null],
   ]);
-  expect(form.offers[0]).toMatchObject({ order_type: 'PERIODICAL', later_price_in_vat: 3553 });
-  expect(form.extras).toHaveLength(1);
-  expect((await backend.visitor().refusal(getOrderForm, { lp: 'none' })).code).toBe('not-found');
+  expect(form.offers[0]).toMatchObject({ later_price_in_vat: 3553, product: { product_code: 'P1001' } });
+  expect(form.extras).toMatchObject([{ offer_code: 'BRUSH', product: { product_code: 'P1007' } }]);
 });
 
 it('a member’s choice goes into the cart, the address into the book, once however often it is sent (R-23)', async () => {
   const shopper = await backend.visitor().signIn('C0000006');
-  const order = { lp, offer_code: 'SUBSCRIBE', interval, expected_in_vat: 3553, member };
+  const order = { offer: SUBSCRIBE, interval, expected_in_vat: 3553, member };
   const key = 'the-same-form-1';
   const answers = await Promise.all([0, 1, 2].map(() => shopper.ask(submitOrderForm, order, { key })));
   expect(answers).toEqual(
@@ -47,51 +57,125 @@ it('a member’s choice goes into the cart, the address into the book, once howe
       next: '/cart?step=delivery&type=PERIODICAL',
     })),
   );
-  const { carts } = await shopper.ask(cartsByCustomer, { customer_code: 'C0000006' });
-  expect(carts.flatMap(({ sku_entries_display }) => sku_entries_display)).toMatchObject([
-    { sku_code: 'S1001', quantity: 1 },
-  ]);
+  expect(await linesOf(shopper)).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
   expect((await shopper.ask(addressesByCustomer, {})).addresses).toHaveLength(1);
   // The same address again is not kept twice.
-  await shopper.ask(submitOrderForm, { ...order, offer_code: 'ONCE', expected_in_vat: 4180 });
+  await shopper.ask(submitOrderForm, { offer: ONCE, expected_in_vat: 4180, member });
   expect((await shopper.ask(addressesByCustomer, {})).addresses).toHaveLength(1);
 });
 
-it('refuses another sum, a missing interval, an unknown offer and a misfitting address; nothing is kept (35, V-04)', async () => {
+it('refuses another sum, a missing interval, an unknown product and a misfitting address; nothing is kept (35, V-04)', async () => {
   const guest = backend.visitor();
-  const once = { lp, offer_code: 'ONCE', expected_in_vat: 4180 };
+  const once = { offer: ONCE, expected_in_vat: 4180 };
   expect(await guest.refusal(submitOrderForm, { ...once, expected_in_vat: 100 })).toMatchObject({
     code: 'price-changed',
     details: { price_in_vat: 4180 },
   });
-  expect((await guest.refusal(submitOrderForm, { ...once, offer_code: 'BRUSH' })).code).toBe('not-found');
-  expect((await guest.refusal(submitOrderForm, { ...once, extra_codes: ['TRIO'] })).code).toBe('not-found');
-  const subscribe = { ...once, offer_code: 'SUBSCRIBE', expected_in_vat: 3553 };
+  const unknown = { ...ONCE, product_code: 'P9999' };
+  expect((await guest.refusal(submitOrderForm, { ...once, offer: unknown })).code).toBe('not-found');
+  const beside = { ...once, extras: [{ ...BRUSH, product_code: 'P9999' }] };
+  expect((await guest.refusal(submitOrderForm, beside)).code).toBe('not-found');
+  const subscribe = { offer: SUBSCRIBE, expected_in_vat: 3553 };
   expect((await guest.refusal(submitOrderForm, subscribe)).code).toBe('interval-missing');
   const misfit = { ...once, member: { ...member, city: '港区' } };
   expect((await guest.refusal(submitOrderForm, misfit)).code).toBe('postcode-mismatch');
-  expect((await guest.ask(cartsByCustomer, {})).carts.flatMap((cart) => cart.sku_entries_display)).toEqual([]);
+  expect(await linesOf(guest)).toEqual([]);
 });
 
-it('the extra is bought only when it was chosen, and a form that ended is gone (R-23)', async () => {
+it('the extra is bought only when it was chosen (R-23)', async () => {
   const guest = backend.visitor();
-  const { extras } = await guest.ask(getOrderForm, { lp });
+  const { extras } = await guest.ask(getOrderForm, FORM);
   const expected_in_vat = 4180 + (extras[0]?.price_in_vat ?? 0);
-  expect(await guest.ask(submitOrderForm, { lp, offer_code: 'ONCE', extra_codes: ['BRUSH'], expected_in_vat })).toEqual(
-    {
-      order_type: 'NORMAL',
-      next: '/cart?step=guest&type=NORMAL',
-    },
-  );
-  const wish = { lp, offer_code: 'SUBSCRIBE', interval, expected_in_vat: 3553 };
+  expect(await guest.ask(submitOrderForm, { offer: ONCE, extras: [BRUSH], expected_in_vat })).toEqual({
+    order_type: 'NORMAL',
+    next: '/cart?step=guest&type=NORMAL',
+  });
+  const wish = { offer: SUBSCRIBE, interval, expected_in_vat: 3553 };
   expect((await backend.visitor().ask(submitOrderForm, wish)).next).toBe(
     '/login?return_path=%2Fcart%3Ftype%3DPERIODICAL',
   );
-  const { carts } = await guest.ask(cartsByCustomer, {});
-  expect(carts[0]?.sku_entries_display.map(({ sku_code }) => sku_code)).toEqual(['S1001', 'S1007']);
-  await backend.database
-    .update(orderForms)
-    .set({ endsAt: backend.clock.now - 1 })
-    .where(eq(orderForms.lp, lp));
-  expect((await guest.refusal(getOrderForm, { lp })).code).toBe('not-found');
+  expect((await linesOf(guest)).map(({ sku_code }) => sku_code)).toEqual(['S1001', 'S1007']);
+});
+
+describe('a form that somebody made up (R-23, P-08, V-06)', () => {
+  it('sets no price: words of a price are no words of the call, and any other sum is refused', async () => {
+    const guest = backend.visitor();
+    const cheap = { ...ONCE, price_in_vat: 1 };
+    await expect(guest.call(submitOrderForm, { offer: cheap, expected_in_vat: 1 })).rejects.toThrow(INVALID);
+    await expect(guest.call(getOrderForm, { offers: [cheap] })).rejects.toThrow(INVALID);
+    for (const expected_in_vat of [0, 3553, 4179, 8360])
+      expect((await guest.refusal(submitOrderForm, { offer: ONCE, expected_in_vat })).code).toBe('price-changed');
+    expect(await linesOf(guest)).toEqual([]);
+  });
+
+  it('opens no campaign that is unknown, is over, or is for others', async () => {
+    const guest = backend.visitor();
+    const known = await backend.database.select({ code: campaigns.campaignCode }).from(campaigns);
+    expect(known.length).toBeGreaterThan(1);
+    for (const { code } of [...known, { code: 'NONE' }]) {
+      const wish = { campaign_code: code, offers: [ONCE] };
+      const [offer] = (await guest.ask(getOrderForm, wish)).offers;
+      const { price_in_vat: price = 0 } = offer ?? {};
+      const sent = { campaign_code: wish.campaign_code, offer: ONCE, expected_in_vat: price };
+      const buyer = backend.visitor();
+      await buyer.ask(submitOrderForm, sent);
+      // What the form was told is what the cart asks.
+      expect(await linesOf(buyer)).toMatchObject([{ sku_code: 'S1001', price_in_vat: price }]);
+    }
+  });
+
+  it.each([
+    ['none at all', { ...ONCE, quantity: 0 }],
+    ['less than none', { ...ONCE, quantity: -1 }],
+    ['half of one', { ...ONCE, quantity: 0.5 }],
+    ['more than any cart takes', { ...ONCE, quantity: 100 }],
+    ['in a way that nothing is sold', { ...ONCE, order_type: 'RESERVED' }],
+  ])('sells nothing in quantities and ways that there are not: %s', async (_, offer) => {
+    const guest = backend.visitor();
+    // Deliberately what no page sends.
+    const sent = { offer: offer as typeof ONCE, expected_in_vat: 4180 };
+    await expect(guest.call(submitOrderForm, sent)).rejects.toThrow(INVALID);
+  });
+
+  it('exceeds no limit: neither at once, nor over several offers, nor by sending it again', async () => {
+    const guest = backend.visitor();
+    const many = { ...ONCE, quantity: 99 };
+    expect((await guest.ask(getOrderForm, { offers: [many] })).offers[0]?.obstacle).toMatchObject({
+      code: 'over-limit',
+    });
+    expect((await guest.refusal(submitOrderForm, { offer: many, expected_in_vat: 99 * 4180 })).code).toBe('over-limit');
+    const four = { ...ONCE, quantity: 4 };
+    const beside = [{ ...BRUSH, product_code: 'P1001', quantity: 4 }];
+    const twice = { offer: four, extras: beside, expected_in_vat: 8 * 4180 };
+    expect((await guest.refusal(submitOrderForm, twice)).code).toBe('over-limit');
+    expect(await linesOf(guest)).toEqual([]);
+    await guest.ask(submitOrderForm, { offer: four, expected_in_vat: 4 * 4180 });
+    expect((await guest.refusal(submitOrderForm, { offer: four, expected_in_vat: 4 * 4180 })).code).toBe('over-limit');
+    expect(await linesOf(guest)).toMatchObject([{ quantity: 4 }]);
+  });
+
+  it('sells nothing that is hidden, ended, sold out, or not to be had as a subscription', async () => {
+    const guest = backend.visitor();
+    const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
+    const wishes = { offers: [ONCE, SUBSCRIBE, TRIO] };
+    const obstacles = async () =>
+      (await guest.ask(getOrderForm, wishes)).offers.map(({ offer_code, obstacle }) => [offer_code, obstacle?.code]);
+
+    await run(sql`update skus set normal_sale_end_flag = true where sku_code = 'S1001'`);
+    expect(await obstacles()).toContainEqual(['ONCE', 'not-on-sale']);
+    expect((await guest.refusal(submitOrderForm, { offer: ONCE, expected_in_vat: 4180 })).code).toBe('not-on-sale');
+    await run(sql`update skus set normal_sale_end_flag = false, subscription_end_flag = true where sku_code = 'S1001'`);
+    expect((await obstacles()).find(([code]) => code === 'SUBSCRIBE')?.[1]).not.toBeNull();
+    const subscribe = { offer: SUBSCRIBE, interval, expected_in_vat: 3553 };
+    expect((await guest.refusal(submitOrderForm, subscribe)).code).toBe('subscription-unavailable');
+    await run(sql`update skus set subscription_end_flag = false where sku_code = 'S1001'`);
+    await run(sql`update inventory set received = reserved + sold where sku_code = 'S1001'`);
+    expect(await obstacles()).toContainEqual(['ONCE', 'sold-out']);
+    expect((await guest.refusal(submitOrderForm, { offer: ONCE, expected_in_vat: 4180 })).code).toBe('sold-out');
+    await run(sql`update products set is_published = false where product_code = 'P1001'`);
+    expect((await obstacles()).map(([code]) => code)).toEqual(['TRIO']);
+    expect((await guest.refusal(getOrderForm, { offers: [ONCE] })).code).toBe('not-found');
+    expect((await guest.refusal(submitOrderForm, { offer: ONCE, expected_in_vat: 4180 })).code).toBe('not-found');
+    expect(await linesOf(guest)).toEqual([]);
+  });
 });

@@ -1,85 +1,95 @@
 import { getOrderForm } from '@store/contracts/calls/catalogue';
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
-import { orderFormOffers, orderForms } from '../../platform/database/tables/content.ts';
-import { type CallContext, type Handler, handle, refuse } from '../../platform/http/handler.ts';
-import { shopperOf } from '../../shared/customer/shopper.ts';
+import type { ExtraWish, OfferWish, ProductSummary } from '@store/contracts/entities';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { linePrice } from '../cart/line/line-price.ts';
+import { refuseLine } from '../cart/refuse-adding.ts';
+import { cartShopperOf } from '../cart/wire-cart.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
-import { loadSkuRecords } from '../catalogue/product/sku-records.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 
-type OfferRow = typeof orderFormOffers.$inferSelect;
-export type OrderForm = NonNullable<Awaited<ReturnType<typeof loadOrderForm>>>;
+/** What a form offers of one product, and how; something beside it comes once. */
+export type Wish = OfferWish | ExtraWish;
 
-/** `lp/_get-form` (R-23): the order form of a landing page; prices are those the cart will ask. */
-export const orderFormHandler: Handler = handle(getOrderForm, async ({ lp }, context) => {
-  const form = await loadOrderForm(lp, context);
-  if (!form) return refuse('not-found', 'お探しのお申し込みフォームが見つかりません。');
-  const { row, offers } = form;
-  return {
-    lp,
-    title: row.title,
-    lead: row.lead,
-    campaign_code: row.campaignCode,
-    ends: row.endsAt,
-    notes: row.notes,
-    offers: offers
-      .filter(({ offer }) => !offer.isExtra)
-      .map(({ offer, sum, later, product }) => ({
-        offer_code: offer.offerCode,
-        label: offer.label,
-        note: offer.note,
-        order_type: offer.orderType,
-        quantity: offer.quantity,
-        price_in_vat: sum,
-        later_price_in_vat: later,
-        product,
-      })),
-    extras: offers
-      .filter(({ offer }) => offer.isExtra)
-      .map(({ offer, sum, product }) => ({
-        offer_code: offer.offerCode,
-        label: offer.label,
-        price_in_vat: sum,
-        product,
-      })),
-  };
-});
-
-/** A form that is open, with the offers that this visitor can be sold; null without one. */
-export async function loadOrderForm(lp: string, context: CallContext) {
-  const { database, clock } = context;
-  const [row] = await database
-    .select()
-    .from(orderForms)
-    .where(and(eq(orderForms.lp, lp), or(isNull(orderForms.endsAt), gte(orderForms.endsAt, clock()))));
-  if (!row) return null;
-  const rows = await database
-    .select()
-    .from(orderFormOffers)
-    .where(eq(orderFormOffers.lp, lp))
-    .orderBy(asc(orderFormOffers.position));
-  return { row, offers: await priceOffers(rows, row.campaignCode, context) };
+/** A wish as the catalogue answers it for one visitor; yen with tax. */
+export interface PricedWish {
+  readonly wish: Wish;
+  /** Of one piece, as the cart asks it. */
+  readonly each: number;
+  /** Of one piece in later deliveries of a subscription; null otherwise. */
+  readonly eachLater: number | null;
+  readonly product: ProductSummary;
+  /** Why the cart would not take it, were nothing else in it. */
+  readonly refused: Refusal | null;
 }
 
-async function priceOffers(rows: readonly OfferRow[], campaignCode: string | null, context: CallContext) {
+/** `lp/_get-form` (R-23): what the goods of a landing page's form come to; prices are those the cart will ask. */
+export const orderFormHandler: Handler = handle(
+  getOrderForm,
+  async ({ offers: wishes, extras: wishesBeside, campaign_code }, context) => {
+    const offers = await priceWishes(wishes, campaign_code, context);
+    if (offers.length === 0) return refuse('not-found', 'お探しのお申し込みフォームが見つかりません。');
+    const extras = await priceWishes(wishesBeside, campaign_code, context);
+    return {
+      offers: offers.map((offer) => ({
+        ...wireOf(offer),
+        later_price_in_vat: offer.eachLater === null ? null : offer.eachLater * offer.wish.quantity,
+      })),
+      extras: extras.map(wireOf),
+    };
+  },
+);
+
+/** Yen with tax of all its pieces. */
+export const sumOf = ({ each, wish }: Pick<PricedWish, 'each' | 'wish'>): number => each * wish.quantity;
+
+/** How it is bought. */
+export const orderTypeOf = (wish: Wish): OfferWish['order_type'] => ('order_type' in wish ? wish.order_type : 'NORMAL');
+
+/** The wishes that this visitor can be told of, by the catalogue; what is hidden from them, or is not sold so, is left out. */
+export async function priceWishes(
+  wishes: readonly Wish[],
+  campaignCode: string | undefined,
+  context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
+): Promise<PricedWish[]> {
   const { database } = context;
-  const shopper = shopperOf(context);
-  const offered = campaignCode ? await campaignOffer(database, campaignCode, shopper) : undefined;
-  const codes = rows.map(({ productCode }) => productCode);
-  const products = await summariseProducts(database, codes, shopper, offered);
-  const records = await loadSkuRecords(
+  const shopper = cartShopperOf(context);
+  const offer = campaignCode ? await campaignOffer(database, campaignCode, shopper) : undefined;
+  const codes = [...new Set(wishes.map(({ product_code }) => product_code))];
+  const summaries = await summariseProducts(database, codes, shopper, offer);
+  const products = await loadCartProducts(
     database,
-    products.map(({ sku_code }) => sku_code),
+    summaries.map(({ sku_code }) => sku_code),
   );
-  return rows.flatMap((offer) => {
-    const product = products.find(({ product_code }) => product_code === offer.productCode);
-    const record = product && records.get(product.sku_code);
-    const price = record && linePrice(record, { orderType: offer.orderType, shopper, offer: offered });
+  const priced = wishes.map(async (wish): Promise<PricedWish[]> => {
+    const product = summaries.find(({ product_code }) => product_code === wish.product_code);
+    const record = product && products.get(product.sku_code)?.record;
+    const orderType = orderTypeOf(wish);
+    const price = record && linePrice(record, { orderType, shopper, offer });
     if (!product || !record || !price) return [];
-    const later = offer.orderType === 'PERIODICAL' ? periodicalPrice(visiblePriceRows(record, shopper, offered)) : null;
-    const times = (each: number) => each * offer.quantity;
-    return [{ offer, product, sum: times(price.price), later: later === null ? null : times(later) }];
+    const wanted = { sku: product.sku_code, order_type: orderType, quantity: wish.quantity };
+    const refused = await refuseLine(wanted, { database, stored: [], products, shopper, offer });
+    const eachLater = orderType === 'PERIODICAL' ? periodicalPrice(visiblePriceRows(record, shopper, offer)) : null;
+    return [{ wish, each: price.price, eachLater, product, refused }];
   });
+  return (await Promise.all(priced)).flat();
+}
+
+const OBSTACLES = ['not-on-sale', 'subscription-unavailable', 'over-limit', 'sold-out'] as const;
+
+function wireOf(priced: PricedWish) {
+  const { wish, product, refused } = priced;
+  return {
+    offer_code: wish.offer_code,
+    price_in_vat: sumOf(priced),
+    product,
+    obstacle: refused && obstacleOf(refused),
+  };
+}
+
+function obstacleOf({ body: { code, message } }: Refusal) {
+  const known = OBSTACLES.find((each) => each === code);
+  if (!known) throw new Error(`goods alone in a cart were refused as ${code}`);
+  return { code: known, message };
 }

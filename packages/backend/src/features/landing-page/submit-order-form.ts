@@ -1,6 +1,6 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import * as cartCalls from '@store/contracts/calls/checkout';
-import type { MemberInput } from '@store/contracts/entities';
+import type { MemberInput, OfferWish } from '@store/contracts/entities';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
@@ -8,71 +8,61 @@ import { ADDRESS_BOOK_SIZE, keepAddress, loadAddresses, lockAddressBook } from '
 import { ownerOf } from '../../shared/session/owner.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { addressOf, refuseMember } from '../sign-in/registration/member-columns.ts';
-import { loadOrderForm, type OrderForm } from './order-form.ts';
+import { orderTypeOf, type PricedWish, priceWishes, sumOf } from './order-form.ts';
 
 type Request = z.output<typeof submitOrderForm.request>;
-type Chosen = OrderForm['offers'][number];
 
 /**
  * `lp/_submit` (R-23, 35): what was chosen goes into the visitor's cart by the cart's own rules; the order is placed on
- * the one final screen. A guest registers or signs in first and finds what they typed there.
+ * the one final screen. The form is the page's own, so nothing it says is believed: goods, prices and limits are the catalogue's. A
+ * guest registers or signs in first and finds what they typed there.
  */
 export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (request, context) => {
-  const form = await loadOrderForm(request.lp, context);
-  const chosen = form && chosenOf(form, request);
-  if (!form || !chosen) return refuse('not-found', 'お探しのお申し込み内容が見つかりません。');
-  const sum = chosen.reduce((total, each) => total + each.sum, 0);
+  const wishes = [request.offer, ...request.extras];
+  const chosen = await priceWishes(wishes, request.campaign_code, context);
+  if (chosen.length < wishes.length) return refuse('not-found', 'お探しのお申し込み内容が見つかりません。');
+  const sum = chosen.reduce((total, each) => total + sumOf(each), 0);
   if (sum !== request.expected_in_vat)
     return refuse('price-changed', '価格が変わりました。内容をご確認のうえ、もう一度お申し込みください。', {
       details: { price_in_vat: sum },
     });
-  const [main] = chosen;
-  if (!main) throw new Error('an order form was sent without an offer');
-  if (main.offer.orderType === 'PERIODICAL' && !request.interval)
+  const { order_type: orderType } = request.offer;
+  if (orderType === 'PERIODICAL' && !request.interval)
     return refuse('interval-missing', 'お届けサイクルをお選びください。', {
       fields: { interval: 'お届けサイクルをお選びください。' },
     });
 
-  const refused =
-    (await keepTyped(request.member, context)) ?? (await addChosenToCart(chosen, { request, form, context }));
+  const refused = (await keepTyped(request.member, context)) ?? (await addChosenToCart(chosen, request, context));
   if (refused) return refused;
-  const { orderType } = main.offer;
   return { order_type: orderType, next: nextStep(orderType, context) };
 });
 
 /** The shop's own way on (35): a member chooses delivery and payment; a guest says who they are, or signs in to subscribe. */
-function nextStep(orderType: Chosen['offer']['orderType'], { identity }: CallContext): string {
+function nextStep(orderType: OfferWish['order_type'], { identity }: CallContext): string {
   if (identity.customerCode) return `/cart?step=delivery&type=${orderType}`;
   if (orderType !== 'PERIODICAL') return `/cart?step=guest&type=${orderType}`;
   return `/login?return_path=${encodeURIComponent(`/cart?type=${orderType}`)}`;
 }
 
-/** The offer and its extras; null when one of them is not on the form. */
-function chosenOf({ offers }: OrderForm, { offer_code, extra_codes }: Request): Chosen[] | null {
-  const find = (code: string, isExtra: boolean) =>
-    offers.find(({ offer }) => offer.offerCode === code && offer.isExtra === isExtra);
-  const chosen = [find(offer_code, false), ...[...new Set(extra_codes)].map((code) => find(code, true))];
-  const found = chosen.flatMap((each) => each ?? []);
-  return found.length === chosen.length ? found : null;
-}
-
 async function addChosenToCart(
-  chosen: readonly Chosen[],
-  { request, form, context }: { request: Request; form: OrderForm; context: CallContext },
+  chosen: readonly PricedWish[],
+  { campaign_code, interval }: Pick<Request, 'campaign_code' | 'interval'>,
+  context: CallContext,
 ): Promise<Refusal | null> {
   const { identity, visit } = context;
   const visitorCode = identity.customerCode ? null : visit.visitorCode();
   const owner = ownerOf({ customerCode: identity.customerCode, visitorCode });
   if (!owner) throw new Error('a cart has no owner');
-  for (const { offer, product } of chosen) {
+  for (const { wish, product, each } of chosen) {
+    const orderType = orderTypeOf(wish);
     const entry = cartCalls.addToCart.request.parse({
-      order_type: offer.orderType,
+      order_type: orderType,
       sku: product.sku_code,
-      quantity: offer.quantity,
-      ...(offer.orderType === 'PERIODICAL' && { interval: request.interval }),
-      ...(form.row.campaignCode && { campaign_code: form.row.campaignCode }),
+      quantity: wish.quantity,
+      ...(orderType === 'PERIODICAL' && { interval }),
+      ...(campaign_code !== undefined && { campaign_code }),
     });
-    const refused = await addToCart(entry, { owner, context });
+    const refused = await addToCart(entry, { owner, context, seenInVat: each });
     if (refused) return refused;
   }
   return null;

@@ -16,7 +16,7 @@ export {
   topShelves,
 } from './catalogue.ts';
 export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy } from './group-buy.ts';
-export { getOrderForm, submitOrderForm } from './landing-page.ts';
+export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
 export {
   canBuyWithPoints,
   getCampaign,

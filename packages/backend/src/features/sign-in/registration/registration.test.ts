@@ -125,8 +125,9 @@ describe('registration', () => {
 
   it('what a guest typed into a landing page’s form stands in the registration (R-23)', async () => {
     const shopper = test.backend.visitor();
-    const offer = { lp: 'scalp-care', offer_code: 'ONCE', expected_in_vat: 4180 };
-    expect((await shopper.ask(submitOrderForm, { ...offer, member: form })).next).toBe('/cart?step=guest&type=NORMAL');
+    const offer = { offer_code: 'ONCE', product_code: 'P1001', order_type: 'NORMAL', quantity: 1 } as const;
+    const sent = { offer, expected_in_vat: 4180, member: form };
+    expect((await shopper.ask(submitOrderForm, sent)).next).toBe('/cart?step=guest&type=NORMAL');
     await signUp(shopper, 'lp@shop.test');
     expect((await shopper.ask(getRegistration, {})).typed).toMatchObject({ name: form.name, city: '渋谷区' });
   });

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** 「参考になった」: one per member and review. */
@@ -87,26 +87,6 @@ export const pastWords = pgTable('past_words', {
   searchedAt: epochMs('searched_at').notNull(),
 });
 
-/** R-23 order forms of landing pages. */
-export const orderForms = pgTable('order_forms', {
-  lp: text().primaryKey(),
-  title: text().notNull(),
-  lead: text().notNull(),
-  campaignCode: text('campaign_code'),
-  endsAt: epochMs('ends_at'),
-  notes: jsonb().$type<string[]>().notNull(),
-});
-export const orderFormOffers = pgTable('order_form_offers', {
-  lp: text().notNull(),
-  offerCode: text('offer_code').notNull(),
-  label: text().notNull(),
-  note: text().notNull(),
-  productCode: text('product_code').notNull(),
-  orderType: text('order_type', { enum: ['NORMAL', 'PERIODICAL'] }).notNull(),
-  quantity: integer().notNull(),
-  isExtra: boolean('is_extra').notNull(),
-  position: integer().notNull(),
-});
 /** What a guest typed into an order form, until they register. */
 export const typedForms = pgTable('typed_forms', {
   visitorCode: text('visitor_code').primaryKey(),

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { extraWish, offerWish } from '../entities/order-wish.ts';
+import { code } from '../wire/primitives.ts';
+
+// A file of its own, as claim-dates.ts: pages have no use for it.
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** Names the words that a form may not have. */
+const told = {
+  error: ({ code: kind, keys }: { readonly code?: string; readonly keys?: unknown }) =>
+    kind === 'unrecognized_keys' ? `knows no ${String(keys)}; prices, limits and stock are the catalogue’s` : undefined,
+};
+
+const offer = z.strictObject({ ...offerWish.shape, label: text(60), note: z.string().check(z.maxLength(100)) }, told);
+
+/**
+ * An order form of a landing page (R-23, docs/landing-pages.md): what it offers, in its team's words. It says no price: prices,
+ * limits and stock are the catalogue's.
+ */
+export const orderForm = z
+  .strictObject(
+    {
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+      title: text(100),
+      lead: text(300),
+      /** The campaign whose prices are asked for; they count while it runs for the visitor. */
+      campaign_code: z.optional(code),
+      offers: z.array(offer).check(z.minLength(1), z.maxLength(10)),
+      /** Offered beside the main thing, never chosen beforehand (35). */
+      extras: z.array(z.strictObject(extraWish.shape, told)).check(z.maxLength(5)),
+      notes: z.array(text(300)).check(z.maxLength(10)),
+    },
+    told,
+  )
+  .check(
+    z.refine(({ offers, extras }) => {
+      const codes = [...offers, ...extras].map(({ offer_code }) => offer_code);
+      return new Set(codes).size === codes.length;
+    }, 'each offer_code may stand there once'),
+  );
+export type OrderFormTerms = z.infer<typeof orderForm>;
