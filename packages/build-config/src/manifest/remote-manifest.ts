@@ -52,6 +52,7 @@ export async function makeRemoteManifest(
         ...(await firstPaintFiles(built, `${name}.fragment`, describe)),
       })),
     ),
+    ...(words.orderForms && { order_forms: words.orderForms }),
     bus,
     uses: usedSchemas(Object.values(bus).flat(), await scriptsIn(part.dist)),
     shared: neededRanges(part),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageName } from '../bus/message.ts';
 import { claimDates } from './claim-dates.ts';
+import { orderForm } from './order-form.ts';
 
 /** The contract version this code speaks; a remote built for another major is not mounted (A10). */
 export const CONTRACT_VERSION = 1;
@@ -111,6 +112,8 @@ export const remoteManifest = z.object({
   server: builtFile,
   routes: z.array(routeClaim),
   fragments: z.array(z.object({ name: z.string(), scripts: z.array(builtFile), styles: z.array(builtFile) })),
+  /** Of its landing pages; absent in builds from before a form was its team's own, and where there is none. */
+  order_forms: z.optional(z.array(orderForm)),
   bus: z.object({ publishes: z.array(messageName), reads: z.array(messageName), handles: z.array(messageName) }),
   /** Absent in builds from before it was recorded. */
   uses: z.optional(usedSchemas),

@@ -35,6 +35,9 @@ export function datesState({ dates }: Dated, now: number): 'before' | 'open' | '
 /** When a claim is over, epoch ms; infinite for one that stays. */
 export const endOf = ({ dates }: Dated): number => untilOf(dates);
 
+/** When a claim begins, epoch ms; minus infinity for one that was always there. */
+export const beginOf = ({ dates }: Dated): number => fromOf(dates);
+
 /** Whether two claims are pages at the same time. */
 export function datesOverlap(a: Dated, b: Dated): boolean {
   return fromOf(a.dates) < untilOf(b.dates) && fromOf(b.dates) < untilOf(a.dates);

@@ -8,6 +8,7 @@ export {
   matchClaim,
 } from './claim.ts';
 export {
+  beginOf,
   type ClaimDates,
   datesOverlap,
   datesState,

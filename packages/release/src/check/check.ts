@@ -4,6 +4,7 @@ import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
 import { compressedRefusals } from './compressed-files.ts';
 import { fileRefusals } from './files.ts';
+import { formRefusals } from './order-forms.ts';
 import { ownCopyRefusals } from './own-copies.ts';
 import { pageLoads, pageRefusals } from './page-budget.ts';
 import type { Refusal } from './refusal.ts';
@@ -40,6 +41,7 @@ export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { rea
     ...contractRefusals(manifest, next.shell),
     ...sharedRefusals(manifest, next.shell),
     ...routeRefusals(manifest, others),
+    ...formRefusals(manifest),
     ...busRefusals(manifest, others),
     ...schemaRefusals(manifest, next.shell, others),
     ...budgetRefusals(manifest, next.shell),

@@ -10,6 +10,8 @@ import { claimRefusals } from './claims.ts';
 import { refusalText } from './refusal.ts';
 import { schemaRefusals } from './schemas.ts';
 
+const OFFER = { offer_code: 'A', product_code: 'P1', order_type: 'NORMAL', quantity: 1, label: 'a', note: '' };
+const FORM = { id: 'pond', title: 'a', lead: 'a', offers: [OFFER], extras: [], notes: [] };
 const TRUE_WORDS = {
   team: 'team pond',
   routes: [{ id: 'pond', path: '/pond', title: 'pond', body_class: 'pond' }],
@@ -38,12 +40,13 @@ describe('what a manifest claims', () => {
         team: 'others',
         routes: other,
         fragments: [{ name: 'shelf' }],
+        orderForms: [FORM],
         reads: [],
         budget: { script_bytes: 1, style_bytes: 1 },
       }),
     );
     expect(texts.map((text) => text.split(':')[0])).toEqual([
-      ...['team', 'routes.pond', 'routes.zzz', 'fragments', 'bus.reads', 'budget'],
+      ...['team', 'routes.pond', 'routes.zzz', 'fragments', 'bus.reads', 'order_forms', 'budget'],
     ]);
     expect(texts[4]).toBe(
       'bus.reads: ["cart"]; allowed: [], as the code says. Build anew: the manifest is written from the code.',

@@ -50,6 +50,7 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
     ...(['publishes', 'reads', 'handles'] as const).flatMap((use) =>
       differs(`bus.${use}`, manifest.bus[use], names(code[use])),
     ),
+    ...differs('order_forms', manifest.order_forms, code.orderForms),
     ...differs('budget', manifest.budget, code.budget),
   ];
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readVariables, tellProblems } from '@store/server-kit';
+import { type AskCatalogue, catalogueAt } from '../backend/ask-catalogue.ts';
 import { serviceClient } from '../client/service-client.ts';
 import type { ReleaseOperations, Said } from '../operations/operations.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
@@ -51,8 +52,17 @@ function ofFolder(given: Given, flags: Flags): ReleaseOperations {
     signingKey: readSigningKey(key),
     earlierKeys: earlier === undefined ? undefined : readPublicKeys(earlier),
     token,
+    catalogue: catalogueOf(given),
     now: Date.now,
   });
+}
+
+/** What order forms are compared with, where `BACKEND_URL` says; the release service has its own. */
+function catalogueOf({ BACKEND_URL: url }: Given): AskCatalogue | undefined {
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageError('BACKEND_URL must be the http(s) address of a backend');
+  return catalogueAt(url);
 }
 
 /** The sources' commit, with `-dirty` where they were changed; empty where there is no repository. */

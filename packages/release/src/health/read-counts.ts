@@ -1,10 +1,7 @@
 import { readPartHealth } from '@store/contracts/calls/service';
 import type { PartCounts } from '@store/contracts/composition';
-import { envelope, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
-import axios from 'axios';
-
-/** How long an answer is waited for, ms. */
-const TIMEOUT_MS = 10_000;
+import type { RequestOf } from '@store/contracts/wire';
+import { askBackend } from '../backend/ask-backend.ts';
 
 /** Where counts are read. */
 export interface CountsSource {
@@ -21,14 +18,8 @@ export type CountWindow = RequestOf<typeof readPartHealth>['windows'][number];
  * @throws when the backend does not answer, or does not know the token
  */
 export async function readCounts({ url, token }: CountsSource, windows: readonly CountWindow[]): Promise<PartCounts[]> {
-  const request = { token, windows: [...windows] };
-  const { data } = await axios.post<unknown>(new URL(`/api/${readPartHealth.path}`, url).href, request, {
-    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
-    timeout: TIMEOUT_MS,
-    maxRedirects: 0,
-  });
-  const reply = envelope.parse(data);
-  if (!reply.status)
+  const reply = await askBackend(url, readPartHealth, { token, windows: [...windows] });
+  if (reply.kind === 'refused')
     throw new Error(`${readPartHealth.path} was refused: ${reply.code}; is PART_HEALTH_TOKEN the backend's?`);
-  return readPartHealth.answer.parse(reply.data).rows.map(({ counts }) => counts);
+  return reply.data.rows.map(({ counts }) => counts);
 }

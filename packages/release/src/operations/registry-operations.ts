@@ -1,4 +1,5 @@
 import type { Release } from '@store/contracts/composition';
+import type { AskCatalogue } from '../backend/ask-catalogue.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
@@ -31,13 +32,15 @@ export interface RegistryOptions {
   readonly earlierKeys?: PublicKeys | undefined;
   /** Of a team; without one it is an operator who asks. */
   readonly token?: string | undefined;
+  /** What order forms are compared with; nothing when absent. */
+  readonly catalogue?: AskCatalogue | undefined;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
 
 /** Operations on a store, by the holder of the signing key. */
 export function registryOperations(options: RegistryOptions): ReleaseOperations {
-  const { store, signingKey, earlierKeys, token, now } = options;
+  const { store, signingKey, earlierKeys, token, catalogue, now } = options;
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
   const settingsOf = ({ by, why }: Said): StepSettings => ({
     store,
@@ -50,6 +53,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
   });
   const publishSettings = (wish: PublishWish) => ({
     ...settingsOf(wish),
+    catalogue,
     commit: wish.commit,
     takesAway: wish.takesAway,
     again: wish.again,

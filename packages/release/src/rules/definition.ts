@@ -1,5 +1,5 @@
 import { messageName } from '@store/contracts/bus';
-import { claimDates, layout, paymentPages, zone } from '@store/contracts/composition';
+import { claimDates, layout, orderForm, paymentPages, zone } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const messages = z._default(z.array(z.object({ name: messageName })), []);
@@ -26,6 +26,7 @@ export const definition = z.object({
     }),
   ),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),
+  orderForms: z.optional(z.array(orderForm)),
   publishes: messages,
   reads: messages,
   handles: messages,

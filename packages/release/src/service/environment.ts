@@ -53,7 +53,7 @@ const fields = z.object({
   /** What operators, and gateways, show. Teams' tokens are made by operators (`release owners token`). */
   RELEASE_OPERATOR_TOKEN: tokens,
   RELEASE_READ_TOKEN: tokens,
-  /** Where the counts of visits are read, and the secret for them: with both the service judges what was published lately. */
+  /** Whose catalogue order forms are compared with, and where the counts of visits are read; with the secret for these what was published lately is judged. */
   BACKEND_URL: z.optional(addressOf(/^https?:$/, 'must be http(s)://…')),
   PART_HEALTH_TOKEN: z.optional(filled),
   /** For mails to teams whose version was taken back; without it only webhooks are told. */
@@ -77,9 +77,9 @@ const schema = fields.check(
     path: ['REGISTRY_DIR'],
     message: 'either it or RELEASE_DATABASE_URL has to be given, and not both',
   }),
-  z.refine((given) => (given.BACKEND_URL === undefined) === (given.PART_HEALTH_TOKEN === undefined), {
-    path: ['PART_HEALTH_TOKEN'],
-    message: 'has to be given with BACKEND_URL, or neither',
+  z.refine((given) => given.BACKEND_URL !== undefined || given.PART_HEALTH_TOKEN === undefined, {
+    path: ['BACKEND_URL'],
+    message: 'has to be given with PART_HEALTH_TOKEN',
   }),
   z.refine((given) => given.RELEASE_DATABASE_URL === undefined || hasBucket(given), {
     path: ['RELEASE_BUCKET_URL'],

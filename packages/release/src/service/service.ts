@@ -1,5 +1,6 @@
 import { answerProbes, CLIENT_PATIENCE, endSlowBodies, patientWithClients } from '@store/server-kit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { AskCatalogue } from '../backend/ask-catalogue.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -21,13 +22,15 @@ const PATIENCE = { ...CLIENT_PATIENCE, longRequestMs: UPLOAD_MS };
 /** What a release service works on. */
 export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
   readonly store: ReleaseStore;
+  /** What order forms are compared with; nothing when absent. */
+  readonly catalogue?: AskCatalogue | undefined;
   readonly limits?: UploadLimits;
   readonly logLevel?: string;
 }
 
 /** The release service as a Fastify instance, not yet listening. Any number of them may work on one store. */
 export function createService(options: ServiceOptions): FastifyInstance {
-  const { store, signingKey, earlierKeys, now, limits = UPLOAD_LIMITS, logLevel = 'info' } = options;
+  const { store, signingKey, earlierKeys, catalogue, now, limits = UPLOAD_LIMITS, logLevel = 'info' } = options;
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +53,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     const asker = askers.get(request) ?? { kind: 'reader' };
     const token = asker.kind === 'team' ? asker.token : undefined;
     return {
-      operations: registryOperations({ store, signingKey, earlierKeys, now, token }),
+      operations: registryOperations({ store, signingKey, earlierKeys, catalogue, now, token }),
       named: (by) => (asker.kind === 'operator' ? `${by} (operator)` : by),
       upload: request.raw,
       limits,

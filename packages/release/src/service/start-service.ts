@@ -1,5 +1,6 @@
 import type { Variables } from '@store/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
+import { catalogueAt } from '../backend/ask-catalogue.ts';
 import { startHealthGate } from '../health/health-gate.ts';
 import type { Publisher } from '../health/part-mover.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
@@ -16,7 +17,7 @@ export interface RunningService {
 /** Starts the release service; resolves when it answers. Secrets are taken out of `variables`. */
 export async function startService(variables: Variables): Promise<RunningService> {
   const environment = takeEnvironment(variables);
-  const { HOST, PORT, RELEASE_PUBLIC_KEYS: earlier } = environment;
+  const { HOST, PORT, RELEASE_PUBLIC_KEYS: earlier, BACKEND_URL: backend } = environment;
   const { store, close } = openStore(environment);
   const publisher = {
     store,
@@ -27,6 +28,7 @@ export async function startService(variables: Variables): Promise<RunningService
     ...publisher,
     operatorTokens: environment.RELEASE_OPERATOR_TOKEN,
     readTokens: environment.RELEASE_READ_TOKEN,
+    catalogue: backend === undefined ? undefined : catalogueAt(backend),
     now: Date.now,
     logLevel: environment.LOG_LEVEL,
   });

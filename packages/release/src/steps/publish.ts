@@ -1,6 +1,8 @@
 import type { Release } from '@store/contracts/composition';
+import type { AskCatalogue } from '../backend/ask-catalogue.ts';
 import { type Build, readBuild, recordOf } from '../build/read-build.ts';
 import type { DefinitionReader } from '../check/claims.ts';
+import { promiseRefusals } from '../check/order-forms.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { movesBetween, pointerOf } from '../ledger/pointers.ts';
 import type { PartAddress } from '../store/release-store.ts';
@@ -47,6 +49,8 @@ export interface PublishSettings extends StepSettings {
   readonly breakPins?: boolean;
   /** How a server file is read; locked down in a process of its own when absent. */
   readonly readDefinition?: DefinitionReader;
+  /** What order forms are compared with; nothing when absent. */
+  readonly catalogue?: AskCatalogue | undefined;
 }
 
 /**
@@ -56,9 +60,11 @@ export interface PublishSettings extends StepSettings {
  */
 export async function publish(dists: readonly string[], settings: PublishSettings): Promise<Published> {
   const builds = await Promise.all(dists.map(readBuild));
+  const promises = await promiseRefusals(builds, settings.catalogue);
   return makeStep<Published>(settings, async (situation) => {
     const parts = builds.map(addressOf);
-    const { refusals, pointers, release } = await consider(builds, situation, settings);
+    const { refusals: others, pointers, release } = await consider(builds, situation, settings);
+    const refusals = [...others, ...promises];
     const isThere = movesBetween(situation.current.parts, pointers).length === 0 && settings.breakPins !== true;
     if (isThere && builds.every((build) => isKnown(build, situation)) && (await bound(builds, situation)).length === 0)
       return { step: null, answer: { kind: 'already-live', parts } };
@@ -77,7 +83,10 @@ export async function checkBuilds(dists: readonly string[], settings: PublishSet
   const builds = await Promise.all(dists.map(readBuild));
   const situation = await readSituation(settings);
   const { refusals } = await consider(builds, situation, settings);
-  return { parts: builds.map(addressOf), refusals };
+  return {
+    parts: builds.map(addressOf),
+    refusals: [...refusals, ...(await promiseRefusals(builds, settings.catalogue))],
+  };
 }
 
 async function store(builds: readonly Build[], { ledger }: Situation, { store: { files } }: PublishSettings) {

@@ -1,0 +1,37 @@
+import {
+  type AnswerOf,
+  type Call,
+  envelope,
+  isStatusOfAnswer,
+  MARKER_HEADER,
+  type RefusalBody,
+  type RequestOf,
+} from '@store/contracts/wire';
+import axios from 'axios';
+
+/** How long an answer is waited for, ms. */
+const TIMEOUT_MS = 10_000;
+
+/** What a call of the backend's came to. */
+export type Reply<A> = { readonly kind: 'answered'; readonly data: A } | ({ readonly kind: 'refused' } & RefusalBody);
+
+/**
+ * Asks the backend at this address as a visitor without a session does.
+ * @throws when it does not answer, or answers what the contract does not know
+ */
+export async function askBackend<C extends Call>(
+  url: string,
+  call: C,
+  request: RequestOf<C>,
+): Promise<Reply<AnswerOf<C>>> {
+  const { data } = await axios.post<unknown>(new URL(`/api/${call.path}`, url).href, request, {
+    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
+    timeout: TIMEOUT_MS,
+    maxRedirects: 0,
+    validateStatus: isStatusOfAnswer,
+  });
+  const reply = envelope.parse(data);
+  if (!reply.status) return { kind: 'refused', ...reply };
+  // Parsed by the schema that the type is made of.
+  return { kind: 'answered', data: call.answer.parse(reply.data) as AnswerOf<C> };
+}

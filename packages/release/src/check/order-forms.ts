@@ -1,0 +1,89 @@
+import { getOrderForm, wishesOf } from '@store/contracts/calls/catalogue';
+import type { OrderFormTerms, RemoteManifest } from '@store/contracts/composition';
+import { beginOf } from '@store/domain/address-bar';
+import type { AskCatalogue, CatalogueAnswer } from '../backend/ask-catalogue.ts';
+import type { Build } from '../build/read-build.ts';
+import type { PartRefusal } from '../steps/publish.ts';
+import type { Refusal } from './refusal.ts';
+
+type Wish = OrderFormTerms['offers'][number] | OrderFormTerms['extras'][number];
+type Told = CatalogueAnswer['extras'][number];
+
+/** Two forms of one name, and forms whose prices the code never asks for. */
+export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest): Refusal[] {
+  const twice = forms.filter(({ id }, index) => forms.findIndex((form) => form.id === id) !== index);
+  const isAsked = forms.length === 0 || !uses || getOrderForm.path in uses.calls;
+  return [
+    ...twice.map(({ id }) => ({
+      field: `order_forms.${id}`,
+      found: 'two forms of this name',
+      allowed: 'each name once',
+      remedy: 'Give one of them another id.',
+    })),
+    ...(isAsked ? [] : [UNASKED]),
+  ];
+}
+
+/**
+ * What the order forms of builds promise and the catalogue does not have for everybody: goods that are unknown or hidden, that are not
+ * sold in that way, and more of them than one buyer may have or the shelf holds. Nothing is looked at without a catalogue to ask.
+ */
+export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogue | undefined): Promise<PartRefusal[]> {
+  if (!ask) return [];
+  const asked = builds.map(async (build): Promise<PartRefusal[]> => {
+    if (build.kind === 'shell') return [];
+    const begins = Math.min(...build.manifest.routes.map(beginOf));
+    const forms = build.manifest.order_forms ?? [];
+    const refusals = await Promise.all(forms.map((form) => brokenPromises(form, { ask, begins })));
+    return refusals.flat().map((refusal) => ({ part: `${build.part}@${build.version}`, ...refusal }));
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+/** `begins`: when its first page is there, epoch ms. */
+async function brokenPromises(
+  form: OrderFormTerms,
+  { ask, begins }: { readonly ask: AskCatalogue; readonly begins: number },
+): Promise<Refusal[]> {
+  try {
+    const { offers, extras } = await ask(wishesOf(form));
+    const toldOf = (told: readonly Told[], { offer_code }: Wish) => told.find((each) => each.offer_code === offer_code);
+    return [
+      ...form.offers.flatMap((wish) => broken(form.id, wish, { told: toldOf(offers, wish), begins })),
+      ...form.extras.flatMap((wish) => broken(form.id, wish, { told: toldOf(extras, wish), begins })),
+    ];
+  } catch (fault) {
+    const found = `a catalogue that does not answer (${fault instanceof Error ? fault.message : String(fault)})`;
+    const remedy = 'Publish when the backend at BACKEND_URL answers.';
+    return [{ field: `order_forms.${form.id}`, found, allowed: 'forms that were compared with it', remedy }];
+  }
+}
+
+function broken(
+  form: string,
+  wish: Wish,
+  { told, begins }: { readonly told: Told | undefined; readonly begins: number },
+): Refusal[] {
+  const { offer_code, product_code, quantity } = wish;
+  const isSubscription = 'order_type' in wish && wish.order_type === 'PERIODICAL';
+  const refusal = (found: string, allowed: string, remedy = 'Offer other goods, or publish when they are sold.') => [
+    { field: `order_forms.${form}.${offer_code}`, found, allowed, remedy },
+  ];
+  const goods = `${product_code}${isSubscription ? ' as a subscription' : ''}`;
+  if (!told) return refusal(`${goods}, which the catalogue does not sell to everybody`, 'goods that anybody can buy');
+  const { obstacle, product } = told;
+  if (!obstacle) return [];
+  if (obstacle.code === 'over-limit')
+    return refusal(`${quantity} of ${goods}`, `${product.purchase_limit}, its purchase limit`, 'Offer fewer.');
+  if (obstacle.code === 'sold-out') return refusal(`${quantity} of ${goods}`, 'what is on the shelf', 'Offer fewer.');
+  const { sale_state: state } = product;
+  if (!isSubscription && state.kind === 'before-sale' && state.starts <= begins) return [];
+  return refusal(`${goods}, which is not on sale`, 'goods that are sold when the page begins');
+}
+
+const UNASKED: Refusal = {
+  field: 'order_forms',
+  found: `a form, and no call ${getOrderForm.path} in the code`,
+  allowed: 'forms whose prices are the catalogue’s',
+  remedy: 'Ask for them with getOrderForm, or take the form out.',
+};
