@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusalText } from '../check/refusal.ts';
+import { allSchemas } from '../rules/fingerprints.ts';
 import { changeOwners } from '../steps/change-owners.ts';
 import { publish } from '../steps/publish.ts';
 import { rollBack } from '../steps/rollback.ts';
 import { toyBuild } from '../testing/toy-build.ts';
 import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
-import { NO_OWNERS, type Owners, type TeamRights } from './owners.ts';
+import { NO_OWNERS, type Owners, parseOwners, type TeamRights } from './owners.ts';
 import { makeToken, withoutToken, withToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -202,4 +204,42 @@ describe('tokens', () => {
     expect(await refusalsOf('pond', { token: 'rel_guess', team: 'shop' })).toContain('the token is known to nobody');
     expect(() => withToken(NO_OWNERS, 'nobody', shop.record)).toThrow('there is no team nobody');
   });
+});
+
+describe('marketing’s token in the demo store’s own data', () => {
+  const page = { team: 'marketing', path: '/lp/spring' };
+  const asking = (...paths: string[]) => ({
+    face: JSON.stringify(paths),
+    uses: { messages: {}, calls: Object.fromEntries(paths.map((path) => [path, allSchemas().calls[path] ?? ''])) },
+  });
+  const bus = { publishes: ['cart/changed', 'cart/add'], reads: [], handles: [] };
+  let token: string;
+  beforeEach(async () => {
+    const { teams } = parseOwners(await readFile(new URL('../../../../compose/owners.json', import.meta.url), 'utf8'));
+    const { now } = registry.settings;
+    const made = makeToken({ id: 'ci', scopes: ['publish'], days: 1, now });
+    token = made.token;
+    await changeOwners(() => withToken({ schema: 1, teams }, 'marketing', made.record), registry.settings);
+  });
+
+  it('publishes a landing page that shows a product and takes an order (D-02, D-10)', async () => {
+    const words = { ...page, bus, ...asking('product', 'lp/_get-form', 'lp/_submit') };
+    expect(await refusalsOf('lp-spring', { ...words, token })).toBe('');
+  });
+
+  it.each(['customer', 'session', 'points', 'cart'])('publishes none that reads %s (D-02, D-10)', async (message) => {
+    const words = { ...page, bus: { ...bus, reads: [message] } };
+    expect(await refusalsOf('lp-spring', { ...words, token })).toBe(
+      `bus.reads: ${message}; allowed: none. Take it out, or ask for it (release owners).`,
+    );
+  });
+
+  it.each(['customer/_profile', 'address/_by-customer', 'cart/_by-customer', 'query/order/_search'])(
+    'publishes none that asks for %s (D-02, D-10)',
+    async (path) => {
+      expect(asking(path).uses.calls[path]).not.toBe('');
+      const told = await refusalsOf('lp-spring', { ...page, ...asking(path), token });
+      expect(told).toBe(`uses.calls: ${path}; allowed: product, lp/*. Take it out, or ask for it (release owners).`);
+    },
+  );
 });
