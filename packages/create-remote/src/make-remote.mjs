@@ -7,6 +7,11 @@ const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 /** What a landing page has in place of the template's sources. */
 const LANDING = fileURLToPath(new URL('../template-landing', import.meta.url));
 
+/** What its order form needs besides. */
+const LANDING_LIBRARIES = ['@store/contracts'];
+/** And its test, which the workspace has for all. */
+const LANDING_TOOLS = ['@testing-library/user-event'];
+
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
@@ -46,11 +51,12 @@ export function makeRemote({ name, folder, place, isLanding = false, now = Date.
   if (isLanding) copyTemplate(LANDING, folder, { toName, left: [] });
   const file = path.join(folder, 'package.json');
   const words = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const tools = isAlone ? OWN_TOOLS : [];
+  const libraries = [...Object.keys(words.dependencies), ...(isLanding ? LANDING_LIBRARIES : [])].sort();
+  const tools = [...(isAlone ? OWN_TOOLS : []), ...(isLanding ? LANDING_TOOLS : [])];
   const manifest = {
     ...words,
     scripts: { ...words.scripts, ...(isAlone ? OWN_SCRIPTS : {}) },
-    dependencies: versionsOf(Object.keys(words.dependencies)),
+    dependencies: versionsOf(libraries),
     devDependencies: versionsOf([...Object.keys(words.devDependencies), ...tools].sort()),
   };
   fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,4 +1,16 @@
-import { defineRoute } from '@store/remote-kit';
+import { getOrderForm, wishesOf } from '@store/contracts/calls/catalogue';
+import { defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { myRemoteForm } from './my-remote.form.ts';
+
+/** What can be ordered now, at this visitor's prices; nothing of a form whose goods are not sold any more. */
+export async function myRemoteLoader({ shop }: LoaderArguments) {
+  const reply = await shop.call(getOrderForm, wishesOf(myRemoteForm), { freshMs: 30_000 });
+  if (reply.kind === 'refused') return [];
+  return myRemoteForm.offers.flatMap((offer) => {
+    const told = reply.data.offers.find(({ offer_code }) => offer_code === offer.offer_code);
+    return told ? [{ ...offer, ...told }] : [];
+  });
+}
 
 /** /lp/my-remote, in the frame of landing pages. The screen's file is named after the route's id. */
 export const myRemoteRoute = defineRoute({
@@ -8,6 +20,7 @@ export const myRemoteRoute = defineRoute({
   body_class: 'my-remote',
   layout: 'landing',
   noindex: true,
+  loader: myRemoteLoader,
   head: () => ({ canonical: '/lp/my-remote' }),
   screen: () => import('./my-remote.screen.tsx'),
 });
