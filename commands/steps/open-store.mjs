@@ -36,7 +36,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     });
     running.push(sandbox);
 
-    const releases = hasOwnRegistry ? await releaseService({ secrets, registryDir, port: ports.release }) : undefined;
+    const releases = hasOwnRegistry ? await releaseService({ secrets, registryDir, ports }) : undefined;
     if (releases) running.push(releases);
 
     const backend = await step('opening the database', () =>
@@ -103,15 +103,17 @@ async function programs() {
 }
 
 /** The release service over the store's own registry: for teams' tools, and for the release desk. */
-async function releaseService({ secrets, registryDir, port }) {
+async function releaseService({ secrets, registryDir, ports }) {
   const { startService } = await import('../../packages/release/dist/index.js');
   return startService({
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: String(ports.release),
     REGISTRY_DIR: registryDir,
     RELEASE_SIGNING_KEY: process.env.RELEASE_SIGNING_KEY || secrets.releaseSigningKey,
     RELEASE_OPERATOR_TOKEN: secrets.releaseOperatorToken,
     RELEASE_READ_TOKEN: secrets.releaseReadToken,
+    // Its catalogue is what order forms are compared with; the health of parts is judged here (below).
+    BACKEND_URL: `http://127.0.0.1:${ports.backend}`,
     LOG_LEVEL: 'warn',
   });
 }
