@@ -5,6 +5,7 @@
  *   --with part@version | part@live | part=folder   once for each part
  *   --all            every journey, not only those that go through a named part
  *   --width phone    one width; both otherwise
+ *   --no-build       takes what is installed and built as it is
  *   --record         notes which parts the journeys of this run go through, in e2e/touched-parts.json
  *   further words    go to Playwright: files, --grep "…"
  *
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     with: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
     width: { type: 'string' },
     grep: { type: 'string' },
   },
@@ -40,8 +42,7 @@ if (!widths.every((width) => WIDTHS.includes(width)))
   give(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
 
 try {
-  await install();
-  await build();
+  if (!values['no-build']) await buildAll();
   const parts = values.with.length > 0 ? await combination() : null;
   const results = await runWidths(parts);
   if (values.record) record(results);
@@ -49,6 +50,11 @@ try {
 } catch (fault) {
   if (fault instanceof CombinationError) give(fault.message);
   throw fault;
+}
+
+async function buildAll() {
+  await install();
+  await build();
 }
 
 async function combination() {

@@ -76,7 +76,8 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
  */
 export function runWidth(width, { chromePath, words = [], env = {} }) {
   const port = FIRST_PORT + 50 * WIDTHS.indexOf(width);
-  const options = [`--project=${width}`, `--output=test-results/${width}`, ...words];
+  // By its store, as where.ts: a suite empties its folder when it starts, and one may run within another.
+  const options = [`--project=${width}`, `--output=test-results/${port}`, ...words];
   return playwright(width, { options, port, chromePath, env });
 }
 
