@@ -49,7 +49,7 @@ export function RetryPanel({
           {desk.number}
         </a>
         （{desk.hours}、{desk.note}）までお電話ください。
-        {reference && `お問い合わせ番号：${reference}`}
+        {reference && `\nお問い合わせ番号：${reference}`}
       </p>
     </div>
   );
