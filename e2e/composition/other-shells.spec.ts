@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { type ShellManifest, shellManifest } from '@store/contracts/composition';
+import { folderOfVersion, liveShell, publishBuild, rollBackPart } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { signingKey } from '../store/release-keys.ts';
+import { DATA_DIR, REGISTRY_DIR, STORE_URL } from '../store/where.ts';
+
+/** The live shell's build under another version, with other words in its manifest; its folder. */
+async function shellTwin(name: string, change: (manifest: ShellManifest) => ShellManifest): Promise<string> {
+  const { version } = await liveShell();
+  const folder = path.join(await mkdtemp(path.join(DATA_DIR, `shell-${name}-`)), 'dist');
+  await cp(folderOfVersion({ part: 'shell', version }), folder, { recursive: true });
+  const file = path.join(folder, 'shell.json');
+  const manifest = change(shellManifest.parse(JSON.parse(await readFile(file, 'utf8'))));
+  await writeFile(file, JSON.stringify({ ...manifest, version: `${version}.${name}` }));
+  return folder;
+}
+
+/** As one of before would say it is: it knows of no details file (docs/decisions/0055). */
+const withoutFormat = ({ page_format: _, ...manifest }: ShellManifest): ShellManifest => manifest;
+/** As one of a contract to come. */
+const strange = (manifest: ShellManifest): ShellManifest => ({
+  ...manifest,
+  contract: 99,
+  provides: { ...manifest.provides, react: '20.0.0' },
+});
+
+/** Which remotes a document carries, and whether it names where the others are. */
+async function carriedBy(page: Page) {
+  const { release } = JSON.parse(String(await page.locator('script#page').textContent()));
+  const names: string[] = release.remotes.map(({ name }: { name: string }) => name);
+  return { names, details: release.details !== undefined };
+}
+
+const read = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('a shell of before gets whole pages from today’s gateway, and an open tab of it goes on when today’s comes back (C-03, D-04)', async ({
+  page,
+  context,
+}) => {
+  expect(await publishBuild(await shellTwin('before', withoutFormat))).toEqual([]);
+  await page.goto('/guide');
+  await read(page, 'ご利用ガイド');
+  const old = await carriedBy(page);
+  expect(old.names).toEqual(expect.arrayContaining(['catalogue', 'checkout', 'content', 'mypage']));
+  expect(old.details).toBe(false);
+  // From area to area within the document, by what the page itself carries.
+  await page.getByRole('link', { name: '新商品', exact: true }).filter({ visible: true }).first().click();
+  await read(page, '新商品');
+
+  await rollBackPart('shell');
+  const next = await context.newPage();
+  await next.goto('/guide');
+  await read(next, 'ご利用ガイド');
+  expect(await carriedBy(next)).toEqual({ names: ['content'], details: true });
+  await next.getByRole('link', { name: '新商品', exact: true }).filter({ visible: true }).first().click();
+  await read(next, '新商品');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
+  await read(page, 'ご利用規約');
+});
+
+test('a shell of another contract and another React is refused while remotes need the old ones, and the live one stays (D-04, D-06)', async () => {
+  const dist = await shellTwin('strange', strange);
+  const reasons = await publishBuild(dist);
+  for (const words of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(words);
+
+  // A release engineer asks beforehand, as for any part.
+  const { code, said } = await release('check', dist);
+  expect([code, said.includes('may not go live')]).toEqual([1, true]);
+  const { version, base } = await liveShell();
+  expect(version).not.toContain('strange');
+  expect(await (await fetch(`${STORE_URL}/guide`)).text()).toContain(base);
+});
+
+/** `npm run release -- …` without its build. */
+function release(...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const cli = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
+  const env = { PATH: process.env.PATH, RELEASE_SIGNING_KEY: signingKey() };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...words, '--registry', REGISTRY_DIR], { env }, (fault, out, errors) =>
+      resolve({ code: fault ? Number(fault.code) : 0, said: `${out}${errors}` }),
+    );
+  });
+}
