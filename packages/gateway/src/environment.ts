@@ -83,10 +83,13 @@ const fields = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 500),
   /** `off`: browsers render, pages only bring their answers along. */
   SERVER_RENDERING: z._default(z.enum(['on', 'off']), 'on'),
-  /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
+  /** Longest that a page waits for what it can be rendered without, ms; what is missing then follows the page. */
   RENDER_WAIT_MS: z._default(milliseconds, 300),
-  /** Longest that a page which may not exist waits to learn whether it does, ms; then it is 503 (docs/decisions/0019). */
-  RENDER_STATUS_WAIT_MS: z._default(milliseconds, 3_000),
+  /**
+   * Longest that a page waits for what its screen cannot be rendered without, ms; then the browser goes on, and a page that may not
+   * exist is 503 (docs/decisions/0019, 0062). Below five seconds: nobody is to look at nothing for longer (P26).
+   */
+  RENDER_STATUS_WAIT_MS: z._default(milliseconds, 4_500),
   /** How long code may keep a render thread busy before its page is left to the browser, ms; more on a slow machine. */
   RENDER_HANG_MS: z._default(milliseconds, 300),
   /** Threads that render; as many as there are processors when absent. */

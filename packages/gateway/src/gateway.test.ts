@@ -81,6 +81,7 @@ describe('what every site is asked for', () => {
       release: null,
       revision: null,
       faults: {},
+      places: { rendering: 0, limit: expect.any(Number), waiting: 0 },
       reports: {},
     });
     expect((await open('/livez')).statusCode).toBe(200);

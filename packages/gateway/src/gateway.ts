@@ -103,6 +103,7 @@ export async function createGateway(
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     faults: renderPool.faults(),
+    places: renderPool.places(),
     reports: reports.totals(),
     ...(environment.NODE_ENV === 'production' ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));

@@ -91,6 +91,14 @@ describe('a member’s page (B-06)', () => {
     expect(rendered).toEqual({ kind: 'redirect', path: '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1' });
   });
 
+  it('waits for its screen longer than for its late parts, and for who is here (P26)', async () => {
+    const late = (answer: unknown) => () => new Promise((resolve) => setTimeout(resolve, 150, answer));
+    const answers = { ...member, 'logged-in': late(member['logged-in']), 'search 1': late(member['search 1']) };
+    const page = await renderedPond({ address: '/mypage/fish', answers, waitMs: 20, statusWaitMs: 30_000 });
+    expect([page.status, page.rendered?.screen]).toEqual([200, true]);
+    expect(page.html).toContain('わたしの魚');
+  });
+
   it('is rendered for a member', async () => {
     expect((await renderedPond({ address: '/mypage/fish', answers: member })).html).toContain('わたしの魚');
   });
@@ -133,10 +141,10 @@ describe('what a loader throws', () => {
     expect([page.status, page.rendered?.screen]).toEqual([503, false]);
   });
 
-  it('a page that is there in any case does not wait: nothing depends on its status (R-25)', async () => {
+  it('a page that is there in any case is 200 also when its screen did not come in time (R-25)', async () => {
     const address = '/broken';
     const loadRemote = () => new Promise<never>(() => undefined);
-    const page = await renderedPond({ address, loadRemote, waitMs: 50, statusWaitMs: 60_000 });
+    const page = await renderedPond({ address, loadRemote, waitMs: 50, statusWaitMs: 100 });
     expect([page.status, page.rendered?.screen]).toEqual([200, false]);
   });
 

@@ -39,20 +39,21 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const claim = claimOf(composition, given);
   const asked = preloadAnswers(given);
   const signal = AbortSignal.timeout(given.waitMs);
+  // What the screen cannot be without is waited for longer than its late parts: sent without it the page shows nothing sooner.
+  const patience = AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs));
   const bus = createBus({ messages: busMessages, report: () => undefined });
   const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
 
-  const who = askStart(asked.ask);
-  if (claim?.access === 'member' && (await inTime(who, signal, 'unknown')) === 'guest') {
+  const who = inTime(askStart(asked.ask), patience, 'unknown');
+  // Asked together with who is here: a guest, who is led to the sign-in, rarely asks for a member's page.
+  const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, patience);
+  if (claim?.access === 'member' && (await who) === 'guest') {
     return {
       kind: 'redirect',
       path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
     };
   }
-  const patience = waitsForStatus(given, claim)
-    ? AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs))
-    : signal;
-  const outcome = await runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, patience);
+  const [outcome] = await Promise.all([loading, who]);
   if (outcome.kind === 'redirect') return { kind: 'redirect', path: outcome.path };
   await inTime(asked.idle(), signal, undefined);
   // What waited for the last answers takes them up before it is rendered.
@@ -183,14 +184,14 @@ function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T>
 }
 
 /** Whether the loader decides the status. */
-function waitsForStatus({ url }: PageRequest, claim: LiveClaim | null): boolean {
+function loaderDecidesStatus({ url }: PageRequest, claim: LiveClaim | null): boolean {
   return claim !== null && mayNotExist(claim, url);
 }
 
 function statusOf(given: PageRequest, claim: LiveClaim | null, outcome: LoaderOutcome): 200 | 404 | 503 {
   const { url, mode } = given;
   if (outcome.kind === 'away') return 503;
-  if (outcome.kind === 'slow' && mode !== 'shell-only' && waitsForStatus(given, claim)) return 503;
+  if (outcome.kind === 'slow' && mode !== 'shell-only' && loaderDecidesStatus(given, claim)) return 503;
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 

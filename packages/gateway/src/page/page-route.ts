@@ -40,7 +40,7 @@ export interface PageOptions {
   readonly development: boolean;
   /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
   readonly waitMs: number;
-  /** Longest that a page which may not exist waits to learn whether it does, ms; then it is 503. */
+  /** Longest that a page waits for its screen, ms; then the browser goes on, and a page that may not exist is 503. */
   readonly statusWaitMs: number;
   /** False: browsers render, pages only bring their answers along. */
   readonly isServerRendering: boolean;
@@ -151,6 +151,7 @@ async function renderVisit(
     isPayment,
     backendUrl: options.backendUrl,
     headers,
+    turnOf: headers['x-forwarded-for'] ?? url.href,
     isCacheable: !('cookie' in headers),
   };
   return options.renderPool.render(renderParts, renderRequest);

@@ -15,7 +15,8 @@ it.each([
   ['throws while rendering', serverFile('screen: () => ({ Screen: () => { throw new Error("broken"); } })')],
 ])('a server file that %s leaves its screen to the browser', async (_, server) => {
   // Hangs are found at the pace of production here; a page that waited for them would outlast the test.
-  store = await toyStore({ RENDER_HANG_MS: '300', RENDER_WAIT_MS: '300', RENDER_WORKERS: '2' });
+  const waits = { RENDER_WAIT_MS: '300', RENDER_STATUS_WAIT_MS: '300' };
+  store = await toyStore({ ...waits, RENDER_HANG_MS: '300', RENDER_WORKERS: '2' });
   await store.publish('pond', { path: '/fish/:name', server });
   const { statusCode, body } = await store.app.inject({ url: '/fish/koi' });
   expect(statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-st
 
 let store: ToyStore;
 beforeEach(async () => {
-  store = await toyStore({ RENDER_WAIT_MS: '1500' });
+  store = await toyStore({ RENDER_WAIT_MS: '1500', RENDER_STATUS_WAIT_MS: '1500' });
 });
 afterEach(() => store.stop());
 

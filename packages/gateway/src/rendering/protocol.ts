@@ -33,7 +33,7 @@ export interface RenderRequest {
   readonly now: number;
   /** Longest to wait for answers, ms. */
   readonly waitMs: number;
-  /** Longest to wait for the loader of a page that may not exist, ms. */
+  /** Longest to wait for what the screen cannot be rendered without, and a page's status depends on, ms. */
   readonly statusWaitMs: number;
   /** `shell-only`: no code of a remote is run. `data-only`: the browser renders, the page only brings its data. */
   readonly mode: 'page' | 'shell-only' | 'data-only';
@@ -44,12 +44,14 @@ export interface RenderRequest {
   readonly backendUrl: string;
   /** The visitor's own headers that go along to the backend; none of a visitor's on a cacheable page. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whose turn it takes where pages have to wait: the visitor's address, or the page's own where it is for everybody. */
+  readonly turnOf: string;
   /** For a page that everybody may get: what it shows is found out, so that it can be purged. */
   readonly isCacheable: boolean;
 }
 
 /** A page as a worker is given it: what the backend is asked with stays in the gateway. */
-export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers'>;
+export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'turnOf'>;
 
 /** What a worker made of a request. */
 export type RenderResult =

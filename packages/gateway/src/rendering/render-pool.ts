@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCircuitBreaker } from './faults/circuit-breaker.ts';
 import { createLogThrottle } from './faults/log-throttle.ts';
+import { renderPlaces } from './places/places.ts';
 import type { RenderParts, RenderRequest } from './protocol.ts';
 import { releasesInUse } from './releases-in-use.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';
@@ -17,12 +18,14 @@ const READY_MS = 10_000;
 export interface RenderPool {
   /** Tells what the next pages will be rendered from, so that the first of them need not wait for it. */
   prepare(parts: RenderParts): void;
-  /** Never rejects; null when the browser has to render it all. */
+  /** Never rejects; null when the browser has to render it all: nothing can render it, or not before its wait is over. */
   render(parts: RenderParts, request: RenderRequest): Promise<Rendered | null>;
   /** Resolves when pages can be rendered; also when that takes too long, and browsers render for a while. */
   ready(): Promise<void>;
   /** Faults of remotes' server code since the start, by `name@version`. */
   faults(): Readonly<Record<string, number>>;
+  /** Pages that are rendered, that may be at a time by what was measured, and that wait for it. */
+  places(): { readonly rendering: number; readonly limit: number; readonly waiting: number };
   stop(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const breaker = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
   const inUse = releasesInUse(now);
+  const places = renderPlaces({ workers: options.workers, now });
   let latest = '';
   const running = runWorkers({
     ...options,
@@ -84,34 +88,45 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
+  /** Renders by the best way that works. */
+  const renderHere = async (parts: RenderParts, wanted: RenderRequest): Promise<Rendered | null> => {
+    const ways = waysOf(parts, wanted, breaker.isOpen);
+    let hasLostForOthers = false;
+    let isTold = wanted.mode !== 'page';
+    for (;;) {
+      const [way] = ways;
+      const outcome = way ? await tryOnce(parts, way) : null;
+      if (way && outcome && !isTold) tellPage(onPage, parts, { wanted, way, outcome });
+      isTold = true;
+      if (outcome?.kind === 'rendered') {
+        const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
+        for (const { version, fault } of faults) recordFailure(version, fault);
+        return outcome;
+      }
+      // The code that hung or ate memory is not run again for this page; what another page's code ended is tried once more.
+      if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
+      else if (outcome?.kind === 'lost' && !hasLostForOthers) hasLostForOthers = true;
+      else {
+        if (outcome) recordFailure(null, outcome.fault);
+        return null;
+      }
+    }
+  };
+
   return {
     prepare,
     async render(parts, wanted) {
       prepare(parts);
-      const ways = waysOf(parts, wanted, breaker.isOpen);
-      let hasLostForOthers = false;
-      let isTold = wanted.mode !== 'page';
-      for (;;) {
-        const [way] = ways;
-        const outcome = way ? await tryOnce(parts, way) : null;
-        if (way && outcome && !isTold) tellPage(onPage, parts, { wanted, way, outcome });
-        isTold = true;
-        if (outcome?.kind === 'rendered') {
-          const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
-          for (const { version, fault } of faults) recordFailure(version, fault);
-          return outcome;
-        }
-        // The code that hung or ate memory is not run again for this page; what another page's code ended is tried once more.
-        if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
-        else if (outcome?.kind === 'lost' && !hasLostForOthers) hasLostForOthers = true;
-        else {
-          if (outcome) recordFailure(null, outcome.fault);
-          return null;
-        }
-      }
+      const { turnOf, waitMs, statusWaitMs } = wanted;
+      const patienceMs = Math.max(waitMs, statusWaitMs);
+      const place = await places.take({ visitor: turnOf, waitMs: patienceMs });
+      if (!place) return null;
+      const leftMs = Math.max(waitMs, patienceMs - place.waitedMs);
+      return renderHere(parts, { ...wanted, statusWaitMs: leftMs }).finally(() => place.leave());
     },
     ready: () => untilBegun(running.all()),
     faults: breaker.totals,
+    places: places.state,
     stop: running.stop,
   };
 }

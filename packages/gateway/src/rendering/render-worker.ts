@@ -114,7 +114,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       prepare(parts);
       lastId += 1;
       const id = lastId;
-      const { backendUrl, headers, ...page } = request;
+      const { backendUrl, headers, turnOf: _, ...page } = request;
       const backend = backendQuestions({ backendUrl, headers }, (call, fault) =>
         onUnanswered(call, faultMessage(fault)),
       );

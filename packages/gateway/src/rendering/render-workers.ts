@@ -5,9 +5,6 @@ import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 const CHECK_MS = 50;
 /** A worker that ended sooner than this is not replaced at once, ms: what cannot start is not started in a circle. */
 const SHORT_LIFE_MS = 1_000;
-/** Most pages in one worker's hands; beyond that load is shed: browsers render, so that a rush is no standstill. */
-const MAX_PAGES_PER_WORKER = 100;
-
 interface RenderWorkersOptions {
   readonly workers: number;
   readonly hangMs: number;
@@ -63,13 +60,13 @@ export function runWorkers(options: RenderWorkersOptions) {
   const leastLoaded = (): WatchedWorker | undefined => {
     const able = [...pool].filter(({ hasBegun, isHanging }) => hasBegun && !isHanging);
     const [least] = able.sort((a, b) => a.worker.load() - b.worker.load());
-    return least && least.worker.load() < MAX_PAGES_PER_WORKER ? least : undefined;
+    return least;
   };
 
   return {
     all: (): readonly WatchedWorker[] => [...pool],
     has: (watched: WatchedWorker) => pool.has(watched),
-    /** The worker with the fewest pages; undefined when none is able, or all have too many. */
+    /** The worker with the fewest pages; undefined when none is able. */
     leastLoaded,
     async stop() {
       isStopping = true;

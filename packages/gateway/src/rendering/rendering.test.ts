@@ -51,7 +51,7 @@ describe('a remote whose server code', () => {
 
   it('never answers leaves its screen to the browser when the wait is over', async () => {
     const parts = await toyParts({ evil: toyRemote('evil', 'loader: () => new Promise(() => {})') });
-    expect(await toy.render(parts, 'evil', { waitMs: 200 })).toBe('');
+    expect(await toy.render(parts, 'evil', { waitMs: 200, statusWaitMs: 200 })).toBe('');
   });
 
   it('speaks another contract is not run', async () => {

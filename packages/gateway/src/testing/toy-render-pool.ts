@@ -107,5 +107,6 @@ const requestOf = ({ url }: ToyBackend, name: string): RenderRequest => ({
   isPayment: false,
   backendUrl: url,
   headers: {},
+  turnOf: 'somebody',
   isCacheable: false,
 });

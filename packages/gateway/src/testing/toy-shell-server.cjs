@@ -15,18 +15,17 @@ exports.shellServer = {
 };
 
 async function renderPage(given) {
-  let timer;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, given.waitMs, { kind: 'slow' });
-  });
+  const timers = [];
+  const within = (ms) => new Promise((resolve) => timers.push(setTimeout(resolve, ms, { kind: 'slow' })));
   try {
-    return await renderInTime(given, patience);
+    const waits = { late: within(given.waitMs), screen: within(Math.max(given.waitMs, given.statusWaitMs)) };
+    return await renderInTime(given, waits);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 
-async function renderInTime(given, patience) {
+async function renderInTime(given, waits) {
   const asked = preloadAnswers(given);
   const claim = claimOf(given, given.matched);
   const who = asked.ask('logged-in', {}).then((answer) => {
@@ -35,16 +34,16 @@ async function renderInTime(given, patience) {
     asked.ask('customer-points/_by-customer', { customer_code }).catch(() => undefined);
     return customer_code;
   });
-  const visitor = await Promise.race([who.catch(() => 'unknown'), patience.then(() => 'unknown')]);
+  const visitor = await Promise.race([who.catch(() => 'unknown'), waits.screen.then(() => 'unknown')]);
   if (claim?.access === 'member' && visitor === 'guest') {
     return {
       kind: 'redirect',
       path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
     };
   }
-  const arrival = await Promise.race([arrive(claim, given, asked), patience]);
+  const arrival = await Promise.race([arrive(claim, given, asked), waits.screen]);
   if (arrival.kind === 'redirect') return arrival;
-  await Promise.race([asked.idle(), patience]);
+  await Promise.race([asked.idle(), waits.late]);
   if (arrival.kind !== 'not-found') return render(given, { claim, asked, arrival, visitor });
   const shown = { remote: given.remotes.find(({ routes }) => routes.some(({ path }) => path === '/404'))?.name };
   const nothing = claimOf(given, { ...shown, route: shown.remote });

@@ -58,6 +58,7 @@ export async function toyStore(
         RENDER_WORKERS: '1',
         // A busy machine renders whole pages all the same; what waits are for has a test of its own.
         RENDER_WAIT_MS: '5000',
+        RENDER_STATUS_WAIT_MS: '5000',
         RENDER_HANG_MS: '5000',
         ...variables,
       }),

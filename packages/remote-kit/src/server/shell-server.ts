@@ -36,9 +36,9 @@ export interface PageRequest {
   readonly development: boolean;
   /** The store's time, epoch ms. */
   readonly now: number;
-  /** Longest to wait for answers, ms. */
+  /** Longest to wait for late parts, ms: the page can be rendered without. */
   readonly waitMs: number;
-  /** Longest to wait for the loader of a page that may not exist, ms: until it has spoken nobody knows the status. */
+  /** Longest to wait for the loader and for who is here, ms: without them there is no screen, and nobody knows the status. */
   readonly statusWaitMs: number;
   /** `data-only`: the browser renders, the page only brings its answers. `shell-only`: no code of a remote is run. */
   readonly mode: 'page' | 'shell-only' | 'data-only';

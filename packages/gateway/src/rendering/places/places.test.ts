@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { limitByDelay } from './delay.ts';
+import { fairLine } from './fair-line.ts';
+import { type Place, renderPlaces } from './places.ts';
+
+describe('the limit of pages at a time', () => {
+  const noted = (limit: ReturnType<typeof limitByDelay>, tookMs: number, begunAt = 0) =>
+    limit.note({ begunAt, endedAt: begunAt + tookMs, waitMs: 4_000, together: limit.current() });
+
+  it('grows while all of it is used and pages come in time', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    for (let page = 0; page < 100; page += 1) noted(limit, 200);
+    expect(limit.current()).toBe(30);
+  });
+
+  it('falls when pages come late, once for all that were under way, and never below its least', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    noted(limit, 100);
+    for (let page = 0; page < 10; page += 1) noted(limit, 3_000, 1_000);
+    expect(limit.current()).toBe(22);
+    for (let round = 1; round < 60; round += 1) noted(limit, 3_000, round * 10_000);
+    expect(limit.current()).toBe(4);
+  });
+
+  it('does not fall for a backend that is slow with whatever is asked: fewer pages at a time would help nobody', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    for (let page = 0; page < 50; page += 1) noted(limit, 2_500, page * 10_000);
+    expect(limit.current()).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('the line', () => {
+  it('lets visitors take turns, however many pages one of them wants', () => {
+    const line = fairLine<string>();
+    for (const page of ['a1', 'a2', 'a3']) line.add('a', page);
+    line.add('b', 'b1');
+    line.add('c', 'c1');
+    expect([1, 2, 3, 4, 5, 6].map(() => line.next())).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', undefined]);
+  });
+
+  it('knows the newest of whoever wants most, and of nobody who wants no more than the one who comes', () => {
+    const line = fairLine<string>();
+    for (const page of ['a1', 'a2']) line.add('a', page);
+    expect(line.newestOfGreediest('b')).toEqual({ visitor: 'a', entry: 'a2' });
+    expect(line.newestOfGreediest('a')).toBeUndefined();
+    line.remove('a', 'a1');
+    expect([line.size(), line.next(), line.size()]).toEqual([1, 'a2', 0]);
+  });
+});
+
+describe('the places', () => {
+  const waitMs = 60_000;
+  /** All places of one worker, taken by `somebody`. */
+  async function full() {
+    let at = 0;
+    const places = renderPlaces({ workers: 1, now: () => at });
+    const { limit } = places.state();
+    const taken: (Place | null)[] = [];
+    for (let page = 0; page < limit; page += 1) taken.push(await places.take({ visitor: 'somebody', waitMs }));
+    const leave = (after: number) => {
+      at += after;
+      taken.shift()?.leave();
+    };
+    return { places, leave };
+  }
+
+  it('are given to who waits as others leave, one visitor after the other, with the time that passed', async () => {
+    const { places, leave } = await full();
+    const order: string[] = [];
+    const wanted = ['greedy', 'greedy', 'other'].map(async (visitor) => {
+      const place = await places.take({ visitor, waitMs });
+      order.push(`${visitor} after ${place?.waitedMs}`);
+    });
+    for (const _ of wanted) leave(10);
+    await Promise.all(wanted);
+    expect(order).toEqual(['greedy after 10', 'other after 20', 'greedy after 30']);
+  });
+
+  it('are refused at once to who would wait too long by what was measured, and who wants most makes room', async () => {
+    const { places, leave } = await full();
+    const wanted = Array.from({ length: 6 }, () => places.take({ visitor: 'greedy', waitMs }));
+    // One page in twenty seconds: of four that wait, the last would not come within a minute.
+    leave(20_000);
+    leave(20_000);
+    expect(await places.take({ visitor: 'greedy', waitMs })).toBeNull();
+    const other = places.take({ visitor: 'other', waitMs });
+    expect(await wanted.at(-1)).toBeNull();
+    leave(1);
+    leave(1);
+    expect(await other).not.toBeNull();
+  });
+});
