@@ -24,6 +24,7 @@ import { claimsInTime } from './release/claims-in-time.ts';
 import { openReleases } from './release/open-releases.ts';
 import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
+import { createKeptAnswers, type KeptAnswers } from './rendering/asking/kept-answers.ts';
 import { createRenderPool } from './rendering/render-pool.ts';
 import { createPartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
@@ -53,13 +54,16 @@ export async function createGateway(
   const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const { BACKEND_URL: backendUrl } = environment;
   const partHealth = createPartHealth({ backendUrl, log: app.log });
+  // Each hears of the other: answers are kept while changes are followed, and thrown away by them.
+  const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
+  const pageCache = createPageCache({ now, log: app.log, backendUrl, cdn: cdnOf(environment), kept });
   const renderPool = createRenderPool({
+    kept,
     workers: environment.RENDER_WORKERS ?? availableParallelism(),
     hangMs: environment.RENDER_HANG_MS,
     log: app.log,
     onPage: partHealth.countPage,
   });
-  const pageCache = createPageCache({ now, log: app.log, backendUrl, cdn: cdnOf(environment) });
   const renderParts = renderPartsOf(store, pageSetOf);
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {

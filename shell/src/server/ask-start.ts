@@ -4,13 +4,23 @@ import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
 import { customerPoints, getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import type { SessionUser } from '@store/contracts/entities';
 import type { Shop } from '@store/remote-kit';
+import type { PageRequest } from '@store/remote-kit/shell';
 import { NOTICES } from '../start/start-steps.ts';
 
 /** Who the backend says is here; `unknown` when it did not answer. */
 export type Visitor = 'member' | 'guest' | 'unknown';
 
-/** Asks all that the start sequence will ask (S-01), in two rounds instead of seven; resolves as soon as it is known who is here. */
-export function askStart(ask: Shop['call']): Promise<Visitor> {
+interface AskingStart {
+  readonly ask: Shop['call'];
+  readonly askAhead?: PageRequest['askAhead'];
+}
+
+/** What the start asks of whoever is here; each answer names the member, whom nobody knows yet. */
+const OF_VISITOR = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
+
+/** Asks all that the start sequence will ask (S-01), in one round where the gateway asks ahead; resolves as soon as it is known who is here. */
+export function askStart({ ask, askAhead }: AskingStart): Promise<Visitor> {
+  askAhead?.(OF_VISITOR);
   const who = ask(loggedIn, {});
   const asked = [
     ask(searchFeedSorted, NOTICES),

@@ -44,7 +44,7 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const bus = createBus({ messages: busMessages, report: () => undefined });
   const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
 
-  const who = inTime(askStart(asked.ask), patience, 'unknown');
+  const who = inTime(askStart({ ask: asked.ask, askAhead: given.askAhead }), patience, 'unknown');
   // Asked together with who is here: a guest, who is led to the sign-in, rarely asks for a member's page.
   const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, patience);
   if (claim?.access === 'member' && (await who) === 'guest') {

@@ -9,6 +9,13 @@ export {
   refusalBody,
 } from './envelope.ts';
 export {
+  DEADLINE_HEADER,
+  MOST_PAGE_QUESTIONS,
+  PAGE_QUESTIONS_PATH,
+  type PageQuestion,
+  pageQuestions,
+} from './page-questions.ts';
+export {
   code,
   day,
   epochMs,

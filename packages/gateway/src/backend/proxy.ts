@@ -2,6 +2,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHtt
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { countPartHealth } from '@store/contracts/calls/service';
 import { NEXT_RELEASE_HEADER } from '@store/contracts/composition';
+import { PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -9,8 +10,13 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 /** What belongs to the backend: the API and the ways in and out. */
 const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth'];
 
-/** What gateways alone ask: how often stock changes is the shop's business; and tell: counts of what they know to be live. */
-const GATEWAY_ONLY: readonly string[] = [catalogueChanges, countPartHealth].map(({ path }) => `/api/${path}`);
+/**
+ * What gateways alone ask: how often stock changes is the shop's business, and a page's questions at once are for pages; and tell:
+ * counts of what they know to be live.
+ */
+const GATEWAY_ONLY: readonly string[] = [catalogueChanges.path, countPartHealth.path, PAGE_QUESTIONS_PATH].map(
+  (path) => `/api/${path}`,
+);
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
 
 /** Seconds without a byte from the backend until the visitor is told to try again. */

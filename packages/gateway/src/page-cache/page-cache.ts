@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptAnswers } from '../rendering/asking/kept-answers.ts';
 import { MANY_PRODUCTS } from './answer-cached.ts';
 import { createCachedPages, type Purged } from './cached-pages.ts';
 import { type Changes, followChanges } from './follow-changes.ts';
@@ -12,6 +13,8 @@ interface PageCacheOptions {
   readonly backendUrl: string;
   /** The CDN before the store, if it takes purges. */
   readonly cdn?: { readonly url: string; readonly token?: string | undefined } | undefined;
+  /** Kept answers, of which nothing may be used any more when what every page shows has changed. */
+  readonly kept?: Pick<KeptAnswers, 'purge' | 'isInUse'>;
   /** How often changes of the catalogue are asked for, ms. */
   readonly everyMs?: number;
 }
@@ -30,6 +33,8 @@ export interface PageCache {
   ): Promise<FastifyReply>;
   /** Invalidates, here and at the CDN, the pages with one of these tags. */
   purge(what: Purged): void;
+  /** Whether changes are heard of. */
+  isCurrent(): boolean;
   stop(): Promise<void>;
 }
 
@@ -37,10 +42,12 @@ export interface PageCache {
 const RELEASES_KNOWN = 8;
 
 /** Starts following the catalogue; `stop` ends that. */
-export function createPageCache({ now, log, backendUrl, cdn, everyMs }: PageCacheOptions): PageCache {
+export function createPageCache({ now, log, backendUrl, cdn, kept, everyMs }: PageCacheOptions): PageCache {
   const cdnPurge = cdn && purgeCdn({ ...cdn, now, log });
   const pages = createCachedPages({ now, log, isCurrent: () => changes.isCurrent() });
   const purge = (what: Purged) => {
+    // The answers that are kept show nothing of single products.
+    if (what === 'all') kept?.purge();
     pages.purge(what);
     cdnPurge?.purge(what === 'all' ? [ALL_PAGES] : [...what, MANY_PRODUCTS]);
   };
@@ -48,7 +55,7 @@ export function createPageCache({ now, log, backendUrl, cdn, everyMs }: PageCach
     backendUrl,
     now,
     log,
-    isNeeded: pages.isInUse,
+    isNeeded: () => pages.isInUse() || (kept?.isInUse() ?? false),
     onChanges: (what) => purge(tagsOf(what)),
     ...(everyMs === undefined ? {} : { everyMs }),
   });
@@ -60,6 +67,7 @@ export function createPageCache({ now, log, backendUrl, cdn, everyMs }: PageCach
       return pages.answer(request, reply, key, render);
     },
     purge,
+    isCurrent: changes.isCurrent,
     async stop() {
       await Promise.all([changes.stop(), cdnPurge?.stop()]);
     },

@@ -1,13 +1,18 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { backendQuestions } from './backend-questions.ts';
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
+import { pageQuestions } from '@store/contracts/wire';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createKeptAnswers, type KeptAnswers } from './asking/kept-answers.ts';
+import { backendQuestions, type Question } from './backend-questions.ts';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
 
 /** A backend that answers so, the questions of a page of a visitor with a cookie, and what was told of it. */
-async function asking(answer: RequestListener) {
+async function asking(answer: RequestListener, more: { kept?: KeptAnswers; waitedMs?: number } = {}) {
   const backend = createServer(answer);
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   close = () => backend.close();
@@ -15,10 +20,20 @@ async function asking(answer: RequestListener) {
   const { port } = backend.address() as AddressInfo;
   const told: string[] = [];
   const order = { backendUrl: `http://127.0.0.1:${port}`, headers: { cookie: 'store_session=s1' } };
-  return { ...backendQuestions(order, (call, fault) => told.push(`${call} | ${String(fault)}`)), told };
+  const { askAll, cookies } = backendQuestions({ ...order, ...more }, (call, fault) =>
+    told.push(`${call} | ${String(fault)}`),
+  );
+  const ask = (words: Question) => askAll([words])[0] ?? Promise.reject(new Error('not asked'));
+  return { ask, askAll, cookies, told, order };
 }
 
-const question = { call: 'customer/{customer_code}', path: 'customer/C0000001', method: 'GET', body: {} } as const;
+const question = {
+  call: 'customer/{customer_code}',
+  path: 'customer/C0000001',
+  method: 'GET',
+  body: {},
+  isOfVisitor: false,
+} as const;
 
 it('asks as the visitor, with the words of the question, and keeps the cookies that are set', async () => {
   const { ask, cookies } = await asking(async (request, response) => {
@@ -34,7 +49,13 @@ it('asks as the visitor, with the words of the question, and keeps the cookies t
       }),
     );
   });
-  const words = { call: 'product', path: 'product', method: 'POST', body: { product_code: '日本' } } as const;
+  const words = {
+    ...question,
+    call: 'product',
+    path: 'product',
+    method: 'POST',
+    body: { product_code: '日本' },
+  } as const;
   expect(JSON.parse(Buffer.from(await ask(words)).toString())).toEqual({
     method: 'POST',
     url: '/api/product',
@@ -85,4 +106,142 @@ it('a page asks so many questions and no more (D-11)', async () => {
   const { ask } = await asking((_request, response) => response.end('{}'));
   await Promise.all(Array.from({ length: 200 }, () => ask(question)));
   await expect(ask(question)).rejects.toThrow('200 questions at most');
+});
+
+/** A backend that is asked for several answers at once: what it was sent, and what it says to each of them. */
+async function askingTogether(answerOf: (path: string) => string | undefined, more = {}) {
+  const requests: { url: string | undefined; deadline: number; body: string }[] = [];
+  const asked = await asking(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts).toString();
+    requests.push({ url: request.url, deadline: Number(request.headers['x-deadline-ms']), body });
+    if (request.url !== '/api/page/_ask') return response.end(`{"alone":"${request.url}"}`);
+    const lines: string[] = pageQuestions.parse(JSON.parse(body)).questions.map(({ path }, number) => {
+      const answer = answerOf(path);
+      return answer === undefined ? '' : `${number} ${answer}\n`;
+    });
+    // As a network cuts it: in the middle of a line, and of a letter.
+    const bytes = Buffer.from(lines.toReversed().join(''));
+    for (let from = 0; from < bytes.length; from += 7) response.write(bytes.subarray(from, from + 7));
+    response.end();
+  }, more);
+  const askPaths = (paths: readonly string[], words: Partial<Question> = {}) =>
+    Promise.allSettled(
+      asked.askAll(paths.map((path) => ({ ...question, call: path, path, method: 'POST', ...words }))),
+    ).then((settled) =>
+      settled.map((each) =>
+        each.status === 'fulfilled' ? Buffer.from(each.value).toString() : String(each.reason.message),
+      ),
+    );
+  return { ...asked, askPaths, requests };
+}
+
+describe('what a page asks at once', () => {
+  it('goes as one request with how long the page can use it, and each gets its own answer', async () => {
+    const { askPaths, requests, told } = await askingTogether((path) => `200 {"日本":"${path}"}`, { waitedMs: 4_000 });
+    expect(await askPaths(['a', 'b', 'c'])).toEqual(['{"日本":"a"}', '{"日本":"b"}', '{"日本":"c"}']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/page/_ask']);
+    expect(requests[0]?.deadline).toBeLessThanOrEqual(6_000);
+    expect(requests[0]?.deadline).toBeGreaterThan(1_000);
+    expect(told).toEqual([]);
+  });
+
+  it('loses nothing but the one that failed, was not answered, or is asked by itself', async () => {
+    const said: Record<string, string> = { a: '200 {}', b: '500 {}', c: '0 null' };
+    const { askPaths, requests, told } = await askingTogether((path) => said[path]);
+    expect(await askPaths(['a', 'b', 'c', 'd'])).toEqual([
+      '{}',
+      'b answered 500',
+      '{"alone":"/api/c"}',
+      'd was not answered',
+    ]);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/page/_ask', '/api/c']);
+    expect(told.toSorted()).toEqual(['b | Error: b answered 500', 'd | Error: d was not answered']);
+  });
+
+  it('is asked one by one of a backend of an earlier build, which is not asked in vain again', async () => {
+    const urls: (string | undefined)[] = [];
+    const { askAll } = await asking((request, response) => {
+      urls.push(request.url);
+      response.writeHead(request.url === '/api/page/_ask' ? 404 : 200).end('{}');
+    });
+    for (const _ of ['once', 'twice']) await Promise.all(askAll([question, { ...question, path: 'x' }]));
+    expect(urls.toSorted()).toEqual(
+      ['/api/customer/C0000001', '/api/customer/C0000001', '/api/page/_ask', '/api/x', '/api/x'].toSorted(),
+    );
+  });
+
+  it('asked ahead of knowing who is here and not answered, is no fault of anybody’s', async () => {
+    const { askPaths, told } = await askingTogether(() => '0 null');
+    expect(await askPaths(['a', 'b'], { isOfVisitor: true })).toEqual(['', '']);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what many pages ask', () => {
+  const map = { path: shopMap.path };
+  const keeping = async (cookie = '') => {
+    let [at, isCurrent] = [1_000, true];
+    const kept = createKeptAnswers({ now: () => at, isCurrent: () => isCurrent });
+    const asked: string[] = [];
+    let version = 1;
+    const page = await asking(
+      (request, response) => {
+        asked.push(request.url ?? '');
+        response.end(`{"status":true,"data":${version}}`);
+      },
+      { kept },
+    );
+    const ask = async (path: string, as = cookie) => {
+      const { askAll } = backendQuestions({ ...page.order, headers: { cookie: as }, kept }, () => undefined);
+      const [answer] = await Promise.all(askAll([{ ...question, method: 'POST', call: path, path }]));
+      return JSON.parse(Buffer.from(answer ?? []).toString()).data;
+    };
+    return {
+      ask,
+      asked,
+      kept,
+      change: () => (version += 1),
+      pass: (ms: number) => (at += ms),
+      silence: () => (isCurrent = false),
+    };
+  };
+
+  it('is asked once, until it is told of a change, for ten seconds, and while changes are heard of', async () => {
+    const { ask, asked, kept, change, pass, silence } = await keeping();
+    expect([await ask(map.path), await ask(map.path), asked.length]).toEqual([1, 1, 1]);
+    change();
+    kept.purge();
+    expect(await ask(map.path)).toBe(2);
+    change();
+    pass(10_000);
+    expect([kept.isInUse(), await ask(map.path)]).toEqual([false, 3]);
+    change();
+    silence();
+    expect(await ask(map.path)).toBe(4);
+  });
+
+  it('that began to be asked before a change is told to who asked, and kept for nobody', async () => {
+    const { ask, kept, change } = await keeping();
+    const coming = ask(map.path);
+    kept.purge();
+    expect(await coming).toBe(1);
+    change();
+    expect(await ask(map.path)).toBe(2);
+  });
+
+  it('and may be meant for one member, or for women, is kept for those alone who are not signed in (U-06)', async () => {
+    const { ask, asked } = await keeping();
+    for (const session of ['store_session=a', 'x=1; __Host-store_session=b']) {
+      for (const { path } of [searchFeedSorted, listCarousel]) await ask(path, session);
+    }
+    expect(asked).toHaveLength(4);
+    for (const guest of ['', 'store_visitor=v'])
+      for (const { path } of [searchFeedSorted, listCarousel]) await ask(path, guest);
+    expect(asked).toHaveLength(6);
+    await ask(cartsByCustomer.path, '');
+    await ask(cartsByCustomer.path, '');
+    expect(asked).toHaveLength(8);
+  });
 });

@@ -1,64 +1,58 @@
-import { isStatusOfAnswer, MARKER_HEADER } from '@store/contracts/wire';
-import { Agent, request } from 'undici';
+import { MOST_PAGE_QUESTIONS } from '@store/contracts/wire';
+import { type Asked, apiAddress, NotAsked, type Question, sendQuestions } from './asking/backend-wire.ts';
+import { type KeptAnswers, NOTHING_KEPT } from './asking/kept-answers.ts';
 import type { RenderRequest } from './protocol.ts';
-import type { Ask } from './worker-messages.ts';
 
-/** Longest that an answer is waited for, ms; a page that does not wait as long gets it afterwards. */
-const ANSWER_MS = 10_000;
+export type { Question } from './asking/backend-wire.ts';
+
+/** Longest that one page's answers are waited for, ms; a page that does not wait as long gets them afterwards. */
+const ANSWERS_MS = 10_000;
 /** Most questions of one page; none of the store's needs a fifth of it. */
 const MAX_QUESTIONS = 200;
-/** Longest that a question's path may be, characters. */
-const MAX_PATH = 2_000;
 
-/** One for all pages: connections stay open. Without `fetch` around it, whose streams took a tenth of a render. */
-const connections = new Agent();
-
-/** A question to the API, as a worker puts it. */
-export type Question = Pick<Ask, 'call' | 'path' | 'method' | 'body'>;
+interface PageAsking extends Pick<RenderRequest, 'backendUrl' | 'headers'> {
+  /** What of other pages' answers can be used, and is kept for others. */
+  readonly kept?: KeptAnswers | undefined;
+  /** How long the page waited before its first question, ms. */
+  readonly waitedMs?: number | undefined;
+}
 
 /**
  * Asks the backend for one page with the visitor's own headers, which no worker sees; collects the cookies it wants to set. A worker
- * gets nowhere but the API.
+ * gets nowhere but the API. What a page asks at once goes as one request, with how long the page can still use the answers.
  */
 export function backendQuestions(
-  { backendUrl, headers }: Pick<RenderRequest, 'backendUrl' | 'headers'>,
+  { backendUrl, headers, kept = NOTHING_KEPT, waitedMs = 0 }: PageAsking,
   /** Told of a question the backend did not answer; the page goes on without. */
   onUnanswered: (call: string, fault: unknown) => void,
 ) {
   const cookies: string[] = [];
+  const until = performance.now() + ANSWERS_MS - waitedMs;
+  const wire = { backendUrl, headers, until, kept, onCookie: (cookie: string) => void cookies.push(cookie) };
   let asked = 0;
-  const own = { ...headers, 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value };
-  const askBackend = async ({ call, path, method, body }: Question): Promise<Uint8Array> => {
+
+  const addressOf = ({ path }: Question): URL => {
     asked += 1;
     if (asked > MAX_QUESTIONS) throw new Error(`a page asks ${MAX_QUESTIONS} questions at most`);
-    const answer = await request(apiAddress(backendUrl, path), {
-      dispatcher: connections,
-      method,
-      headers: own,
-      body: method === 'POST' ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
-    if (!isStatusOfAnswer(answer.statusCode)) {
-      await answer.body.dump();
-      throw new Error(`${call} answered ${answer.statusCode}`);
-    }
-    cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
-    return answer.body.bytes();
+    return apiAddress(backendUrl, path);
   };
-  const ask = (question: Question): Promise<Uint8Array> =>
-    askBackend(question).catch((fault: unknown) => {
-      onUnanswered(question.call, fault);
-      throw fault;
+  /** Asks all of them at once; each gets its answer's bytes, or why there are none. */
+  const askAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
+    const together: Asked[] = [];
+    const answers = questions.map((question) => {
+      const answer = new Promise<Uint8Array>((resolve, reject) => {
+        const found = kept.find(question, headers.cookie);
+        if (found) return resolve(found);
+        together.push({ question, address: addressOf(question), resolve, reject });
+      });
+      answer.catch((fault: unknown) => {
+        if (!(fault instanceof NotAsked)) onUnanswered(question.call, fault);
+      });
+      return answer;
     });
-  return { ask, cookies };
-}
-
-/** @throws when the path leads out of the API (`../`). */
-function apiAddress(backendUrl: string, path: string): URL {
-  const api = new URL(`${backendUrl}/api/`);
-  const address = new URL(`${backendUrl}/api/${path}`);
-  const isWithin = address.origin === api.origin && address.pathname.startsWith(api.pathname);
-  if (!isWithin || path.length > MAX_PATH) throw new Error('a page asks nothing but the API');
-  return address;
+    for (let from = 0; from < together.length; from += MOST_PAGE_QUESTIONS)
+      void sendQuestions(wire, together.slice(from, from + MOST_PAGE_QUESTIONS));
+    return answers;
+  };
+  return { askAll, cookies };
 }

@@ -46,12 +46,14 @@ export interface RenderRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Whose turn it takes where pages have to wait: the visitor's address, or the page's own where it is for everybody. */
   readonly turnOf: string;
+  /** How long it waited for its turn, ms. */
+  readonly waitedMs?: number;
   /** For a page that everybody may get: what it shows is found out, so that it can be purged. */
   readonly isCacheable: boolean;
 }
 
 /** A page as a worker is given it: what the backend is asked with stays in the gateway. */
-export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'turnOf'>;
+export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'turnOf' | 'waitedMs'>;
 
 /** What a worker made of a request. */
 export type RenderResult =

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from './protocol.ts';
-import type { Ask, FromWorker } from './worker-messages.ts';
+import type { AskedQuestion, FromWorker } from './worker-messages.ts';
 
 type Answer = Uint8Array | { readonly fault: string };
 
@@ -19,10 +19,20 @@ export function createQuestions(post: (message: FromWorker) => void) {
       send(last);
     });
 
+  /** What pages have asked in this turn of the loop: each page's questions go together. */
+  const asking = new Map<number, AskedQuestion[]>();
+  const sendAsked = () => {
+    for (const [id, questions] of asking) post({ kind: 'ask', id, questions });
+    asking.clear();
+  };
+
   return {
     /** Asks the backend for the page `id`. @throws when it did not answer. */
-    backend: (id: number, words: Omit<Ask, 'kind' | 'id' | 'question'>) =>
-      next((question) => post({ kind: 'ask', id, question, ...words })),
+    backend: (id: number, words: Omit<AskedQuestion, 'question'>) =>
+      next((question) => {
+        if (asking.size === 0) setImmediate(sendAsked);
+        asking.set(id, [...(asking.get(id) ?? []), { question, ...words }]);
+      }),
     /** Asks for a server file's bytes; the shell's where `remote` is null. @throws when it is missing or was changed. */
     serverFile: (key: string, remote: RemoteVersion | null) =>
       next((question) => post({ kind: 'read', question, key, remote })),

@@ -20,6 +20,7 @@ interface RenderTools {
   readonly enter: () => void;
   /** Asks the backend on the visitor's behalf. @throws when it did not answer. */
   readonly ask: PageRequest['ask'];
+  readonly askAhead: PageRequest['askAhead'];
 }
 
 /** A rendered page and what still follows it. */
@@ -32,7 +33,7 @@ export interface Rendered {
 export async function renderPage(
   renderRequest: PageToRender,
   live: RenderParts,
-  { files, enter, ask }: RenderTools,
+  { files, enter, ask, askAhead }: RenderTools,
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
   const url = new URL(renderRequest.url);
@@ -50,6 +51,7 @@ export async function renderPage(
       mode,
       remotes: parts.pages.remotes,
       ask: question,
+      askAhead,
       rightsOf: (name) => rightsIn(parts, name),
       loadRemote: (name) => files.remoteOf(name, parts, enter),
       enter,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeptAnswers } from './asking/kept-answers.ts';
 import { createCircuitBreaker } from './faults/circuit-breaker.ts';
 import { createLogThrottle } from './faults/log-throttle.ts';
 import { renderPlaces } from './places/places.ts';
@@ -34,6 +35,8 @@ interface RenderPoolOptions {
   /** A worker whose loop did not turn for so long hangs, ms: its pages are rendered elsewhere. */
   readonly hangMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Answers that many pages need; nothing is kept when absent. */
+  readonly kept?: KeptAnswers;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
   /** Hears of each page that was to be rendered: by which `name@version`, the shell's and the remote's, and whether it could be. */
@@ -122,7 +125,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const place = await places.take({ visitor: turnOf, waitMs: patienceMs });
       if (!place) return null;
       const leftMs = Math.max(waitMs, patienceMs - place.waitedMs);
-      return renderHere(parts, { ...wanted, statusWaitMs: leftMs }).finally(() => place.leave());
+      return renderHere(parts, { ...wanted, statusWaitMs: leftMs, waitedMs: place.waitedMs }).finally(() =>
+        place.leave(),
+      );
     },
     ready: () => untilBegun(running.all()),
     faults: breaker.totals,

@@ -1,3 +1,4 @@
+import type { KeptAnswers } from './asking/kept-answers.ts';
 import { backendQuestions } from './backend-questions.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol.ts';
@@ -55,13 +56,15 @@ interface RenderWorkerOptions {
   readonly onEnd: (fault: string) => void;
   readonly onStray: (fault: string) => void;
   readonly onUnanswered: (call: string, fault: string) => void;
+  /** Answers that many pages need. */
+  readonly kept?: KeptAnswers | undefined;
   /** Only a test takes one away. */
   readonly walls?: Walls;
 }
 
 /** Starts one. */
 export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
-  const { onEnd, onStray, onUnanswered, walls = ALL_WALLS } = options;
+  const { onEnd, onStray, onUnanswered, kept, walls = ALL_WALLS } = options;
   const open = new Map<number, OpenRender>();
   const prepared = new Map<string, RenderParts>();
   let lastId = 0;
@@ -82,6 +85,12 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       .catch((fault: unknown) => ({ fault: faultMessage(fault) }))
       .then((said) => worker.post({ kind: 'reply', question, reply: said }));
 
+  const answerAll = (page: OpenRender | undefined, { questions }: Ask) => {
+    const gone = () => Promise.reject<Uint8Array>(new Error('nobody waits for this page'));
+    const answers = page?.backend.askAll(questions) ?? questions.map(gone);
+    for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
+  };
+
   const worker = startRenderProcess(walls, {
     onMessage: (message) => {
       if (message.kind === 'begun') return begin();
@@ -90,7 +99,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       if (message.kind === 'read')
         return reply(message.question, readServerFile(prepared.get(message.key), message.remote));
       const page = open.get(message.id);
-      if (message.kind === 'ask') return reply(message.question, askFor(page, message));
+      if (message.kind === 'ask') return answerAll(page, message);
       if (page && isDone(page, message)) open.delete(message.id);
     },
     onEnd: (fault) => {
@@ -114,8 +123,8 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       prepare(parts);
       lastId += 1;
       const id = lastId;
-      const { backendUrl, headers, turnOf: _, ...page } = request;
-      const backend = backendQuestions({ backendUrl, headers }, (call, fault) =>
+      const { backendUrl, headers, turnOf: _, waitedMs, ...page } = request;
+      const backend = backendQuestions({ backendUrl, headers, kept, waitedMs }, (call, fault) =>
         onUnanswered(call, faultMessage(fault)),
       );
       return new Promise((settle) => {
@@ -134,12 +143,6 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     abandonAll,
     stop: worker.stop,
   };
-}
-
-/** @throws for a page that is in this worker's hands no more. */
-async function askFor(page: OpenRender | undefined, { call, path, method, body }: Ask): Promise<Uint8Array> {
-  if (!page) throw new Error('nobody waits for this page');
-  return page.backend.ask({ call, path, method, body });
 }
 
 type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask>;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeptAnswers } from './asking/kept-answers.ts';
 import { startRenderWorker } from './render-worker.ts';
 import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 
@@ -9,6 +10,7 @@ interface RenderWorkersOptions {
   readonly workers: number;
   readonly hangMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly kept?: KeptAnswers | undefined;
   readonly start?: typeof startRenderWorker;
   /** Epoch ms. */
   readonly now: () => number;
@@ -19,7 +21,7 @@ interface RenderWorkersOptions {
 
 /** Keeps so many workers running: one that ends is replaced, one that hangs is ended. */
 export function runWorkers(options: RenderWorkersOptions) {
-  const { workers, hangMs, log, start = startRenderWorker, now, shouldLog, onCulprit } = options;
+  const { workers, hangMs, log, kept, start = startRenderWorker, now, shouldLog, onCulprit } = options;
   const pool = new Set<WatchedWorker>();
   let isStopping = false;
 
@@ -27,6 +29,7 @@ export function runWorkers(options: RenderWorkersOptions) {
     if (isStopping) return;
     const startedAt = now();
     const worker = start({
+      kept,
       onUnanswered: (call, fault) => log.warn({ call, fault }, 'the backend did not answer a page’s question'),
       onStray: (fault) => {
         if (shouldLog('stray')) log.warn({ fault }, 'something in a server file was left alone and failed');

@@ -18,6 +18,18 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const askedQuestion = z.strictObject({
+  question: z.int(),
+  call: z.string(),
+  path: z.string(),
+  method: z.enum(['POST', 'GET']),
+  body: z.unknown(),
+  /** Asked ahead of knowing who is here: about whoever it is, `path` is the call's own. */
+  isOfVisitor: z.boolean(),
+});
+/** A question to the backend with its number, by which it is answered. */
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
 /** What a worker says to the gateway. It runs code of every team: nothing of it is believed before it was parsed. */
 export const fromWorker = z.discriminatedUnion('kind', [
   /** Its own code is loaded; from now on it can be given pages. */
@@ -31,16 +43,8 @@ export const fromWorker = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unanswered'), call: z.string(), fault: z.string() }),
   /** A promise that nobody waited for, or a timer that threw: a mistake of some code, laid at no page's door. */
   z.strictObject({ kind: z.literal('stray'), fault: z.string() }),
-  /** A question to the backend for the page `id`. */
-  z.strictObject({
-    kind: z.literal('ask'),
-    id: z.int(),
-    question: z.int(),
-    call: z.string(),
-    path: z.string(),
-    method: z.enum(['POST', 'GET']),
-    body: z.unknown(),
-  }),
+  /** Questions to the backend for the page `id`, put at the same time. */
+  z.strictObject({ kind: z.literal('ask'), id: z.int(), questions: z.array(askedQuestion) }),
   /** Asks for a server file of a release it was told of: the shell's where `remote` is null. */
   z.strictObject({
     kind: z.literal('read'),

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { closeNetwork } from '@store/server-kit/close-network';
+import { askedAhead } from './asking/asked-ahead.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import { freezeReachable } from './fence/freeze.ts';
 import { closeRealm } from './fence/realm.ts';
@@ -56,7 +57,7 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
     turn[0] = id;
     tellTurn();
   };
-  const ask = async (words: Parameters<typeof questions.backend>[1]): Promise<unknown> => {
+  const askBackend = async (words: Parameters<typeof questions.backend>[1]): Promise<unknown> => {
     const answer = decoder.decode(await questions.backend(id, words));
     try {
       return JSON.parse(answer);
@@ -65,11 +66,12 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
       throw fault;
     }
   };
+  const { ask, askAhead } = askedAhead(askBackend);
   enter();
   try {
     const parts = known.get(key);
     if (!parts) throw new Error(`nothing is known of release ${key}`);
-    const { result, coming } = await renderPage(request, parts, { files, enter, ask });
+    const { result, coming } = await renderPage(request, parts, { files, enter, ask, askAhead });
     post({ kind: 'rendered', id, result });
     if (coming.size === 0) return;
     await Promise.all(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAGE_QUESTIONS_PATH, pageQuestions } from '@store/contracts/wire';
 
 /** What the pretended backend says to a call; a number is a bare status. */
 export type Answers = Record<string, unknown>;
@@ -34,14 +35,31 @@ export async function toyBackend(): Promise<ToyBackend> {
   const slow = new Promise<ServerResponse>((resolve) => {
     slowAsked = resolve;
   });
+  const answerTo = (url: string, { headers }: IncomingMessage) =>
+    personal(url, headers.cookie) ?? answers[url.split('?')[0] ?? ''];
+  const answerTogether = (request: IncomingMessage, response: ServerResponse, body: string) => {
+    if (backend.cookies.length > 0) response.setHeader('set-cookie', [...backend.cookies]);
+    for (const [number, question] of pageQuestions.parse(JSON.parse(body)).questions.entries()) {
+      const url = `/api/${question.path}`;
+      const answer = answerTo(url, request);
+      const isAlone = url === '/api/slow' || question.of_visitor;
+      if (!isAlone) seen.push({ url, headers: request.headers, body: JSON.stringify(question.body) });
+      if (isAlone) response.write(`${number} 0 null\n`);
+      else if (answer === undefined || typeof answer === 'number') response.write(`${number} ${answer ?? 404} {}\n`);
+      else response.write(`${number} 200 ${JSON.stringify(answer)}\n`);
+    }
+    response.end();
+  };
   const server = createServer((request, response) => {
     if (request.url === '/api/slow') return slowAsked(response);
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const url = request.url ?? '';
-      seen.push({ url, headers: request.headers, body: Buffer.concat(parts).toString() });
-      const answer = personal(url, request.headers.cookie) ?? answers[url.split('?')[0] ?? ''];
+      const body = Buffer.concat(parts).toString();
+      if (url === `/api/${PAGE_QUESTIONS_PATH}`) return answerTogether(request, response, body);
+      seen.push({ url, headers: request.headers, body });
+      const answer = answerTo(url, request);
       if (answer === undefined || typeof answer === 'number') return response.writeHead(answer ?? 404).end('{}');
       if (backend.cookies.length > 0) response.setHeader('set-cookie', [...backend.cookies]);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));

@@ -1,4 +1,5 @@
 import type { OutsideAddresses, PageRemote, RenderedScreen } from '@store/contracts/composition';
+import type { Call } from '@store/contracts/wire';
 import type { BusRights } from '@store/event-bus';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
 
@@ -44,6 +45,11 @@ export interface PageRequest {
   readonly mode: 'page' | 'shell-only' | 'data-only';
   /** Asks the backend on the visitor's behalf; the raw envelope. Rejects when the backend is away or failed. */
   readonly ask: (question: WireQuestion) => Promise<unknown>;
+  /**
+   * Asks ahead, together with who is here, what is known to follow: calls about whoever it is, of nothing else. The answers go to the
+   * questions that name the member. Absent in gateways that cannot.
+   */
+  readonly askAhead?: ((calls: readonly Pick<Call, 'path' | 'method'>[]) => void) | undefined;
   /** What a remote may do with bus and API, as its manifest says; what its own code says there is not believed. */
   readonly rightsOf: (name: string) => RemoteRights;
   readonly loadRemote: (name: string) => Promise<RemoteDefinition>;

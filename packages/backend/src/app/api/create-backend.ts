@@ -32,7 +32,8 @@ import { createRecognition } from '../../shared/session/recognise.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { createHandlers } from './handlers.ts';
 import type { OpenPayments } from './open-payments.ts';
-import { registerCalls } from './register-calls.ts';
+import { registerPageQuestions } from './page-questions.ts';
+import { type CallsOptions, registerCalls } from './register-calls.ts';
 
 export interface BackendParts {
   database: Database;
@@ -88,15 +89,17 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   const printer = createReceiptPrinter();
   app.addHook('onClose', () => printer.stop());
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
-  answerProbes(app, lifecycle, () => withinDeadline(database.execute(sql`select 1`)));
-  registerCalls(app, {
+  answerProbes(app, lifecycle, () => withinDeadline(() => database.execute(sql`select 1`)));
+  const calls: CallsOptions = {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,
     payments: payments.service,
     clock,
     adviceWaitMs: adviceWaitMsOf(environment),
     recognise,
-  });
+  };
+  registerCalls(app, calls);
+  registerPageQuestions(app, calls);
   registerReceipts(app, { ...receipts, database, clock, recognise });
   registerReviewPhotos(app, { database, recognise });
   await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });

@@ -3,27 +3,32 @@ import { type Call, IDEMPOTENCY_HEADER } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { withinDeadline } from '../../platform/http/deadline.ts';
+import { patienceOf, withinDeadline } from '../../platform/http/deadline.ts';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { answerCall } from './answer-call.ts';
 
 /** Refusals that the seed tells apart by the status of the answer; the others are 200 with `status: false`. */
 const REFUSED_AS: Readonly<Record<string, number>> = { 'postcode-unknown': 400 };
 
-type Visitor = Pick<CallContext, 'identity' | 'visit'>;
+/** Who asks, as the request's cookies tell. */
+export type Visitor = Pick<CallContext, 'identity' | 'visit'>;
+
+/** What calls are answered with. */
+export interface CallsOptions {
+  readonly handlers: readonly Handler[];
+  readonly database: Database;
+  readonly payments: Payments;
+  /** Now, epoch ms. */
+  readonly clock: () => number;
+  readonly adviceWaitMs: number;
+  readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
+}
+
+/** The status that a refusal goes out with. */
+export const refusedAs = (code: string): number => REFUSED_AS[code] ?? 200;
 
 /** Registers every call of the contract under `/api/`; throws when a call lacks its handler or a handler its call. */
-export function registerCalls(
-  app: FastifyInstance,
-  options: {
-    handlers: readonly Handler[];
-    database: Database;
-    payments: Payments;
-    clock: () => number;
-    adviceWaitMs: number;
-    recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
-  },
-): void {
+export function registerCalls(app: FastifyInstance, options: CallsOptions): void {
   assertComplete(options.handlers);
   for (const handler of options.handlers) {
     const { call } = handler;
@@ -36,18 +41,20 @@ export function registerCalls(
         if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
         const key = call.keyed ? keyOf(request) : null;
         if (call.keyed && key === null) return reply.code(400).send(invalid([{ path: [IDEMPOTENCY_HEADER] }]));
-        const answered = options.recognise(request, reply).then((visitor) =>
-          answerCall({
-            handler,
-            request: parsed.data,
-            key,
-            database: options.database,
-            payments: options.payments,
-            context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
-          }),
-        );
-        const answer = await withinDeadline(answered);
-        if (!answer.status) reply.code(REFUSED_AS[answer.code] ?? 200);
+        const answered = () =>
+          options.recognise(request, reply).then((visitor) =>
+            answerCall({
+              handler,
+              request: parsed.data,
+              key,
+              database: options.database,
+              payments: options.payments,
+              context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
+            }),
+          );
+        // A write goes on to its end whoever waits: its answer is asked for again.
+        const answer = await withinDeadline(answered, call.kind === 'read' ? patienceOf(request) : undefined);
+        if (!answer.status) reply.code(refusedAs(answer.code));
         return answer;
       },
     });
@@ -81,7 +88,8 @@ function keyOf({ headers }: FastifyRequest): string | null {
   return typeof key === 'string' && /^[A-Za-z0-9_-]{8,80}$/.test(key) ? key : null;
 }
 
-function invalid(issues: readonly { path: readonly PropertyKey[]; keys?: readonly string[] }[]) {
+/** A request that is not what its call takes, by the names of its fields. */
+export function invalid(issues: readonly { path: readonly PropertyKey[]; keys?: readonly string[] }[]) {
   const names = issues.flatMap(({ path, keys }) => (keys ? keys.map((name) => [...path, name]) : [path]));
   return {
     status: false,

@@ -11,6 +11,7 @@ import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { retryingTransaction } from './transaction.ts';
+import { beginOnlyForCallers } from './waited-for.ts';
 import { announceWorkBy, tellingOfWork } from './work-left.ts';
 import { announceWork } from './work-notices.ts';
 
@@ -92,6 +93,7 @@ function openServer(url: string, keepsPlans: boolean): Database {
     client.on('error', () => undefined);
     if (keepsPlans) keepPlans(client);
   });
+  beginOnlyForCallers(pool);
   const database = storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
   announceWorkBy(database, (work) => announceWork(database, work));
   return database;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../database/transaction.ts';
 
 /** The database did not answer in time. */
@@ -7,12 +7,19 @@ export class TooSlowError extends Error {}
 
 /** Answers what no handler answered: bad requests with their 4xx, an absent database with 503, all else with 500 and an id only. */
 export async function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { status, body } = faultAnswer(fault, request.log, request.routeOptions.url);
+  if (status === 503) reply.header('retry-after', '2');
+  return void reply.code(status).send(body);
+}
+
+/** The answer to a fault, which is written down unless the request itself was bad. `path` names the call. */
+export function faultAnswer(fault: unknown, log: Pick<FastifyBaseLogger, 'error'>, path: string | undefined) {
   const bad = badRequest(fault) ?? (isUnstorable(fault) ? { status: 400, code: 'invalid' } : null);
-  if (bad) return void reply.code(bad.status).send({ status: false, code: bad.code, message: '' });
+  if (bad) return { status: bad.status, body: { status: false, code: bad.code, message: '' } };
   const id = randomUUID();
-  request.log.error({ id, path: request.routeOptions.url, ...describeFault(fault) }, 'fault');
-  if (isAway(fault)) return void reply.code(503).header('retry-after', '2').send(faultBody('unavailable', id));
-  return void reply.code(500).send(faultBody('fault', id));
+  log.error({ id, path, ...describeFault(fault) }, 'fault');
+  if (isAway(fault)) return { status: 503, body: faultBody('unavailable', id) };
+  return { status: 500, body: faultBody('fault', id) };
 }
 
 /** What may be written down of a fault: a failed query's parameters may be personal, so they are left out. */
@@ -31,8 +38,9 @@ function faultBody(code: string, id: string) {
   };
 }
 
-function badRequest(fault: FastifyError): { status: number; code: string } | null {
-  const status = fault.statusCode ?? 500;
+function badRequest(fault: unknown): { status: number; code: string } | null {
+  const said = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;
+  const status = typeof said === 'number' ? said : 500;
   if (status < 400 || status >= 500) return null;
   if (status === 413) return { status, code: 'too-large' };
   if (status === 415) return { status, code: 'unsupported-media-type' };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allCalls } from '@store/contracts/calls';
+import { PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedState } from '../state/shared-state.ts';
 import { type Limit, RateLimiter } from './rate-limiter.ts';
@@ -85,9 +86,10 @@ function isInternalRead({ headers, ip, method, routeOptions }: FastifyRequest): 
   return isRead && headers['x-forwarded-for'] === undefined && headers.cookie === undefined && PRIVATE_ADDRESS.test(ip);
 }
 
-const readPaths = new Set(
-  allCalls.filter(({ kind }) => kind === 'read').map(({ path }) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`),
-);
+const readPaths = new Set([
+  ...allCalls.filter(({ kind }) => kind === 'read').map(({ path }) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  `/api/${PAGE_QUESTIONS_PATH}`,
+]);
 const PRIVATE_ADDRESS = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/;
 
 function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {

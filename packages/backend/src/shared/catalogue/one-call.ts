@@ -5,8 +5,12 @@ const catalogues = new WeakMap<Database, KeptCatalogue>();
 /** Views of one call, with the database they are of and, once the call asked, what is kept as of that moment. */
 const views = new WeakMap<Queries, { database: Database; current?: Promise<KeptCatalogue> }>();
 
-/** The database as one reading call sees it: whatever it reads of what is kept is of one moment, after it began. */
+/**
+ * The database as one reading call, or all of a page's together, see it: whatever they read of what is kept is of one moment, after
+ * they began.
+ */
 export function forOneCall(database: Database): Database {
+  if (views.has(database)) return database;
   const view: Database = Object.create(database);
   views.set(view, { database });
   return view;

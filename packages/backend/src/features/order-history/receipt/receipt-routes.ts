@@ -31,7 +31,7 @@ export function registerReceipts(
     const [row] = order ? await database.select().from(receipts).where(eq(receipts.orderCode, orderCode)) : [];
     if (!order || !row || issue > row.issues || order.receipt?.state !== 'ready') return sendUnknown(reply);
     if (issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS) return sendOver(reply, orderCode);
-    const pdf = await withinDeadline(printer.print(receiptOf(order, row, registrationNumber)));
+    const pdf = await withinDeadline(() => printer.print(receiptOf(order, row, registrationNumber)));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="receipt-${orderCode}.pdf"`)

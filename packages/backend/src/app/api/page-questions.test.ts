@@ -1,0 +1,103 @@
+import { shopMap } from '@store/contracts/calls/catalogue';
+import { cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
+import { customerPoints, getCustomer, loggedIn, logout } from '@store/contracts/calls/customer';
+import { DEADLINE_HEADER, MARKER_HEADER, PAGE_QUESTIONS_PATH, type PageQuestion } from '@store/contracts/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+type Question = Omit<PageQuestion, 'method'> & { readonly method?: PageQuestion['method'] };
+
+/** What a page of this shopper is answered, by the number of its question. */
+async function askAll(shopper: TestShopper, questions: readonly Question[], headers: Record<string, string> = {}) {
+  const response = await shopper.request({
+    method: 'POST',
+    url: `/api/${PAGE_QUESTIONS_PATH}`,
+    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, ...headers },
+    payload: { questions: questions.map((question) => ({ method: 'POST', ...question })) },
+  });
+  const lines = response.statusCode === 200 ? response.body.split('\n').filter(Boolean) : [];
+  const answers = lines.map((line) => /^(\d+) (\d+) (.*)$/.exec(line)?.slice(1) ?? []);
+  return {
+    response,
+    answers: new Map(
+      answers.map(([number, status, json]) => [Number(number), [Number(status), JSON.parse(json ?? '')]]),
+    ),
+  };
+}
+
+describe('all that a page asks, in one request', () => {
+  it('is answered as each question by itself', async () => {
+    const shopper = await backend.visitor().signIn('C0000001');
+    const questions: Question[] = [
+      { path: loggedIn.path, body: {} },
+      { path: shopMap.path, body: {} },
+      { path: 'customer/C0000001', body: {} },
+      { path: cartsByCustomer.path, body: { customer_code: 'C0000001' } },
+      { path: customerPoints.path, body: { customer_code: 'C0000002' } },
+      { path: favouriteCodes.path, body: { unknown: 1 } },
+    ];
+    const { answers } = await askAll(shopper, questions);
+    for (const [number, { path, body }] of questions.entries()) {
+      const alone = await shopper.request({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
+        payload: Object(body),
+      });
+      expect(answers.get(number), path).toEqual([alone.statusCode, alone.json()]);
+    }
+    expect([...answers.values()].map(([status]) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 400]);
+  });
+
+  it('has the member’s own code filled in where it is about whoever is here; of a guest that is not answered (U-07)', async () => {
+    const questions: Question[] = [
+      { path: getCustomer.path, body: {}, of_visitor: true },
+      { path: cartsByCustomer.path, body: {}, of_visitor: true },
+    ];
+    const own = await askAll(await backend.visitor().signIn('C0000001'), questions);
+    expect(own.answers.get(0)).toEqual([
+      200,
+      { status: true, data: expect.objectContaining({ customer_code: 'C0000001' }) },
+    ]);
+    const another = { path: getCustomer.path, body: { customer_code: 'C0000002' }, of_visitor: true } as const;
+    const foreign = await askAll(await backend.visitor().signIn('C0000001'), [another]);
+    expect(foreign.answers.get(0)?.[1].data).toMatchObject({ customer_code: 'C0000001' });
+    const guest = await askAll(backend.visitor(), questions);
+    expect(guest.answers.get(0)).toEqual([0, null]);
+    expect(guest.answers.get(1)).toEqual([200, { status: true, data: { carts: [] } }]);
+  });
+
+  it('changes nothing and counts nothing that is counted by itself: those have to be asked alone (S-08, I07)', async () => {
+    const shopper = await backend.visitor().signIn('C0000001');
+    const { answers } = await askAll(shopper, [
+      { path: logout.path, body: {} },
+      { path: 'amazon/_get-checkout-session', body: {} },
+      { path: 'page/_ask', body: {} },
+      { path: '../logout', body: {} },
+      { path: 'unknown', body: {} },
+    ]);
+    expect([...answers.values()]).toEqual(Array.from({ length: 5 }, () => [0, null]));
+    const still = await askAll(shopper, [{ path: loggedIn.path, body: {} }]);
+    expect(still.answers.get(0)?.[1]).toMatchObject({ status: true });
+  });
+
+  it('is refused without the marker of our own pages, and when it is none (D06, E01)', async () => {
+    const url = `/api/${PAGE_QUESTIONS_PATH}`;
+    expect((await backend.app.inject({ method: 'POST', url, payload: { questions: [] } })).statusCode).toBe(403);
+    const { response } = await askAll(backend.visitor(), []);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
+  });
+
+  it('is not worked on for a caller who waits no longer: 503, and nothing else (P25)', async () => {
+    const { response } = await askAll(await backend.visitor().signIn('C0000001'), [{ path: loggedIn.path, body: {} }], {
+      [DEADLINE_HEADER]: '0',
+    });
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+  });
+});

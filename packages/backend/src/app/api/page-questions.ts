@@ -1,0 +1,129 @@
+import { PassThrough } from 'node:stream';
+import { type Call, PAGE_QUESTIONS_PATH, type PageQuestion, pageQuestions } from '@store/contracts/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { patienceOf, withinDeadline } from '../../platform/http/deadline.ts';
+import { faultAnswer } from '../../platform/http/faults.ts';
+import type { Handler, Visit } from '../../platform/http/handler.ts';
+import { PER_CALL } from '../../platform/http/rate-limits.ts';
+import { forOneCall } from '../../shared/catalogue/one-call.ts';
+import { answerCall } from './answer-call.ts';
+import { type CallsOptions, invalid, refusedAs, type Visitor } from './register-calls.ts';
+
+/** The status of a question that has to be asked by itself. */
+const BY_ITSELF = 0;
+
+/**
+ * Answers all that a page asks in one request: who is here is found out once, and what is kept of the catalogue is of one moment.
+ * Answers go out as they come, so that a slow one holds up no other.
+ */
+export function registerPageQuestions(app: FastifyInstance, options: CallsOptions): void {
+  const handlerOf = pageHandlers(options.handlers);
+  app.post(`/api/${PAGE_QUESTIONS_PATH}`, async (request, reply) => {
+    const parsed = pageQuestions.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
+    const patienceMs = patienceOf(request);
+    const visitor = await withinDeadline(() => options.recognise(request, reply), patienceMs);
+    const asking = { options, request, visitor: withoutCookies(visitor), database: forOneCall(options.database) };
+    const lines = new PassThrough();
+    const answers = parsed.data.questions.map(async (question, number) => {
+      const found = handlerOf(question);
+      const { status, body } = found
+        ? await withinDeadline(() => answerQuestion(asking, { ...found, question }), patienceMs).catch(
+            (fault: unknown) => faultAnswer(fault, request.log, `/api/${found.handler.call.path}`),
+          )
+        : { status: BY_ITSELF, body: null };
+      lines.write(`${number} ${status} ${JSON.stringify(body)}\n`);
+    });
+    void Promise.all(answers).then(() => lines.end());
+    return reply.type('application/x-ndjson').send(lines);
+  });
+}
+
+interface Asking {
+  readonly options: CallsOptions;
+  readonly request: FastifyRequest;
+  readonly visitor: Visitor;
+  readonly database: CallsOptions['database'];
+}
+
+interface Found {
+  readonly handler: Handler;
+  readonly inPath: Readonly<Record<string, string>>;
+}
+
+interface LineAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function answerQuestion(
+  { options, request, visitor, database }: Asking,
+  { handler, inPath, question }: Found & { readonly question: PageQuestion },
+): Promise<LineAnswer> {
+  const { customerCode } = visitor.identity;
+  if (question.of_visitor && !customerCode && handler.call.access !== 'anyone')
+    return { status: BY_ITSELF, body: null };
+  const code = question.of_visitor && customerCode ? { customer_code: customerCode } : {};
+  const parsed = handler.call.request.safeParse({ ...Object(question.body), ...inPath, ...code });
+  if (!parsed.success) return { status: 400, body: invalid(parsed.error.issues) };
+  const body = await answerCall({
+    handler,
+    request: parsed.data,
+    key: null,
+    database,
+    payments: options.payments,
+    context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
+  });
+  return { status: body.status ? 200 : refusedAs(body.code), body };
+}
+
+/** Finds the reading call that a question means; undefined for what changes something, or is counted by itself. */
+function pageHandlers(handlers: readonly Handler[]): (question: PageQuestion) => Found | undefined {
+  const pageable = handlers.filter(({ call, inSteps }) => call.kind === 'read' && !inSteps && !(call.path in PER_CALL));
+  const byPath = new Map(pageable.map((handler) => [keyOf(handler.call), handler]));
+  const templates = pageable
+    .filter(({ call }) => call.path.includes('{'))
+    .map((handler) => ({
+      handler,
+      pattern: new RegExp(`^${handler.call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    }));
+  return ({ path, method, of_visitor }) => {
+    const handler = byPath.get(`${method} ${path}`);
+    if (handler && (of_visitor || !path.includes('{'))) return { handler, inPath: {} };
+    for (const { handler: templated, pattern } of templates) {
+      const fields = templated.call.method === method ? pattern.exec(path)?.groups : undefined;
+      if (fields) return { handler: templated, inPath: decoded(fields) };
+    }
+    return undefined;
+  };
+}
+
+const keyOf = ({ method, path }: Call) => `${method} ${path}`;
+
+function decoded(fields: Readonly<Record<string, string>>): Record<string, string> {
+  // What cannot be decoded stays as it is, and is no code of anybody's.
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, decodedOr(text)]));
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The answer's head has gone out by the time a question is answered: one that would set a cookie is a fault, not silence. */
+function withoutCookies({ identity, visit }: Visitor): Visitor {
+  const refuse = () => {
+    throw new Error('a question of a page sets no cookie');
+  };
+  const reading: Visit = {
+    ...visit,
+    visitorCode: () => identity.visitorCode ?? refuse(),
+    beginSession: refuse,
+    forgetVisitor: refuse,
+    forgetEverything: refuse,
+  };
+  return { identity, visit: reading };
+}

@@ -1,0 +1,146 @@
+import { DEADLINE_HEADER, isStatusOfAnswer, MARKER_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
+import { Agent, request } from 'undici';
+import type { AskedQuestion } from '../worker-messages.ts';
+import { answerLines } from './answer-lines.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** Longest that a question's path may be, characters. */
+const MAX_PATH = 2_000;
+/** How long a backend that does not know a page's questions at once is asked one by one, ms: another build may be there by then. */
+const ALONE_MS = 60_000;
+/** The status of what the backend leaves to be asked by itself. */
+const BY_ITSELF = 0;
+
+/** One for all pages: connections stay open. Without `fetch` around it, whose streams took a tenth of a render. */
+const connections = new Agent();
+/** Until when each backend is asked one by one, by `performance.now()`. */
+const aloneUntil = new Map<string, number>();
+
+/** A question to the API, as a worker puts it. */
+export type Question = Omit<AskedQuestion, 'question'>;
+
+/** A question on its way, and whoever waits for what comes of it. */
+export interface Asked {
+  readonly question: Question;
+  readonly address: URL;
+  readonly resolve: (answer: Uint8Array) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+interface Wire {
+  readonly backendUrl: string;
+  /** The visitor's own. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Until when the page can use answers, by `performance.now()`. */
+  readonly until: number;
+  readonly kept: KeptAnswers;
+  /** Hears of each cookie that the backend wants to set. */
+  readonly onCookie: (cookie: string) => void;
+}
+
+/** What was only asked ahead and is not answered that way: it is asked by itself when it is needed. */
+export class NotAsked extends Error {
+  override readonly name = 'NotAsked';
+}
+
+/** Sends questions as the visitor: together, or one by one where the backend or the question wants it. Never rejects. */
+export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promise<void> {
+  const isAlone = asked.length === 1 || (aloneUntil.get(wire.backendUrl) ?? 0) > performance.now();
+  const left = new Map(asked.entries());
+  try {
+    if (!isAlone && (await sendTogether(wire, asked, left))) return;
+  } catch (fault) {
+    for (const { reject } of left.values()) reject(fault);
+    return;
+  }
+  await Promise.all([...left.values()].map((each) => sendAlone(wire, each)));
+}
+
+/** Takes out of `left` what was answered; false when the backend does not know such requests. @throws when it breaks off. */
+async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<number, Asked>): Promise<boolean> {
+  const { backendUrl, kept, headers } = wire;
+  const questions = asked.map(({ question: { path, method, body, isOfVisitor } }) => ({
+    path,
+    method,
+    body,
+    ...(isOfVisitor && { of_visitor: true }),
+  }));
+  const keeps = asked.map(({ question }) => kept.asking(question, headers.cookie));
+  const address = apiAddress(backendUrl, PAGE_QUESTIONS_PATH);
+  const answer = await send(wire, { address, method: 'POST', body: JSON.stringify({ questions }) });
+  if (answer.statusCode === 404) {
+    await answer.body.dump();
+    aloneUntil.set(backendUrl, performance.now() + ALONE_MS);
+    return false;
+  }
+  if (answer.statusCode !== 200) {
+    await answer.body.dump();
+    throw new Error(`a page’s questions were answered ${answer.statusCode}`);
+  }
+  const alone: Promise<void>[] = [];
+  for await (const { number, status, body } of answerLines(answer.body)) {
+    const one = left.get(number);
+    left.delete(number);
+    if (!one) throw new Error('the backend answered what was not asked');
+    if (status === BY_ITSELF) alone.push(sendAlone(wire, one));
+    else if (!isStatusOfAnswer(status)) one.reject(new Error(`${one.question.call} answered ${status}`));
+    else {
+      keeps[number]?.(body);
+      one.resolve(body);
+    }
+  }
+  for (const { question, reject } of left.values()) reject(new Error(`${question.call} was not answered`));
+  await Promise.all(alone);
+  return true;
+}
+
+async function sendAlone(wire: Wire, { question, address, resolve, reject }: Asked): Promise<void> {
+  const { call, method, body, isOfVisitor } = question;
+  if (isOfVisitor) return reject(new NotAsked());
+  try {
+    const keep = wire.kept.asking(question, wire.headers.cookie);
+    const answer = await send(wire, { address, method, body: method === 'POST' ? JSON.stringify(body) : null });
+    // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
+    if (!isStatusOfAnswer(answer.statusCode)) {
+      await answer.body.dump();
+      throw new Error(`${call} answered ${answer.statusCode}`);
+    }
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) wire.onCookie(cookie);
+    const bytes = await answer.body.bytes();
+    keep(bytes);
+    resolve(bytes);
+  } catch (fault) {
+    reject(fault);
+  }
+}
+
+interface Sent {
+  readonly address: URL;
+  readonly method: 'GET' | 'POST';
+  readonly body: string | null;
+}
+
+function send({ headers, until }: Wire, { address, method, body }: Sent) {
+  const leftMs = Math.max(1, Math.floor(until - performance.now()));
+  return request(address, {
+    dispatcher: connections,
+    method,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      [MARKER_HEADER.name]: MARKER_HEADER.value,
+      [DEADLINE_HEADER]: String(leftMs),
+    },
+    body,
+    signal: AbortSignal.timeout(leftMs),
+  });
+}
+
+/** @throws when the path leads out of the API (`../`). */
+export function apiAddress(backendUrl: string, path: string): URL {
+  const api = new URL(`${backendUrl}/api/`);
+  const address = new URL(`${backendUrl}/api/${path}`);
+  const isWithin = address.origin === api.origin && address.pathname.startsWith(api.pathname);
+  if (!isWithin || path.length > MAX_PATH) throw new Error('a page asks nothing but the API');
+  return address;
+}
