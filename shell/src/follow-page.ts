@@ -1,9 +1,35 @@
+import { sessionState } from '@store/contracts/bus';
 import type { BusPort } from '@store/event-bus';
+import { onWrite } from './page/over-http.ts';
+import { askAhead } from './routing/ahead/ask-ahead.ts';
+import type { Arrivals } from './routing/arrivals.ts';
 import { followRelease } from './routing/documents/follow-release.ts';
 import { followTabs } from './session/follow-tabs.ts';
 
-/** What an open page follows once its start is over: the release, and the browser's other tabs. */
-export function followPage({ bus, ...visit }: Parameters<typeof followRelease>[0] & { readonly bus: BusPort }): void {
+interface FollowedPage {
+  readonly bus: BusPort;
+  /** Null where nobody else's code is fetched ahead: on payment pages. */
+  readonly arrivals: Pick<Arrivals, 'prepare'> | null;
+}
+
+/** What an open page follows once its start is over: the release, the browser's other tabs, and where its visitor may go next. */
+export function followPage({ bus, arrivals, ...visit }: Parameters<typeof followRelease>[0] & FollowedPage): void {
   followRelease(visit);
   followTabs(bus);
+  if (arrivals) askAhead({ root: document, arrivals, line: lineOf(navigator), onChange: onChangeOf(bus) });
+}
+
+/** Answers may be others once somebody signed in or out, here or in another tab, and when a call changes something. */
+function onChangeOf(bus: BusPort) {
+  return (listener: () => void): (() => void) => {
+    const stops = [onWrite(listener), bus.watch(sessionState, listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}
+
+/** Not every browser says what its line is like. */
+function lineOf(browser: Navigator): Parameters<typeof askAhead>[0]['line'] {
+  return 'connection' in browser && typeof browser.connection === 'object' ? (browser.connection ?? undefined) : undefined;
 }

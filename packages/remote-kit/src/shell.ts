@@ -6,7 +6,7 @@ export { ApiFault } from '@store/api-client';
 export { FragmentProvider, type FragmentSource } from './fragment/fragment.tsx';
 export { NotFound, RedirectTo } from './remote/answers.ts';
 export { ScriptLoadError } from './routing/fetch-code.ts';
-export { followLinks } from './routing/follow-links.ts';
+export { followLinks, linkPathOf } from './routing/follow-links.ts';
 export { LiveClaimsContext } from './routing/live-claims.ts';
 export {
   type ArrivedScreen,

@@ -46,7 +46,7 @@ function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<Liv
   const { shop } = testShop();
   const arrivals = createArrivals({ composition, shopOf: () => shop, origin: 'https://store.test' });
   const request = new Request('https://store.test/cart?step=delivery');
-  const prepare = () => arrivals.prepare('/cart?step=delivery#top');
+  const prepare = (keepMs?: number) => arrivals.prepare('/cart?step=delivery#top', keepMs);
   return Object.assign(() => arrivals.arrive(claim, { params: {}, request }), { prepare });
 }
 
@@ -119,6 +119,33 @@ it('a press that ends in scrolling leaves alone what a navigation waits for', as
   await expect(arrived).resolves.toMatchObject({ content: { data: 'there' } });
   await expect(again).resolves.toMatchObject({ content: { data: 'there' } });
   expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('what was asked for ahead is kept as long as it was asked to be, and no longer', async () => {
+  let visits = 0;
+  const arrive = makeArrivals(() => ++visits);
+  arrive.prepare(5_000);
+  await jest.advanceTimersByTimeAsync(4_900);
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 1 } });
+  arrive.prepare(5_000);
+  await jest.advanceTimersByTimeAsync(5_100);
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 3 } });
+});
+
+it('what a click has taken up is not called off under it', async () => {
+  let finish: (data: string) => void = () => undefined;
+  const signals: AbortSignal[] = [];
+  const arrive = makeArrivals(({ signal }) => {
+    signals.push(signal);
+    return new Promise<string>((resolve) => (finish = resolve));
+  });
+  const callOff = arrive.prepare(5_000);
+  const arrived = arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  callOff();
+  finish('there');
+  await expect(arrived).resolves.toMatchObject({ content: { data: 'there' } });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 it('a click asks anew where asking ahead failed', async () => {

@@ -31,6 +31,8 @@ export function createArrivals({
   origin: string;
 }) {
   const underWay = new Map<string, Promise<ArrivedScreen>>();
+  /** What somebody waits for is no longer the asker's to call off. */
+  const taken = new WeakSet<Promise<ArrivedScreen>>();
 
   const start = (claim: LiveClaim, { params, request: { url, signal } }: Arriving): Promise<ArrivedScreen> =>
     loadRoute({ composition, shopOf }, claim, { params, url: new URL(url), signal }).catch((thrown) => {
@@ -50,10 +52,12 @@ export function createArrivals({
 
   return {
     /**
-     * Asks for what a pressed link leads to. Only where a search engine may go as well: there asking changes nothing.
-     * @returns calls it off
+     * Asks for what a link leads to that may be followed soon. Only where a search engine may go as well: there asking changes
+     * nothing.
+     * @param keepMs how long the answer is good for the click, ms
+     * @returns calls it off, or forgets it
      */
-    prepare(path: string): () => void {
+    prepare(path: string, keepMs = TAKE_UP_MS): () => void {
       const url = new URL(path, origin);
       url.hash = '';
       const match = matchClaim(composition.claims, url.pathname);
@@ -65,14 +69,16 @@ export function createArrivals({
       const request = { url: url.href, signal: leaving.signal };
       const { coming, forget } = begin(claim, { params: match.params, request });
       // A fault of it is met by the click, which asks anew.
-      coming.then(() => setTimeout(forget, TAKE_UP_MS), forget);
+      coming.then(() => setTimeout(forget, keepMs), forget);
       return () => {
+        if (taken.has(coming)) return;
         leaving.abort();
         forget();
       };
     },
     arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
       const { coming, forget } = begin(claim, given);
+      taken.add(coming);
       const arrived = withPatience(coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();

@@ -17,17 +17,17 @@ interface Following {
  */
 export function followLinks({ root, go, warm, prepare }: Following): () => void {
   const onClick = (event: Event) => {
-    const path = event instanceof MouseEvent && isPlain(event) ? pathOf(event.target) : null;
+    const path = event instanceof MouseEvent && isPlain(event) ? linkPathOf(event.target) : null;
     if (path === null || event.defaultPrevented) return;
     event.preventDefault();
     go(path);
   };
   const onIntent = (event: Event) => {
-    const path = pathOf(event.target);
+    const path = linkPathOf(event.target);
     if (path !== null) warm?.(path);
   };
   const onPress = (event: Event) => {
-    const path = event instanceof MouseEvent && isPlain(event) ? pathOf(event.target) : null;
+    const path = event instanceof MouseEvent && isPlain(event) ? linkPathOf(event.target) : null;
     if (path === null || !prepare) return;
     const callOff = prepare(path);
     const press = new AbortController();
@@ -57,7 +57,7 @@ export function isServerPath(pathname: string): boolean {
 }
 
 /** The path a link leads to within this store; null when the browser should do what it does. */
-function pathOf(target: EventTarget | null): string | null {
+export function linkPathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return null;
   if (link.target && link.target !== '_self') return null;
