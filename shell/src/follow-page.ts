@@ -31,5 +31,7 @@ function onChangeOf(bus: BusPort) {
 
 /** Not every browser says what its line is like. */
 function lineOf(browser: Navigator): Parameters<typeof askAhead>[0]['line'] {
-  return 'connection' in browser && typeof browser.connection === 'object' ? (browser.connection ?? undefined) : undefined;
+  return 'connection' in browser && typeof browser.connection === 'object'
+    ? (browser.connection ?? undefined)
+    : undefined;
 }

@@ -128,7 +128,9 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   const ahead = boundary.isPayment ? null : arrivals;
-  await start.then(() => followVisit({ release: page.release.id, composition, router, bus: shell, arrivals: ahead, untilLive }));
+  await start.then(() =>
+    followVisit({ release: page.release.id, composition, router, bus: shell, arrivals: ahead, untilLive }),
+  );
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }

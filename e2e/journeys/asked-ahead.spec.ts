@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('a product that the pointer rests on is there when it is clicked, and asked for once', async ({ page }) => {
+  await page.goto('/category/1002');
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /スカルプ/ })
+    .first();
+  const code = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const question = `${request.url()} ${request.postData() ?? ''}`;
+    if (request.url().includes('/api/') && question.includes(code)) asked.push(question);
+  });
+  // Once the page rests: before that nothing is asked for that is not on it.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      return asked.length;
+    })
+    .toBeGreaterThan(0);
+  await expect(page, 'only asked for').toHaveURL(/\/category\/1002/);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/product/${code}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.toSorted(), 'each question once').toEqual([...new Set(asked)].toSorted());
+});
+
+test('nothing is asked for ahead of a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+  await page.goto('/category/1002');
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /スカルプ/ })
+    .first();
+  const code = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && (request.postData() ?? request.url()).includes(code))
+      asked.push(request.url());
+  });
+  // What an open page follows is there once it has asked for the other tabs' news: then as much as it ever asks ahead.
+  await page.waitForLoadState('networkidle');
+  await link.hover();
+  await link.focus();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /スカルプ/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.length, 'but what is gone to').toBeGreaterThan(0);
+});
