@@ -21,9 +21,11 @@ test('a product that the pointer rests on is there when it is clicked, and asked
     })
     .toBeGreaterThan(0);
   await expect(page, 'only asked for').toHaveURL(/\/category\/1002/);
+  const opened = await page.evaluate(() => performance.timeOrigin);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/product/${code}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin), 'without a page load').toBe(opened);
   expect(asked.toSorted(), 'each question once').toEqual([...new Set(asked)].toSorted());
 });
 

@@ -1,22 +1,26 @@
 import { sessionState } from '@store/contracts/bus';
+import type { Page } from '@store/contracts/composition';
 import type { BusPort } from '@store/event-bus';
 import { onWrite } from './page/over-http.ts';
 import { askAhead } from './routing/ahead/ask-ahead.ts';
 import type { Arrivals } from './routing/arrivals.ts';
 import { followRelease } from './routing/documents/follow-release.ts';
+import type { PaymentBoundary } from './routing/documents/payment-boundary.ts';
 import { followTabs } from './session/follow-tabs.ts';
 
-interface FollowedPage {
+interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'release'> {
+  readonly page: Page;
   readonly bus: BusPort;
-  /** Null where nobody else's code is fetched ahead: on payment pages. */
-  readonly arrivals: Pick<Arrivals, 'prepare'> | null;
+  readonly arrivals: Pick<Arrivals, 'prepare'>;
+  /** Where one pays nobody else's code is fetched ahead. */
+  readonly boundary: Pick<PaymentBoundary, 'isPayment'>;
 }
 
 /** What an open page follows once its start is over: the release, the browser's other tabs, and where its visitor may go next. */
-export function followPage({ bus, arrivals, ...visit }: Parameters<typeof followRelease>[0] & FollowedPage): void {
-  followRelease(visit);
+export function followPage({ page, bus, arrivals, boundary, ...visit }: FollowedPage): void {
+  followRelease({ release: page.release.id, ...visit });
   followTabs(bus);
-  if (arrivals) askAhead({ root: document, arrivals, line: lineOf(navigator), onChange: onChangeOf(bus) });
+  if (!boundary.isPayment) askAhead({ root: document, arrivals, line: lineOf(navigator), onChange: onChangeOf(bus) });
 }
 
 /** Answers may be others once somebody signed in or out, here or in another tab, and when a call changes something. */

@@ -54,16 +54,7 @@ export async function createGateway(
   const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const { BACKEND_URL: backendUrl } = environment;
   const partHealth = createPartHealth({ backendUrl, log: app.log });
-  // Each hears of the other: answers are kept while changes are followed, and thrown away by them.
-  const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
-  const pageCache = createPageCache({ now, log: app.log, backendUrl, cdn: cdnOf(environment), kept });
-  const renderPool = createRenderPool({
-    kept,
-    workers: environment.RENDER_WORKERS ?? availableParallelism(),
-    hangMs: environment.RENDER_HANG_MS,
-    log: app.log,
-    onPage: partHealth.countPage,
-  });
+  const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, onPage: partHealth.countPage });
   const renderParts = renderPartsOf(store, pageSetOf);
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
@@ -126,6 +117,18 @@ export async function createGateway(
     policyWith: policyFor(policy),
   });
   return app;
+}
+
+type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> &
+  Pick<Parameters<typeof createRenderPool>[0], 'onPage'>;
+
+/** What renders pages, and what is kept for many visitors: answers are kept while changes are followed, and purged by them. */
+function openRendering(environment: Environment, { now, log, onPage }: Rendering) {
+  const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
+  const { BACKEND_URL: backendUrl, RENDER_WORKERS: workers = availableParallelism() } = environment;
+  const pageCache = createPageCache({ now, log, backendUrl, cdn: cdnOf(environment), kept });
+  const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage });
+  return { pageCache, renderPool };
 }
 
 /** What the gateway serves, and since which step. */

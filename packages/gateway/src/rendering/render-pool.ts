@@ -91,49 +91,72 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
-  /** Renders by the best way that works. */
-  const renderHere = async (parts: RenderParts, wanted: RenderRequest): Promise<Rendered | null> => {
-    const ways = waysOf(parts, wanted, breaker.isOpen);
-    let hasLostForOthers = false;
-    let isTold = wanted.mode !== 'page';
-    for (;;) {
-      const [way] = ways;
-      const outcome = way ? await tryOnce(parts, way) : null;
-      if (way && outcome && !isTold) tellPage(onPage, parts, { wanted, way, outcome });
-      isTold = true;
-      if (outcome?.kind === 'rendered') {
-        const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
-        for (const { version, fault } of faults) recordFailure(version, fault);
-        return outcome;
-      }
-      // The code that hung or ate memory is not run again for this page; what another page's code ended is tried once more.
-      if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
-      else if (outcome?.kind === 'lost' && !hasLostForOthers) hasLostForOthers = true;
-      else {
-        if (outcome) recordFailure(null, outcome.fault);
-        return null;
-      }
-    }
-  };
+  const renderHere = (parts: RenderParts, wanted: RenderRequest) =>
+    renderByBestWay({
+      ways: waysOf(parts, wanted, breaker.isOpen),
+      tryOnce: (way) => tryOnce(parts, way),
+      onFirst: (way, outcome) => {
+        if (wanted.mode === 'page') tellPage(onPage, parts, { wanted, way, outcome });
+      },
+      recordFailure,
+    });
 
   return {
     prepare,
-    async render(parts, wanted) {
+    render(parts, wanted) {
       prepare(parts);
-      const { turnOf, waitMs, statusWaitMs } = wanted;
-      const patienceMs = Math.max(waitMs, statusWaitMs);
-      const place = await places.take({ visitor: turnOf, waitMs: patienceMs });
-      if (!place) return null;
-      const leftMs = Math.max(waitMs, patienceMs - place.waitedMs);
-      return renderHere(parts, { ...wanted, statusWaitMs: leftMs, waitedMs: place.waitedMs }).finally(() =>
-        place.leave(),
-      );
+      return inItsTurn(places, wanted, (request) => renderHere(parts, request));
     },
     ready: () => untilBegun(running.all()),
     faults: breaker.totals,
     places: places.state,
     stop: running.stop,
   };
+}
+
+/** Renders when it is the page's turn, with what is left of its wait; null when that would be too late. */
+async function inItsTurn(
+  places: ReturnType<typeof renderPlaces>,
+  wanted: RenderRequest,
+  render: (request: RenderRequest) => Promise<Rendered | null>,
+): Promise<Rendered | null> {
+  const { turnOf, waitMs, statusWaitMs } = wanted;
+  const patienceMs = Math.max(waitMs, statusWaitMs);
+  const place = await places.take({ visitor: turnOf, waitMs: patienceMs });
+  if (!place) return null;
+  const { waitedMs } = place;
+  const leftMs = Math.max(waitMs, patienceMs - waitedMs);
+  return render({ ...wanted, statusWaitMs: leftMs, waitedMs }).finally(() => place.leave());
+}
+
+interface Trying {
+  /** Best first; those that proved bad are taken out. */
+  readonly ways: RenderRequest[];
+  readonly tryOnce: (way: RenderRequest) => Promise<Outcome | null>;
+  readonly onFirst: (way: RenderRequest, outcome: Outcome) => void;
+  readonly recordFailure: (version: string | null, fault: string) => void;
+}
+
+/** Renders by the best way that works. */
+async function renderByBestWay({ ways, tryOnce, onFirst, recordFailure }: Trying): Promise<Rendered | null> {
+  let hasLostForOthers = false;
+  for (let isFirst = true; ; isFirst = false) {
+    const [way] = ways;
+    const outcome = way ? await tryOnce(way) : null;
+    if (way && outcome && isFirst) onFirst(way, outcome);
+    if (outcome?.kind === 'rendered') {
+      const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
+      for (const { version, fault } of faults) recordFailure(version, fault);
+      return outcome;
+    }
+    // The code that hung or ate memory is not run again for this page; what another page's code ended is tried once more.
+    if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
+    else if (outcome?.kind === 'lost' && !hasLostForOthers) hasLostForOthers = true;
+    else {
+      if (outcome) recordFailure(null, outcome.fault);
+      return null;
+    }
+  }
 }
 
 /** A page's first try. */

@@ -85,12 +85,6 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       .catch((fault: unknown) => ({ fault: faultMessage(fault) }))
       .then((said) => worker.post({ kind: 'reply', question, reply: said }));
 
-  const answerAll = (page: OpenRender | undefined, { questions }: Ask) => {
-    const gone = () => Promise.reject<Uint8Array>(new Error('nobody waits for this page'));
-    const answers = page?.backend.askAll(questions) ?? questions.map(gone);
-    for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
-  };
-
   const worker = startRenderProcess(walls, {
     onMessage: (message) => {
       if (message.kind === 'begun') return begin();
@@ -99,7 +93,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       if (message.kind === 'read')
         return reply(message.question, readServerFile(prepared.get(message.key), message.remote));
       const page = open.get(message.id);
-      if (message.kind === 'ask') return answerAll(page, message);
+      if (message.kind === 'ask') return askFor(page, message, reply);
       if (page && isDone(page, message)) open.delete(message.id);
     },
     onEnd: (fault) => {
@@ -143,6 +137,17 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     abandonAll,
     stop: worker.stop,
   };
+}
+
+/** A page that is in this worker's hands no more gets no answers. */
+function askFor(
+  page: OpenRender | undefined,
+  { questions }: Ask,
+  reply: (question: number, answer: Promise<Uint8Array>) => void,
+): void {
+  const gone = () => Promise.reject<Uint8Array>(new Error('nobody waits for this page'));
+  const answers = page?.backend.askAll(questions) ?? [];
+  for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
 }
 
 type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask>;

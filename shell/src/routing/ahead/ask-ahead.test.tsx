@@ -76,6 +76,14 @@ describe('the next page is asked for', () => {
 });
 
 describe('within a budget', () => {
+  it('once while it is kept, so that it can still be called off', () => {
+    const { asked, calledOff, on, change, stop } = page();
+    for (const _ of ['touched', 'touched again']) on('touchstart', '/product/P1');
+    change();
+    expect([asked, calledOff]).toEqual([['/product/P1'], ['/product/P1']]);
+    stop();
+  });
+
   it('a few at a time: the oldest is called off', () => {
     const { calledOff, on, stop } = page();
     for (const number of [1, 2, 3, 4]) on('touchstart', `/product/P${number}`);

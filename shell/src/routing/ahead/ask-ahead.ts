@@ -27,7 +27,7 @@ export function askAhead({ root, arrivals, line, onChange }: AskingAhead): () =>
   const budget = aheadBudget(() => performance.now());
   let resting: { readonly path: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   const ask = (path: string) => {
-    if (budget.take()) budget.keep(path, arrivals.prepare(path, KEEP_MS));
+    if (budget.take(path)) budget.keep(path, arrivals.prepare(path, KEEP_MS), KEEP_MS);
   };
   const leave = () => {
     clearTimeout(resting?.timer);

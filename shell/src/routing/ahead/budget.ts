@@ -12,18 +12,21 @@ export function aheadBudget(now: () => number) {
     kept.delete(path);
   };
   return {
-    /** Whether one more may be asked for; asked for it counts. */
-    take(): boolean {
+    /** Whether one more may be asked for: not what is kept, nor beyond the budget. Asked for it counts. */
+    take(path: string): boolean {
+      if (kept.has(path)) return false;
       const from = now() - STRETCH_MS;
       while (begun[0] !== undefined && begun[0] <= from) begun.shift();
       if (begun.length >= MOST) return false;
       begun.push(now());
       return true;
     },
-    /** Keeps what calls a page off; the oldest goes when there are too many. */
-    keep(path: string, callOff: () => void): void {
-      kept.delete(path);
+    /** Keeps what calls a page off, for so long, ms; the oldest goes when there are too many. */
+    keep(path: string, callOff: () => void, keepMs: number): void {
       kept.set(path, callOff);
+      setTimeout(() => {
+        if (kept.get(path) === callOff) kept.delete(path);
+      }, keepMs);
       const [oldest] = kept.keys();
       if (kept.size > MOST_KEPT && oldest !== undefined) forget(oldest);
     },
