@@ -25,7 +25,7 @@ import { openReleases } from './release/open-releases.ts';
 import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createKeptAnswers, type KeptAnswers } from './rendering/asking/kept-answers.ts';
-import { createRenderPool } from './rendering/render-pool.ts';
+import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
 import { createPartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
@@ -97,8 +97,7 @@ export async function createGateway(
   });
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
-    faults: renderPool.faults(),
-    places: renderPool.places(),
+    ...renderHealth(renderPool),
     reports: reports.totals(),
     ...(environment.NODE_ENV === 'production' ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
@@ -140,6 +139,9 @@ async function releaseHealth({ stable, live, follower }: ReturnType<typeof openR
     ...(follower && { release_service: follower.state() }),
   };
 }
+
+/** What server code failed, and how many pages are rendered and wait. */
+const renderHealth = (pool: RenderPool) => ({ faults: pool.faults(), places: pool.places() });
 
 /** Where browsers find the store. */
 export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
