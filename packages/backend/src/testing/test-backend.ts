@@ -127,7 +127,7 @@ export class TestShopper {
       [MARKER_HEADER.name]: MARKER_HEADER.value,
       origin: STORE_URL,
       'sec-fetch-site': 'same-origin',
-      ...(call.keyed && { [IDEMPOTENCY_HEADER]: words.key ?? randomUUID() }),
+      ...((call.keyed || words.key) && { [IDEMPOTENCY_HEADER]: words.key ?? randomUUID() }),
     };
     const response = await this.request({ method: call.method, url, headers, payload: Object(request) });
     const answer: Answer<C> = response.json();

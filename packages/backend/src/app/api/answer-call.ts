@@ -24,9 +24,12 @@ export async function answerCall(options: {
   const now = options.context.clock();
   const identity = await withGuestBuyer(handler.call, options.context.identity, { database, now });
   const context = { ...options.context, identity };
+  // A key that the call does not ask for counts for somebody who is known: everybody else would share the answers.
+  const isKnown = identity.customerCode !== null || identity.visitorCode !== null || identity.staff !== null;
+  const key = handler.call.keyed || isKnown ? options.key : null;
   const refused = refuseAccess(handler.call, options.request, { ...context, database });
   if (refused) return refused.body;
-  const answer = await runnerOf(handler)({ ...options, context });
+  const answer = await runnerOf(handler)({ ...options, key, context });
   return answer instanceof Refusal ? answer.body : { status: true, data: answer };
 }
 

@@ -39,7 +39,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
       handler: async (request, reply) => {
         const parsed = call.request.safeParse(payloadOf(request));
         if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
-        const key = call.keyed ? keyOf(request) : null;
+        const key = call.kind === 'write' ? keyOf(request) : null;
         if (call.keyed && key === null) return reply.code(400).send(invalid([{ path: [IDEMPOTENCY_HEADER] }]));
         const answered = () =>
           options.recognise(request, reply).then((visitor) =>

@@ -1,0 +1,45 @@
+import { addToCart, updateCartLine } from '@store/contracts/calls/checkout';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartOf, normal } from '../../testing/filling-carts.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const quantityOf = async (shopper: ReturnType<TestBackend['visitor']>) =>
+  (await cartOf(shopper)).sku_entries_display.map(({ quantity }) => quantity);
+
+describe('a change that is sent with a key', () => {
+  it('counts once, with the same answer, also where the call asks for no key (G09, B10)', async () => {
+    const guest = backend.visitor();
+    await guest.ask(addToCart, normal('S1001'));
+    const key = 'form-of-a-page-1';
+    const first = await guest.ask(addToCart, normal('S1001', 2), { key });
+    expect(await guest.ask(addToCart, normal('S1001', 2), { key })).toEqual(first);
+    expect(await quantityOf(guest)).toEqual([3]);
+    await guest.ask(addToCart, normal('S1001', 2), { key: 'form-of-a-page-2' });
+    expect(await quantityOf(guest)).toEqual([5]);
+  });
+
+  it('with the key of another change is refused (G09)', async () => {
+    const guest = backend.visitor();
+    await guest.ask(addToCart, normal('S1001'));
+    const line = { order_type: 'NORMAL', entry_index: 0, sku: 'S1001' } as const;
+    await guest.ask(updateCartLine, { ...line, quantity: 2 }, { key: 'one-key-for-both' });
+    const other = await guest.refusal(updateCartLine, { ...line, quantity: 3 }, { key: 'one-key-for-both' });
+    expect(other.code).toBe('key-reused');
+    expect(await quantityOf(guest)).toEqual([2]);
+  });
+
+  it('gives nobody another visitor’s answer: where nobody is known yet the key says nothing (U-07)', async () => {
+    const key = 'the-same-for-two-guests';
+    const [one, other] = [backend.visitor(), backend.visitor()];
+    const { visitor_code } = await one.ask(addToCart, normal('S1001'), { key });
+    const answer = await other.ask(addToCart, normal('S1001'), { key });
+    expect(answer.visitor_code).not.toBe(visitor_code);
+    expect(await quantityOf(other)).toEqual([1]);
+  });
+});
