@@ -39,7 +39,9 @@ export function browserBase(part: Part): Configuration {
       hashFunction: 'sha256',
     },
     resolve: resolveSources,
-    module: { rules: [compileRule(browsers.join(', ')), ...styleRules(part), leanContracts] },
+    module: {
+      rules: [compileRule(browsers.join(', ')), ...styleRules(part), leanContracts, noNoscript, noServerWords],
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
@@ -83,6 +85,21 @@ const leanContracts: RuleSetRule = {
   test: /[\\/](?:packages|@store)[\\/]contracts[\\/](?:src|dist)[\\/].*\.[jt]s$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('../../pure-calls-loader.cjs', import.meta.url)),
+};
+
+/** What stands only where no script runs is the server's to render. */
+const noNoscript: RuleSetRule = {
+  test: /\.tsx$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('../../no-noscript-loader.cjs', import.meta.url)),
+};
+
+/** So is what only search engines read. */
+const noServerWords: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('../../server-words-loader.cjs', import.meta.url)),
 };
 
 /** TypeScript and React to JavaScript of the given targets. */

@@ -1,0 +1,23 @@
+const { parseSync, printSync } = require('@swc/core');
+
+/** What of a head the gateway alone writes into the document, for search engines and the first paint; no browser reads it. */
+const SERVER_WORDS = ['structuredData', 'mainPicture'];
+
+/** Leaves it out of a browser's build (decision 0061). */
+module.exports = (source) => {
+  if (!SERVER_WORDS.some((word) => source.includes(`${word}:`))) return source;
+  const program = parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' });
+  return dropFrom(program) === 0 ? source : printSync(program).code;
+};
+
+/** How many were dropped. */
+function dropFrom(node) {
+  if (typeof node !== 'object' || node === null) return 0;
+  let dropped = 0;
+  if (node.type === 'ObjectExpression') {
+    const kept = node.properties.filter(({ key }) => !SERVER_WORDS.includes(key?.value));
+    dropped = node.properties.length - kept.length;
+    node.properties = kept;
+  }
+  return Object.values(node).reduce((sum, each) => sum + dropFrom(each), dropped);
+}
