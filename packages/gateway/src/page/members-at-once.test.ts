@@ -38,7 +38,7 @@ afterEach(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
-it('32 members who ask at once each get their own page with its content, while the backend answers (P26)', async () => {
+it('many members who ask at once each get their own page with its content, while the backend answers (P26)', async () => {
   await store.publish('pond', {
     path: '/fish/:name',
     server: serverFile(

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { type Call, PAGE_QUESTIONS_PATH, type PageQuestion, pageQuestions } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { patienceOf, withinDeadline } from '../../platform/http/deadline.ts';
+import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import { faultAnswer } from '../../platform/http/faults.ts';
 import type { Handler, Visit } from '../../platform/http/handler.ts';
 import { PER_CALL } from '../../platform/http/rate-limits.ts';

@@ -3,7 +3,7 @@ import { type Call, IDEMPOTENCY_HEADER } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { patienceOf, withinDeadline } from '../../platform/http/deadline.ts';
+import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { answerCall } from './answer-call.ts';
 

@@ -14,7 +14,7 @@ import { refuseHidden, refusePriceChanged, refuseUnknown } from './messages.ts';
 import type { Pricing } from './priced-cart.ts';
 import { refuseLine, refuseNotOnSale } from './refuse-adding.ts';
 import { type CartState, loadCartState } from './state/cart-state.ts';
-import { addLine, changeLine, makeCartWith, type StoredCart } from './stored-carts.ts';
+import { addLine, changeLine, makeCartWith, type StoredCart } from './state/stored-carts.ts';
 import { cartShopperOf } from './wire-cart.ts';
 
 type Request = z.output<typeof cartCalls.addToCart.request>;

@@ -12,7 +12,7 @@ import type { CartProduct } from './cart-products.ts';
 import { limitsOf, refuseByRoom } from './limits.ts';
 import { CANNOT_ADD, refuseHidden, refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { type ShelfLine, saleBeside, shelfLines } from './shelf-lines.ts';
-import type { StoredCart } from './stored-carts.ts';
+import type { StoredCart } from './state/stored-carts.ts';
 
 type Wanted = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | 'quantity'>;
 

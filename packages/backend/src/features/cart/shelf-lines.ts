@@ -7,7 +7,7 @@ import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
 import { stockBeside } from './line/demand.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
-import type { StoredCart } from './stored-carts.ts';
+import type { StoredCart } from './state/stored-carts.ts';
 
 /** A line of any of the shopper's carts, as limits, mixing and stock see it. */
 export interface ShelfLine {

@@ -11,7 +11,7 @@ import { limitsOf, refuseByRoom } from './limits.ts';
 import { linePrice } from './line/line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
-import { changeLine, loadCarts, removeEntry } from './stored-carts.ts';
+import { changeLine, loadCarts, removeEntry } from './state/stored-carts.ts';
 import { cartShopperOf, wireCarts } from './wire-cart.ts';
 
 /** sets a line's quantity, 0 takes it out. The shopper saw today's price with it. Null when it was done. */

@@ -12,7 +12,7 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { refuseMisfit } from '../../shared/postcode/postcode-fit.ts';
 import { lockedCart } from '../cart/choices/coupon-and-points.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
-import { changeCart } from '../cart/stored-carts.ts';
+import { changeCart } from '../cart/state/stored-carts.ts';
 import { memberObstacle } from './obstacles.ts';
 
 type Request = z.output<typeof beginAsGuest.request>;

@@ -11,7 +11,7 @@ import { lockedCarts } from '../cart/choices/coupon-and-points.ts';
 import { refuseEmptyCart, refuseInPayment } from '../cart/messages.ts';
 import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
 import { type CartState, loadCartState } from '../cart/state/cart-state.ts';
-import { changeCart } from '../cart/stored-carts.ts';
+import { changeCart } from '../cart/state/stored-carts.ts';
 import { cartShopperOf, toWireCart, wireState } from '../cart/wire-cart.ts';
 import { agreementOf } from './agreement.ts';
 import { type PaymentOffer, paymentChoices } from './choices.ts';

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { stillWaitedFor } from '../http/deadline.ts';
-import { TooSlowError } from '../http/faults.ts';
+import { stillWaitedFor, TooSlowError } from '../deadline/deadline.ts';
 
 type Granted = (
   fault: Error | undefined,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../database/transaction.ts';
-
-/** The database did not answer in time. */
-export class TooSlowError extends Error {}
+import { TooSlowError } from '../deadline/deadline.ts';
 
 /** Answers what no handler answered: bad requests with their 4xx, an absent database with 503, all else with 500 and an id only. */
 export async function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {

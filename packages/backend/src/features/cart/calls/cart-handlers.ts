@@ -8,7 +8,7 @@ import { forgetMerges } from '../merge/merge-notes.ts';
 import { moveGuestCarts } from '../merge/move-guest-carts.ts';
 import { refuseUnknown } from '../messages.ts';
 import { loadPricing } from '../priced-cart.ts';
-import { loadCarts } from '../stored-carts.ts';
+import { loadCarts } from '../state/stored-carts.ts';
 import { updateCartLine } from '../update-cart-line.ts';
 import { cartShopperOf, wireCarts, wireState } from '../wire-cart.ts';
 

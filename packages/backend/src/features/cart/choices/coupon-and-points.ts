@@ -13,7 +13,7 @@ import { couponMessage } from '../coupon-message.ts';
 import { refuseInPayment } from '../messages.ts';
 import { loadPricing, type PricedCart, type Pricing, priceBy } from '../priced-cart.ts';
 import { type CartState, loadCartState } from '../state/cart-state.ts';
-import { changeCart } from '../stored-carts.ts';
+import { changeCart } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /** Puts a coupon on the member's cart or takes it off; null when it was done. */

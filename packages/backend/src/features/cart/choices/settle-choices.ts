@@ -2,7 +2,7 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { priceCarts } from '../priced-cart.ts';
 import { loadCartState } from '../state/cart-state.ts';
-import { changeCart } from '../stored-carts.ts';
+import { changeCart } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CartMerge } from '@store/contracts/entities';
 import type { CallContext, Queries } from '../../../platform/http/handler.ts';
 import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
-import { changeCart, loadCarts, type StoredCart } from '../stored-carts.ts';
+import { changeCart, loadCarts, type StoredCart } from '../state/stored-carts.ts';
 
 const NOTHING: CartMerge = { brought: [], capped: [], stayed: [] };
 

@@ -8,7 +8,7 @@ import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { type CartProduct, loadCartProducts } from '../cart-products.ts';
 import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
 import { refuseInPayment } from '../messages.ts';
-import { addLine, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../stored-carts.ts';
+import { addLine, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../state/stored-carts.ts';
 import { keepLine } from './kept-lines.ts';
 import { noteMerge } from './merge-notes.ts';
 

@@ -5,7 +5,7 @@ import { memberCode } from '../../../shared/customer/member-code.ts';
 import { loadCartProducts, loadOffers } from '../cart-products.ts';
 import { linePrice } from '../line/line-price.ts';
 import { refuseLine } from '../refuse-adding.ts';
-import { loadCarts } from '../stored-carts.ts';
+import { loadCarts } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 import { KEPT_MS, loadKeptLines } from './kept-lines.ts';
 

@@ -13,7 +13,7 @@ import { type CouponRow, couponRows, couponsOf } from '../../../shared/customer/
 import { type LotRow, lotRows, lotsOf } from '../../../shared/customer/points.ts';
 import type { Owner } from '../../../shared/session/owner.ts';
 import type { CartShopper } from '../line/line-price.ts';
-import { type StoredCart, storedCartRows, storedCartsOf } from '../stored-carts.ts';
+import { type StoredCart, storedCartRows, storedCartsOf } from './stored-carts.ts';
 
 /** Somebody's carts, and all of theirs that the carts are priced and shown by. */
 export interface CartState {

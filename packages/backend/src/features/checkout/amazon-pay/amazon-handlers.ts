@@ -15,7 +15,7 @@ import {
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { changeCart, loadCarts } from '../../cart/stored-carts.ts';
+import { changeCart, loadCarts } from '../../cart/state/stored-carts.ts';
 import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
 import { readSession } from '../../payment/amazon-pay/amazon-sessions.ts';
 import { belongsTo, buttonPayload, isOwnPage } from '../../payment/amazon-pay/button.ts';

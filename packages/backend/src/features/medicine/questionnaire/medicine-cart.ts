@@ -2,7 +2,7 @@ import { isClass1Drug } from '@store/domain/sale';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { loadCartProducts } from '../../cart/cart-products.ts';
-import { loadCarts } from '../../cart/stored-carts.ts';
+import { loadCarts } from '../../cart/state/stored-carts.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
 /** Class 1 medicine in the member's cart of ordinary orders; the only cart it can be in. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/database.ts';
 import { receipts } from '../../../platform/database/tables/orders.ts';
-import { withinDeadline } from '../../../platform/http/deadline.ts';
+import { withinDeadline } from '../../../platform/deadline/deadline.ts';
 import { sendMessagePage } from '../../../shared/session/message-page.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
 import { findOrder } from '../records/read-orders.ts';

@@ -9,7 +9,7 @@ import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts'
 import { linePrice } from '../../cart/line/line-price.ts';
 import { saleByDates } from '../../cart/line-sale.ts';
 import { refuseLine } from '../../cart/refuse-adding.ts';
-import { loadCarts, type StoredCart } from '../../cart/stored-carts.ts';
+import { loadCarts, type StoredCart } from '../../cart/state/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { isOnShowFor } from '../../catalogue/product/on-show.ts';
 import { findOrder } from '../records/read-orders.ts';

@@ -13,7 +13,7 @@ import { approve } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { priceCarts } from '../../cart/priced-cart.ts';
 import { loadCartState } from '../../cart/state/cart-state.ts';
-import { changeCart } from '../../cart/stored-carts.ts';
+import { changeCart } from '../../cart/state/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { draftOfCart } from '../../checkout/draft-of-cart.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';

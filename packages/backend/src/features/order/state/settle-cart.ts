@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
-import { newCartCode } from '../../cart/stored-carts.ts';
+import { newCartCode } from '../../cart/state/stored-carts.ts';
 
 /** The cart of an order whose payment is decided: used up, or, when it failed, replaced by one with the same lines (S-02). */
 export async function settleCart(

@@ -11,8 +11,8 @@ import {
 import { quoteOrder } from '@store/contracts/calls/order';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
-import { readyOrders } from './ready-orders.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { readyOrders } from '../ready-orders.ts';
 
 /** Products, SKUs, prices and shelves beside the demo shop's 240. */
 const MORE = 100_000;

@@ -1,6 +1,6 @@
 import { openDatabase, rowsOf, sql } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
 
 let store: RaceStore;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DEADLINE_HEADER } from '@store/contracts/wire';
 import type { FastifyRequest } from 'fastify';
-import { TooSlowError } from './faults.ts';
+
+/** No answer came in time, or nobody waits for it any more. */
+export class TooSlowError extends Error {}
 
 /** The server answers within ten seconds always (P25); the last of them is for the way. */
 const DEADLINE_MS = 9_000;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@store/contracts/wire';
 import { and, asc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
-import { groupRows } from '../../platform/database/group-rows.ts';
-import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
-import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../platform/database/tables/carts.ts';
-import type { Queries } from '../../platform/http/handler.ts';
-import type { Owner } from '../../shared/session/owner.ts';
+import { groupRows } from '../../../platform/database/group-rows.ts';
+import { rowsAsJson } from '../../../platform/database/rows-as-json.ts';
+import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import type { Owner } from '../../../shared/session/owner.ts';
 
 /** A cart as it is kept, with its lines in the order in which they were added. */
 export interface StoredCart {
