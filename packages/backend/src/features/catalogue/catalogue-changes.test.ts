@@ -28,6 +28,9 @@ const SHOWN_NOWHERE = new Set([
   'typed_forms',
 ]);
 
+/** Tables that the build before this one reads; a `_contract` migration drops them (decisions 0060, 0065). */
+const DROPPED_LATER = new Set(['order_form_offers', 'order_forms']);
+
 let database: Database;
 let newest: number;
 const ask = (since?: number) => asker(database)(catalogueChangesHandler, catalogueChanges, { since });
@@ -64,7 +67,8 @@ describe('what changed', () => {
       .flatMap((tables) => Object.values<unknown>(tables))
       .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
       .filter((name) => !SHOWN_NOWHERE.has(name));
-    expect(rows.map(({ name }) => name).sort()).toEqual(shown.sort());
+    const noted = rows.map(({ name }) => name).filter((name) => !DROPPED_LATER.has(name));
+    expect(noted.sort()).toEqual(shown.sort());
   });
 
   it.each([
