@@ -16,6 +16,7 @@ import type { Environment } from './environment.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
+import { formRoute } from './forms/form-route.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -33,6 +34,7 @@ import { contentPolicy, securityHeaders } from './security/headers.ts';
 import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
+import { noteCookie } from './visit/note-cookie.ts';
 import { visitRoutes } from './visit/visit-routes.ts';
 
 /** The one request with a large body: a photo of a review. */
@@ -101,7 +103,7 @@ export async function createGateway(
     reports: reports.totals(),
     ...(environment.NODE_ENV === 'production' ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
-  pageRoute(app, {
+  await pagesAndForms(app, {
     ...pageSettings(environment),
     outside: outsideOf(environment, third_parties),
     visits,
@@ -116,6 +118,12 @@ export async function createGateway(
     policyWith: policyFor(policy),
   });
   return app;
+}
+
+/** Every address that is nothing else, and what its pages send. */
+async function pagesAndForms(app: FastifyInstance, options: PageOptions): Promise<void> {
+  await app.register(formRoute(options));
+  pageRoute(app, options);
 }
 
 type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> &
@@ -195,6 +203,7 @@ function pageSettings(environment: Environment) {
     waitMs: environment.RENDER_WAIT_MS,
     statusWaitMs: environment.RENDER_STATUS_WAIT_MS,
     isServerRendering: environment.SERVER_RENDERING === 'on',
+    notes: noteCookie({ isEncrypted: storeUrlOf(environment).startsWith('https:') }),
   };
 }
 

@@ -12,6 +12,8 @@ export {
   type Crumb,
   defineRemote,
   defineRoute,
+  type FormAction,
+  type FormOutcome,
   type FragmentDefinition,
   type Head,
   type LoaderArguments,

@@ -18,7 +18,15 @@ export {
   type ScreenContent,
   type ScreenHandle,
 } from './routing/screen.tsx';
-export type { PageRequest, RemoteRights, RenderedPage, ShellServer, WireQuestion } from './server/shell-server.ts';
+export type {
+  AnsweredForm,
+  PageRequest,
+  RemoteRights,
+  RenderedPage,
+  SentForm,
+  ShellServer,
+  WireQuestion,
+} from './server/shell-server.ts';
 export { createShop, type ShopParts } from './shop/create-shop.ts';
 export { declaredCalls } from './shop/declared-calls.ts';
 export { ShopProvider, type StateSnapshot, StateSnapshotProvider } from './shop/shop-context.tsx';

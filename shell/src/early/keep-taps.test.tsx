@@ -17,6 +17,7 @@ beforeEach(() => {
     <header id="frame">
       <button id="menu">メニュー</button>
       <form action="/item/"><button id="search">検索</button></form>
+      <form method="post" action="/send/pond/feed"><button id="feed">餌をやる</button></form>
     </header>
     <main>
       <a id="link" href="#x"><b id="in-link">商品</b></a>
@@ -89,6 +90,15 @@ describe('before the page is live', () => {
     expect(heard).toEqual([id]);
     expect(wasPrevented).toHaveBeenCalledWith(false);
     expect(onTap).not.toHaveBeenCalled();
+  });
+
+  it('a form that changes something is sent once the page lives: before, it would take the shopper away from here', () => {
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', sent, { once: true });
+    tap('feed');
+    expect(sent).not.toHaveBeenCalled();
+    pageLives();
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('a choice is not made twice: neither the label’s tap nor the box’s own does it now', () => {

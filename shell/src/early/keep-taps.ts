@@ -1,6 +1,9 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts/composition';
 
-/** What only works once the page is live. Links, details and forms that lead somewhere work by themselves. */
+/**
+ * What only works once the page is live. Links, details and forms that lead somewhere work by themselves; so would those that
+ * change something, but by leaving the page.
+ */
 const NEEDS_SCRIPT = 'button, [role="button"], [role="tab"], input[type="radio"], input[type="checkbox"], label';
 
 /** Most taps given back: more is impatience, not intention. */
@@ -19,7 +22,7 @@ export function keepTaps(document: Document, onTap: () => void): void {
     if (isGivingBack) return;
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
     // A link with a role of its own opens something by script; where no script runs nothing is kept either.
-    if (!control || control.closest('a:not([role]), summary, form[action]')) return;
+    if (!control || control.closest('a:not([role]), summary, form[action]:not([method=post])')) return;
     if (isDue(control) && !taps.some(isDue)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -4,9 +4,10 @@ import type { ShellServer } from '@store/remote-kit/shell';
 import * as ui from '@store/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { answerForm } from './answer-form.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The shell's server file: renders pages, and gives remotes' server files the copies it renders with. */
+/** The shell's server file: renders pages, answers forms, and gives remotes' server files the copies it renders with. */
 export const shellServer: ShellServer = {
   shared: {
     react,
@@ -16,4 +17,5 @@ export const shellServer: ShellServer = {
     '@store/ui': ui,
   },
   renderPage,
+  answerForm,
 };

@@ -6,12 +6,12 @@ import {
   noticesState,
   sessionState,
 } from '@store/contracts/bus';
-import type { SessionUser } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import { writePoints } from '../points/point-keeper.ts';
 import { runStart } from '../start/start-sequence.ts';
 import { startSteps } from '../start/start-steps.ts';
+import { sessionOf } from './session-of.ts';
 
 /**
  * Runs the start sequence over what is there, so that the frame is rendered in the state the browser will reach.
@@ -36,10 +36,4 @@ export async function takeStart(bus: BusPort, settled: Shop): Promise<boolean> {
     },
   });
   return isTaken;
-}
-
-function sessionOf(member: SessionUser | null) {
-  if (!member) return { kind: 'guest' } as const;
-  const { customer_code, expires_timestamp } = member;
-  return { kind: 'member', customer_code, expires_timestamp } as const;
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
@@ -35,6 +37,11 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
   };
 }
 
+/** What only the server runs, its forms' actions, stands in a face of its own, which no browser loads. */
+function serverEntry({ dir }: Part): string {
+  return existsSync(join(dir, 'src', 'remote.server.ts')) ? './src/remote.server.ts' : './src/remote.ts';
+}
+
 /** Of the bus a remote knows the messages' names; the schemas are the shell's. */
 const namesOfMessages: RuleSetRule = {
   test: /[\\/](?:packages|@store)[\\/]contracts[\\/](?:src|dist)[\\/]bus[\\/]messages\.[jt]s$/,
@@ -49,7 +56,7 @@ export function serverBuild(part: Part, manifest: RemoteManifestPlugin): Configu
     ...base,
     // The manifest is written by whoever is second.
     dependencies: ['browser'],
-    entry: { server: './src/remote.ts' },
+    entry: { server: serverEntry(part) },
     externals: [/^react($|\/)/, /^@store\/(remote-kit|ui)$/, { 'zod/mini': SCHEMA }],
     externalsType: 'commonjs',
     plugins: [...(base.plugins ?? []), manifest.forServer],

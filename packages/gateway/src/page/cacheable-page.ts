@@ -21,7 +21,8 @@ export class NotCacheable extends Error {
 
 /** @throws NotCacheable for a page that only those who asked just now should get. */
 export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: CspHashes) => string): RenderedDocument {
-  if (!rendered || rendered.result.cookies.length > 0) throw new NotCacheable(rendered);
+  if (!rendered || rendered.result.kind === 'form' || rendered.result.cookies.length > 0)
+    throw new NotCacheable(rendered);
   const { result } = rendered;
   if (result.kind === 'redirect') {
     return { status: 302, headers: { location: redirectTarget(result.path) }, body: '', tags: [], isWhole: true };

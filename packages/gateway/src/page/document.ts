@@ -1,6 +1,7 @@
 import {
   type BuiltFile,
   DEFERRED_ANSWER_ATTRIBUTE,
+  type FormNote,
   type LiveRemote,
   type LiveShell,
   PAGE_ELEMENT_ID,
@@ -21,6 +22,8 @@ export interface DocumentParts {
   readonly head: Head;
   /** What the shell reads out of the page, as JSON that can stand in a script element. */
   readonly pageJson: string;
+  /** What a form came to that led here, said before all else. */
+  readonly note?: FormNote | undefined;
   /** The rendered page; empty when the browser renders it. */
   readonly html: string;
   /** Whether the screen stands in it: the scripts then wait until the main picture is there. */
@@ -42,6 +45,7 @@ export function documentStart({
   matched,
   head,
   pageJson,
+  note,
   html,
   isRendered,
   origin,
@@ -66,9 +70,16 @@ export function documentStart({
 ${lines.filter(Boolean).join('\n')}
 </head>
 <body class="${escapeHtml(claim?.body_class ?? '')}">
-<div id="root">${html}</div>
+${note ? noteElement(note) : ''}<div id="root">${html}</div>
 ${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScriptを有効にしてください。</noscript>\n'}<script type="application/json" id="${PAGE_ELEMENT_ID}">${pageJson}</script>
 `;
+}
+
+/** Outside the place that the shell renders into: it says the same before and after the page is live. */
+function noteElement({ tone, text, action }: FormNote): string {
+  const way = action ? ` <a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>` : '';
+  const role = tone === 'ok' ? 'status' : 'alert';
+  return `<p class="form-note" data-tone="${tone}" role="${role}">${escapeHtml(text)}${way}</p>\n`;
 }
 
 export const DOCUMENT_END = '</body>\n</html>\n';

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isPaymentPage, mayNotExist, type OutsideAddresses, type Release } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forwardedHeaders } from '../backend/forwarded-headers.ts';
+import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
@@ -18,6 +19,7 @@ import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
+import type { noteCookie } from '../visit/note-cookie.ts';
 import { overrideBadge } from '../visit/override-badge.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 import { openOverride } from '../visit/visit-routes.ts';
@@ -56,6 +58,8 @@ export interface PageOptions {
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
   readonly previews: Previews;
+  /** What forms came to, told on the page that follows. */
+  readonly notes: ReturnType<typeof noteCookie>;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
@@ -105,7 +109,9 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
       claim?.access !== 'member' &&
       visit.override === null;
     if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);
-    return sendPage(page, await renderVisit(page, visitorHeaders(request, options), options), options);
+    const note = options.notes.read(request.headers);
+    const own = { formKey: randomUUID(), ...(note && { note }) };
+    return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
   });
 }
 
@@ -135,6 +141,8 @@ async function renderVisit(
   { url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
+  /** What makes the page its visitor's own. */
+  own: Pick<RenderRequest, 'formKey' | 'note'> = {},
 ): Promise<Rendered | null> {
   const renderParts = options.renderParts(parts);
   if (!renderParts) return null;
@@ -153,6 +161,7 @@ async function renderVisit(
     headers,
     turnOf: headers['x-forwarded-for'] ?? url.href,
     isCacheable: !('cookie' in headers),
+    ...own,
   };
   return options.renderPool.render(renderParts, renderRequest);
 }
@@ -178,7 +187,10 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
     return sendWhole(body, request, reply);
   }
   const { result } = rendered;
+  if (result.kind === 'form') throw new Error('a page was asked for');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
+  // Where it leads on, the note is for the page after.
+  if (result.kind === 'page' && options.notes.read(request.headers)) reply.header('set-cookie', options.notes.gone);
   if (result.kind === 'redirect') return reply.redirect(redirectTarget(result.path), 302);
   if (result.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.code(result.status).type(HTML).header('content-security-policy', policyOf(result.cspHashes));
@@ -209,17 +221,6 @@ async function* wholePage(body: string, deferred: Rendered['deferred']): AsyncGe
   yield body;
   for await (const { key, answer: answered } of deferred) yield deferredAnswer(key, answered);
   yield DOCUMENT_END;
-}
-
-/** What the backend must know of the visitor to answer as it would answer the browser. */
-function visitorHeaders(request: FastifyRequest, { storeUrl }: PageOptions): Record<string, string> {
-  const { cookie = '', 'user-agent': agent } = request.headers;
-  return {
-    ...forwardedHeaders(request),
-    origin: new URL(storeUrl).origin,
-    cookie,
-    ...(agent ? { 'user-agent': agent } : {}),
-  };
 }
 
 /** R-25: a page that nobody claims is /404's; a file that is not there is plainly not there. */

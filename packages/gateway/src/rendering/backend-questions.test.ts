@@ -179,6 +179,52 @@ describe('what a page asks at once', () => {
   });
 });
 
+describe('what a form changes', () => {
+  const change = { ...question, call: 'cart/_add', path: 'cart/_add', method: 'POST', key: 'k1' } as const;
+
+  it('goes by itself with its key and how long is left, and its reads go together beside it (D06)', async () => {
+    const heads: [string | undefined, unknown, boolean][] = [];
+    const { askAll, cookies } = await asking((request, response) => {
+      heads.push([request.url, request.headers['idempotency-key'], Number(request.headers['x-deadline-ms']) > 0]);
+      if (request.url === '/api/page/_ask') return response.end('0 200 {}\n1 200 {}\n');
+      response.setHeader('set-cookie', ['store_visitor=v1']);
+      return response.end('{}');
+    });
+    // The same change twice with the same words are two changes, each with its key.
+    await Promise.all(askAll([question, change, { ...question, path: 'x' }, { ...change, key: 'k2' }]));
+    expect(heads.toSorted()).toEqual([
+      ['/api/cart/_add', 'k1', true],
+      ['/api/cart/_add', 'k2', true],
+      ['/api/page/_ask', undefined, true],
+    ]);
+    expect(cookies).toEqual(['store_visitor=v1', 'store_visitor=v1']);
+  });
+
+  it('and is refused with before its call is reached, is an answer to the customer (V-07)', async () => {
+    const { ask } = await asking((_request, response) => response.writeHead(429).end('{"status":false}'));
+    expect(Buffer.from(await ask(change)).toString()).toBe('{"status":false}');
+  });
+
+  it('is followed by no answer that was kept before, and by none that is kept for others (D06)', async () => {
+    const kept = createKeptAnswers({ now: () => 0, isCurrent: () => true });
+    let version = 0;
+    const { ask, order } = await asking(
+      (_request, response) => {
+        version += 1;
+        response.end(`{"status":true,"data":${version}}`);
+      },
+      { kept },
+    );
+    const map = { ...question, call: shopMap.path, path: shopMap.path, method: 'POST' } as const;
+    const said = async (answer: Promise<Uint8Array>) => JSON.parse(Buffer.from(await answer).toString()).data;
+    expect([await said(ask(map)), await said(ask(map))]).toEqual([1, 1]);
+    await ask(change);
+    expect([await said(ask(map)), await said(ask(map))]).toEqual([3, 4]);
+    const others = backendQuestions({ ...order, kept }, () => undefined);
+    expect(await said(others.askAll([map])[0] ?? Promise.reject(new Error('not asked')))).toBe(1);
+  });
+});
+
 describe('what many pages ask', () => {
   const map = { path: shopMap.path };
   const keeping = async (cookie = '') => {

@@ -28,31 +28,40 @@ export function backendQuestions(
 ) {
   const cookies: string[] = [];
   const until = performance.now() + ANSWERS_MS - waitedMs;
-  const wire = { backendUrl, headers, until, kept, onCookie: (cookie: string) => void cookies.push(cookie) };
+  const wire = { backendUrl, headers, until, onCookie: (cookie: string) => void cookies.push(cookie) };
   let asked = 0;
+  /** Once something was changed, nothing that was said before is used, and nothing kept for others. */
+  let usable = kept;
 
   const addressOf = ({ path }: Question): URL => {
     asked += 1;
     if (asked > MAX_QUESTIONS) throw new Error(`a page asks ${MAX_QUESTIONS} questions at most`);
     return apiAddress(backendUrl, path);
   };
-  /** Asks all of them at once; each gets its answer's bytes, or why there are none. */
+  /** Asks all of them at once, each change by itself; each gets its answer's bytes, or why there are none. */
   const askAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
     const together: Asked[] = [];
+    const changes: Asked[] = [];
+    if (questions.some(isChange)) usable = NOTHING_KEPT;
     const answers = questions.map((question) => {
       const answer = new Promise<Uint8Array>((resolve, reject) => {
-        const found = kept.find(question, headers.cookie);
+        const found = usable.find(question, headers.cookie);
         if (found) return resolve(found);
-        together.push({ question, address: addressOf(question), resolve, reject });
+        const way = isChange(question) ? changes : together;
+        way.push({ question, address: addressOf(question), resolve, reject });
       });
       answer.catch((fault: unknown) => {
         if (!(fault instanceof NotAsked)) onUnanswered(question.call, fault);
       });
       return answer;
     });
+    const send = (some: readonly Asked[]) => void sendQuestions({ ...wire, kept: usable }, some);
+    for (const change of changes) send([change]);
     for (let from = 0; from < together.length; from += MOST_PAGE_QUESTIONS)
-      void sendQuestions(wire, together.slice(from, from + MOST_PAGE_QUESTIONS));
+      send(together.slice(from, from + MOST_PAGE_QUESTIONS));
     return answers;
   };
   return { askAll, cookies };
 }
+
+const isChange = ({ key }: Question) => key !== undefined;

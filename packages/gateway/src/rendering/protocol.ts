@@ -1,4 +1,5 @@
-import type { LiveRemote, LiveShell, OutsideAddresses } from '@store/contracts/composition';
+import type { FormNote, LiveRemote, LiveShell, OutsideAddresses } from '@store/contracts/composition';
+import type { SentForm } from '@store/remote-kit/shell';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import type { PageSet } from '../release/page-release.ts';
 import type { CspHashes } from '../security/inline-files.ts';
@@ -50,6 +51,12 @@ export interface RenderRequest {
   readonly waitedMs?: number;
   /** For a page that everybody may get: what it shows is found out, so that it can be purged. */
   readonly isCacheable: boolean;
+  /** Instead of a page: what a form of the matched remote asks for is done. */
+  readonly form?: SentForm;
+  /** Makes the forms of this page count once each; absent on a page that everybody may get. */
+  readonly formKey?: string;
+  /** What the form came to that led here. */
+  readonly note?: FormNote;
 }
 
 /** A page as a worker is given it: what the backend is asked with stays in the gateway. */
@@ -57,6 +64,14 @@ export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'turnO
 
 /** What a worker made of a request. */
 export type RenderResult =
+  /** What came of a form; `faults` has what the remote's code threw. */
+  | {
+      readonly kind: 'form';
+      readonly to: string | null;
+      readonly note: FormNote | null;
+      readonly cookies: readonly string[];
+      readonly faults: readonly VersionFault[];
+    }
   | { readonly kind: 'redirect'; readonly path: string; readonly cookies: readonly string[] }
   | {
       readonly kind: 'page';
@@ -92,6 +107,7 @@ export interface VersionFault {
 
 /** What a worker made of a page; the backend's cookies are known to the gateway alone. */
 export type WorkerResult =
+  | Omit<Extract<RenderResult, { kind: 'form' }>, 'cookies'>
   | Omit<Extract<RenderResult, { kind: 'redirect' }>, 'cookies'>
   | Omit<Extract<RenderResult, { kind: 'page' }>, 'cookies'>;
 

@@ -1,4 +1,4 @@
-import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
+import { FORM_KEY, FORM_PATH, type LiveRemote, type Page, type RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import type { PageRequest, RemoteRights, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
@@ -29,7 +29,7 @@ export interface Rendered {
   readonly coming: ReadonlyMap<string, Promise<unknown>>;
 }
 
-/** Renders one page with the shell of its release. @throws when the frame or the shell's file fails. */
+/** Renders one page, or does what a form asks for, with the shell of its release. @throws when the frame or the shell's file fails. */
 export async function renderPage(
   renderRequest: PageToRender,
   live: RenderParts,
@@ -37,25 +37,32 @@ export async function renderPage(
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
   const url = new URL(renderRequest.url);
-  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs } = renderRequest;
-  const question = askedOnce(ask);
-  const renderFrom = (parts: RenderParts): Promise<RenderedPage> =>
-    shell.renderPage({
-      url,
-      matched: wanted,
-      outside,
-      development,
-      now,
-      waitMs,
-      statusWaitMs,
-      mode,
-      remotes: parts.pages.remotes,
-      ask: question,
-      askAhead,
-      rightsOf: (name) => rightsIn(parts, name),
-      loadRemote: (name) => files.remoteOf(name, parts, enter),
-      enter,
-    });
+  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs, form } = renderRequest;
+  const question = form ? ask : askedOnce(ask);
+  const requestFrom = (parts: RenderParts): PageRequest => ({
+    url,
+    matched: wanted,
+    outside,
+    development,
+    now,
+    waitMs,
+    statusWaitMs,
+    mode,
+    remotes: parts.pages.remotes,
+    ask: question,
+    askAhead,
+    rightsOf: (name) => rightsIn(parts, name),
+    loadRemote: (name) => files.remoteOf(name, parts, enter),
+    enter,
+  });
+  const renderFrom = (parts: RenderParts): Promise<RenderedPage> => shell.renderPage(requestFrom(parts));
+  if (form) {
+    if (!shell.answerForm) throw new Error('the shell answers no forms');
+    const { to, note, fault } = await shell.answerForm(requestFrom(live), form);
+    const version = versionOf(live, renderRequest) ?? '';
+    const faults = fault === undefined ? [] : [{ version, fault: faultMessage(fault) }];
+    return { result: { kind: 'form', to, note, faults }, coming: new Map() };
+  }
   const { page, parts, faults } = await renderOrPrevious(renderRequest, live, renderFrom);
   if (page.kind === 'redirect') return { result: page, coming: new Map() };
   const matched = shownClaim(page, parts.remotes);
@@ -137,11 +144,22 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
     pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
-    html: page.html,
+    html: withFormKey(page.html, renderRequest.formKey),
+    note: renderRequest.note,
     isRendered: isScreenRendered(page),
     origin,
   });
 }
+
+/** What the browser renders has no key: once it is live, forms are answered without being sent. */
+function withFormKey(html: string, key: string | undefined): string {
+  // A quote within any text or attribute is written otherwise.
+  return key === undefined
+    ? html
+    : html.replace(FORM_ADDRESS, (_all, address: string) => `action="${address}?${FORM_KEY}=${key}"`);
+}
+
+const FORM_ADDRESS = new RegExp(`action="(${FORM_PATH}/[a-z0-9/-]+)"`, 'g');
 
 const written = new WeakMap<PageSet, Map<string, string>>();
 

@@ -96,7 +96,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       ways: waysOf(parts, wanted, breaker.isOpen),
       tryOnce: (way) => tryOnce(parts, way),
       onFirst: (way, outcome) => {
-        if (wanted.mode === 'page') tellPage(onPage, parts, { wanted, way, outcome });
+        if (wanted.mode === 'page' && !wanted.form) tellPage(onPage, parts, { wanted, way, outcome });
       },
       recordFailure,
     });
@@ -145,7 +145,7 @@ async function renderByBestWay({ ways, tryOnce, onFirst, recordFailure }: Trying
     const outcome = way ? await tryOnce(way) : null;
     if (way && outcome && isFirst) onFirst(way, outcome);
     if (outcome?.kind === 'rendered') {
-      const faults = outcome.result.kind === 'page' ? outcome.result.faults : [];
+      const faults = outcome.result.kind === 'redirect' ? [] : outcome.result.faults;
       for (const { version, fault } of faults) recordFailure(version, fault);
       return outcome;
     }
@@ -186,6 +186,8 @@ function hasRendered(outcome: Outcome): boolean {
 
 /** The ways to render a page, best first: by the live version, by the one before, without the remote's code. */
 function waysOf(parts: RenderParts, wanted: RenderRequest, isOpen: (version: string) => boolean): RenderRequest[] {
+  // A form is what the live version says it is, or cannot be answered.
+  if (wanted.form) return [wanted];
   const shellOnly: RenderRequest = { ...wanted, mode: 'shell-only' };
   if (wanted.mode !== 'page') return [wanted, shellOnly];
   const versions: RenderRequest[] = withPrevious(parts, wanted)

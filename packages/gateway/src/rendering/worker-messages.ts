@@ -1,10 +1,14 @@
+import { formNote } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import type { WorkerResult } from './protocol.ts';
 
 const hashes = z.array(z.string());
 
+const faults = z.array(z.strictObject({ version: z.string(), fault: z.string() }));
+
 const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redirect'), path: z.string() }),
+  z.strictObject({ kind: z.literal('form'), to: z.nullable(z.string()), note: z.nullable(formNote), faults }),
   z.strictObject({
     kind: z.literal('page'),
     status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
@@ -14,7 +18,7 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
     isWhole: z.boolean(),
     tags: z.array(z.string()),
     changesAt: z.union([z.number(), z.undefined()]),
-    faults: z.array(z.strictObject({ version: z.string(), fault: z.string() })),
+    faults,
   }),
 ]);
 
@@ -26,6 +30,8 @@ const askedQuestion = z.strictObject({
   body: z.unknown(),
   /** Asked ahead of knowing who is here: about whoever it is, `path` is the call's own. */
   isOfVisitor: z.boolean(),
+  /** Makes a change count once; what only reads has none. */
+  key: z.optional(z.string()),
 });
 /** A question to the backend with its number, by which it is answered. */
 export type AskedQuestion = z.infer<typeof askedQuestion>;

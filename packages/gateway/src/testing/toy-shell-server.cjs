@@ -12,7 +12,22 @@ const kit = {
 exports.shellServer = {
   shared: { '@store/remote-kit': kit, react: {}, '@store/ui': { supportDesks: { pharmacy: { number: ' 0120 ' } } } },
   renderPage,
+  answerForm,
 };
+
+/** Runs the remote's action with calls that carry the form's key. */
+async function answerForm(given, form) {
+  const call = ({ path, kind }, body) =>
+    given.ask({ call: path, path, method: 'POST', body, ...(kind === 'write' && { key: `${form.key}-1` }) });
+  const nothing = { to: null, note: null };
+  try {
+    const { forms } = await given.loadRemote(given.matched.remote);
+    given.enter();
+    return { ...nothing, ...(await forms[form.name]({ fields: form.fields, shop: { call }, url: given.url })) };
+  } catch (fault) {
+    return { ...nothing, note: { tone: 'err', text: '失敗しました' }, fault };
+  }
+}
 
 async function renderPage(given) {
   const timers = [];

@@ -1,7 +1,8 @@
 import { OVERRIDE_PARAMETER } from '@store/release';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sendPlainPage } from '../plain-page/plain-page.ts';
+import { isOwn, pathBefore } from './is-own.ts';
 import { END_PATH, withoutOverride } from './override-badge.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { Visits } from './visits.ts';
@@ -34,19 +35,9 @@ export async function visitRoutes(app: FastifyInstance, { visits }: { readonly v
   });
 
   app.post(END_PATH, async (request, reply) => {
-    const { referer = '' } = request.headers;
-    const back = URL.canParse(referer) ? new URL(referer) : null;
-    const path = back?.host === request.host ? `${back.pathname}${back.search}` : '/';
     reply.header('set-cookie', visits.cookies.write('override', '', 0));
-    return reply.redirect(redirectTarget(path), 303);
+    return reply.redirect(redirectTarget(pathBefore(request)), 303);
   });
-}
-
-/** A page of the store asks, not another site's: browsers say so, older ones by the origin alone. */
-function isOwn({ headers, host }: FastifyRequest): boolean {
-  const { origin = '', 'sec-fetch-site': site } = headers;
-  if (site !== undefined) return site === 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** Why a link is worth nothing. */

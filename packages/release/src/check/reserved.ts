@@ -16,6 +16,7 @@ const RESERVED = [
   '/readyz',
   '/reports',
   '/release/*',
+  '/send/*',
   '/shell/*',
   '/remotes/*',
   '/pictures/*',

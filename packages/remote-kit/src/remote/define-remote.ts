@@ -1,5 +1,5 @@
 import type { BusMessage } from '@store/contracts/bus';
-import type { ClaimDates, OrderFormTerms, RouteClaim } from '@store/contracts/composition';
+import type { ClaimDates, FormFields, FormNote, OrderFormTerms, RouteClaim } from '@store/contracts/composition';
 import type { ComponentType } from 'react';
 import type { Shop } from '../shop/shop.ts';
 
@@ -49,6 +49,32 @@ export interface FragmentDefinition {
   readonly load: () => Promise<{ readonly Fragment: ComponentType<Record<string, unknown>> }>;
 }
 
+/** What a form came to: it was done, or why not in words for the customer. */
+export type FormOutcome =
+  | {
+      readonly kind: 'done';
+      /** Path of the page to see next; without it the one the form stands on. */
+      readonly to?: string | undefined;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly to?: string | undefined;
+      /** Where to put it right, when that is on another page. */
+      readonly action?: FormNote['action'];
+    };
+
+/**
+ * Does what a form of a rendered page asks for where no script runs, with the same calls and commands as the screen's own
+ * code. Its fields are whatever somebody sent: they are parsed here.
+ */
+export type FormAction = (given: {
+  readonly fields: FormFields;
+  readonly shop: Shop;
+  /** The page that the form stands on. */
+  readonly url: URL;
+}) => Promise<FormOutcome>;
+
 export interface RemoteDefinition {
   readonly name: string;
   readonly team: string;
@@ -58,6 +84,8 @@ export interface RemoteDefinition {
   /** Order forms of its landing pages: the gate compares what they offer with the catalogue (docs/landing-pages.md). */
   readonly orderForms?: readonly OrderFormTerms[];
   readonly fragments?: readonly FragmentDefinition[];
+  /** What forms sent to `/send/{remote}/{name}` do, by name; said in `remote.server.ts`, for the server's file only. */
+  readonly forms?: Readonly<Record<string, FormAction>>;
   readonly publishes?: readonly BusMessage[];
   readonly reads?: readonly BusMessage[];
   readonly handles?: readonly BusMessage[];

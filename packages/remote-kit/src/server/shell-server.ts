@@ -1,4 +1,4 @@
-import type { OutsideAddresses, PageRemote, RenderedScreen } from '@store/contracts/composition';
+import type { FormFields, FormNote, OutsideAddresses, PageRemote, RenderedScreen } from '@store/contracts/composition';
 import type { Call } from '@store/contracts/wire';
 import type { BusRights } from '@store/event-bus';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
@@ -8,6 +8,26 @@ export interface ShellServer {
   /** Modules that remotes' server files may require, by name: the same copies the shell renders with. */
   readonly shared: Readonly<Record<string, unknown>>;
   renderPage(given: PageRequest): Promise<RenderedPage>;
+  /** Does what a form asks for; absent in shells from before forms could be sent. Never rejects for what a remote's code does. */
+  answerForm?(given: PageRequest, form: SentForm): Promise<AnsweredForm>;
+}
+
+/** A form that somebody sent, of the remote that the page request has matched. */
+export interface SentForm {
+  /** Its name in the remote's `forms`. */
+  readonly name: string;
+  readonly fields: FormFields;
+  /** Makes what the form changes count once, however often it is sent. */
+  readonly key: string;
+}
+
+/** What came of a form. */
+export interface AnsweredForm {
+  /** Path of the page to see next; null for the one the form stands on. */
+  readonly to: string | null;
+  readonly note: FormNote | null;
+  /** What the remote's own code threw, if it did. */
+  readonly fault: unknown;
 }
 
 /** A call of the API as it goes over the wire. */
@@ -18,6 +38,8 @@ export interface WireQuestion {
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly body: unknown;
+  /** Makes a write count once. */
+  readonly key?: string | undefined;
 }
 
 /** What a remote's manifest declares, messages by name. */

@@ -35,6 +35,21 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
       >
         カートに入れる
       </Button>
+      <noscript>
+        <form method="post" action="/send/catalogue/add-to-cart">
+          <input type="hidden" name="sku_code" value={product.sku_code} />
+          <input type="hidden" name="order_type" value="NORMAL" />
+          <Button
+            type="submit"
+            variant="outline"
+            size="small"
+            wide
+            aria-label={`${product.product_name}をカートに入れる`}
+          >
+            カートに入れる
+          </Button>
+        </form>
+      </noscript>
       {trouble && (
         <Note tone="warn" announce="assertive">
           <p>{trouble.message}</p>

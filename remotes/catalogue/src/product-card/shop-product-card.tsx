@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { FavouriteForm } from '../shopper/favourite-form.tsx';
 import { earnedPoints } from '../shopper/points.ts';
 import { useShopper } from '../shopper/shopper.ts';
 import { useFavourite } from '../shopper/use-favourite.ts';
@@ -39,6 +40,9 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         soldOut={product.sale_state.kind === 'sold-out'}
         favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle() }}
       />
+      <noscript>
+        <FavouriteForm skuCode={product.sku_code} name={product.product_name} isOn={favourite.isOn} />
+      </noscript>
       {favourite.trouble && (
         <Note tone="err" announce="assertive">
           {favourite.trouble}

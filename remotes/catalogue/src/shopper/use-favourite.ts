@@ -30,6 +30,6 @@ export function useFavourite(skuCode: string) {
 }
 
 /** R-34, expectations 10: what a guest tapped is kept once they are signed in. */
-function keepAfterSignIn(skuCode: string, here: string): string {
+export function keepAfterSignIn(skuCode: string, here: string): string {
   return `/add_favorite?${new URLSearchParams({ fav_code: skuCode, redirect_path: here })}`;
 }

@@ -1,11 +1,11 @@
 import { favouritesState, toggleFavourite } from '@store/contracts/bus';
 import { useGo, useRouteData, useShop } from '@store/remote-kit';
-import { ButtonLink, EmptyState, PageWidth } from '@store/ui';
+import { Button, ButtonLink, EmptyState, PageWidth } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './add-favourite.module.css';
 import type { loadAddFavourite } from './add-favourite.route.ts';
 
-const FAILED = 'お気に入りに追加できませんでした。時間をおいて、もう一度お試しください。';
+export const KEEPING_FAILED = 'お気に入りに追加できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Keeps what the address names once the member is here, and leads back; nothing is kept by asking for the page alone. */
 export function Screen() {
@@ -18,7 +18,16 @@ export function Screen() {
           <ButtonLink href={back}>元のページへ戻る</ButtonLink>
         </EmptyState>
       ) : (
-        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加しています" />
+        <>
+          <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加しています" />
+          <noscript>
+            <form className={css.keep} method="post" action="/send/mypage/keep-favourite">
+              <input type="hidden" name="sku_code" value={sku_code} />
+              <input type="hidden" name="back" value={back} />
+              <Button type="submit">お気に入りに追加する</Button>
+            </form>
+          </noscript>
+        </>
       )}
     </PageWidth>
   );
@@ -36,9 +45,9 @@ function useKeep(sku_code: string, back: string): string | null {
       const outcome = await bus.send(toggleFavourite, { sku_code });
       if (!isHere) return;
       if (outcome.kind === 'done') return go(back, { replace: true });
-      setTrouble(outcome.kind === 'refused' ? outcome.message : FAILED);
+      setTrouble(outcome.kind === 'refused' ? outcome.message : KEEPING_FAILED);
     };
-    keep().catch(() => isHere && setTrouble(FAILED));
+    keep().catch(() => isHere && setTrouble(KEEPING_FAILED));
     return () => {
       isHere = false;
     };

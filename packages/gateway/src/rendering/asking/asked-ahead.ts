@@ -9,6 +9,7 @@ type AskBackend = (question: WireQuestion & { readonly isOfVisitor: boolean }) =
 export function askedAhead(askBackend: AskBackend) {
   const ahead = new Map<string, Promise<unknown>>();
   const ask: PageRequest['ask'] = async (question) => {
+    if (question.key !== undefined) return askBackend({ ...question, isOfVisitor: false });
     const early = isAboutVisitor(question) ? ahead.get(question.call) : undefined;
     ahead.delete(question.call);
     const answer = await early;

@@ -1,4 +1,10 @@
-import { DEADLINE_HEADER, isStatusOfAnswer, MARKER_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
+import {
+  DEADLINE_HEADER,
+  IDEMPOTENCY_HEADER,
+  isStatusOfAnswer,
+  MARKER_HEADER,
+  PAGE_QUESTIONS_PATH,
+} from '@store/contracts/wire';
 import { Agent, request } from 'undici';
 import type { AskedQuestion } from '../worker-messages.ts';
 import { answerLines } from './answer-lines.ts';
@@ -95,13 +101,15 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
 }
 
 async function sendAlone(wire: Wire, { question, address, resolve, reject }: Asked): Promise<void> {
-  const { call, method, body, isOfVisitor } = question;
+  const { call, method, body, isOfVisitor, key } = question;
   if (isOfVisitor) return reject(new NotAsked());
   try {
     const keep = wire.kept.asking(question, wire.headers.cookie);
-    const answer = await send(wire, { address, method, body: method === 'POST' ? JSON.stringify(body) : null });
+    const answer = await send(wire, { address, method, body: method === 'POST' ? JSON.stringify(body) : null, key });
     // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
-    if (!isStatusOfAnswer(answer.statusCode)) {
+    // What a change is refused with before its call is reached (too often, too large) the customer can answer.
+    const isAnswer = isStatusOfAnswer(answer.statusCode) || (key !== undefined && isRefusal(answer.statusCode));
+    if (!isAnswer) {
       await answer.body.dump();
       throw new Error(`${call} answered ${answer.statusCode}`);
     }
@@ -114,13 +122,17 @@ async function sendAlone(wire: Wire, { question, address, resolve, reject }: Ask
   }
 }
 
+const isRefusal = (status: number) => status >= 400 && status < 500;
+
 interface Sent {
   readonly address: URL;
   readonly method: 'GET' | 'POST';
   readonly body: string | null;
+  /** Makes a change count once. */
+  readonly key?: string | undefined;
 }
 
-function send({ headers, until }: Wire, { address, method, body }: Sent) {
+function send({ headers, until }: Wire, { address, method, body, key }: Sent) {
   const leftMs = Math.max(1, Math.floor(until - performance.now()));
   return request(address, {
     dispatcher: connections,
@@ -130,6 +142,7 @@ function send({ headers, until }: Wire, { address, method, body }: Sent) {
       'content-type': 'application/json',
       [MARKER_HEADER.name]: MARKER_HEADER.value,
       [DEADLINE_HEADER]: String(leftMs),
+      ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
     },
     body,
     signal: AbortSignal.timeout(leftMs),

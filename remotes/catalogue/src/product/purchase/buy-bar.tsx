@@ -2,6 +2,9 @@ import { Button, formatNumber } from '@store/ui';
 import css from './buy-bar.module.css';
 import type { Purchase } from './use-purchase.ts';
 
+/** Id of the form that the bar's button sends, wherever it stands. */
+export const BUY_BOX = 'buy';
+
 /** On phones the price and the button stay at the bottom; the shell makes room where it finds `data-buy-bar`. */
 export function BuyBar({ purchase }: { readonly purchase: Purchase }) {
   const { choice, price, button, isAdding } = purchase;
@@ -19,7 +22,8 @@ export function BuyBar({ purchase }: { readonly purchase: Purchase }) {
         variant={isSubscription ? 'subscription' : 'primary'}
         busy={isAdding}
         disabled={button.orderType === null}
-        onClick={() => void purchase.add()}
+        type="submit"
+        form={BUY_BOX}
         wide
       >
         {isSubscription ? 'カートに入れる' : button.label}

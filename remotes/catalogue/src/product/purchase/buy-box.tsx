@@ -1,15 +1,18 @@
 import type { Product } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
+import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
 import type { FormEvent } from 'react';
 import { Countdown } from '../../countdown/countdown.tsx';
+import { FavouriteForm } from '../../shopper/favourite-form.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
 import type { ProductParts } from '../load-parts.ts';
 import { isAnnounced } from '../restock/is-announced.ts';
 import { AddTroubleNote } from './add-trouble.tsx';
+import { BUY_BOX } from './buy-bar.tsx';
 import css from './buy-box.module.css';
 import { subscriptionPrice } from './prices.ts';
 import { NormalOption, SubscriptionOption } from './purchase-options.tsx';
+import { QuantitySelect } from './quantity-select.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface BuyBoxProps {
@@ -27,32 +30,61 @@ export function BuyBox({ product, purchase, parts }: BuyBoxProps) {
     void purchase.add();
   };
   return (
-    <form className={css.box} aria-label="購入方法" onSubmit={submit}>
-      {subscription && (
-        <SubscriptionOption product={product} purchase={purchase} price={subscription} isOnlyWay={isSubscriptionOnly} />
-      )}
-      {!isSubscriptionOnly && <NormalOption product={product} purchase={purchase} isOnlyWay={!subscription} />}
-      <div className={css.foot}>
-        <div className={css.quantity}>
-          <span className={css.label} aria-hidden="true">
-            数量
-          </span>
-          <QuantityStepper
-            value={purchase.quantity}
-            max={product.purchase_limit}
-            onChange={purchase.setQuantity}
-            disabled={purchase.button.orderType === null}
-            showLimit
+    <>
+      <form
+        className={css.box}
+        id={BUY_BOX}
+        aria-label="購入方法"
+        method="post"
+        action="/send/catalogue/add-to-cart"
+        onSubmit={submit}
+      >
+        {subscription && (
+          <SubscriptionOption
+            product={product}
+            purchase={purchase}
+            price={subscription}
+            isOnlyWay={isSubscriptionOnly}
           />
-          <Stock button={purchase.button} />
+        )}
+        {!isSubscriptionOnly && <NormalOption product={product} purchase={purchase} isOnlyWay={!subscription} />}
+        <div className={css.foot}>
+          <div className={css.quantity}>
+            <span className={css.label} aria-hidden="true">
+              数量
+            </span>
+            <div className={css.stepper}>
+              <QuantityStepper
+                value={purchase.quantity}
+                max={product.purchase_limit}
+                onChange={purchase.setQuantity}
+                disabled={purchase.button.orderType === null}
+                showLimit
+              />
+            </div>
+            <noscript>
+              <QuantitySelect most={product.purchase_limit} />
+              <input type="hidden" name="sku_code" value={product.sku_code} />
+              <input type="hidden" name="order_type" value={purchase.button.orderType ?? ''} />
+              {purchase.campaignCode && <input type="hidden" name="campaign_code" value={purchase.campaignCode} />}
+              {isClass1Drug(product) && <input type="hidden" name="to" value="/cart" />}
+            </noscript>
+            <Stock button={purchase.button} />
+          </div>
+          <SaleNote purchase={purchase} />
+          {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
+          <CartRow product={product} purchase={purchase} />
+          <AddTroubleNote product={product} purchase={purchase} />
         </div>
-        <SaleNote purchase={purchase} />
-        {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
-        <CartRow product={product} purchase={purchase} />
-        <AddTroubleNote product={product} purchase={purchase} />
-      </div>
-    </form>
+      </form>
+      <noscript>{!isDrug(product) && <HeartForm product={product} />}</noscript>
+    </>
   );
+}
+
+function HeartForm({ product }: Pick<BuyBoxProps, 'product'>) {
+  const { isOn } = useFavourite(product.sku_code);
+  return <FavouriteForm skuCode={product.sku_code} name={product.product_name} isOn={isOn} />;
 }
 
 function Stock({ button }: Pick<Purchase, 'button'>) {

@@ -121,7 +121,8 @@ interface WayRadioProps {
 function WayRadio({ purchase, way, title }: WayRadioProps) {
   return (
     <Radio
-      name="way-of-buying"
+      name="way"
+      value={way}
       label={<b className={css.way}>{title}</b>}
       checked={purchase.choice === way}
       onChange={() => purchase.choose(way)}

@@ -21,6 +21,8 @@ export interface PurchaseTrouble extends AddTrouble {
 export interface Purchase {
   readonly choice: PurchaseChoice;
   readonly interval: PurchaseInterval;
+  /** The campaign whose price is shown and paid. */
+  readonly campaignCode: string | null;
   readonly quantity: number;
   /** Price of one unit in the chosen way. */
   readonly price: number;
@@ -75,6 +77,7 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
   return {
     choice,
     interval,
+    campaignCode,
     quantity,
     price:
       choice === 'subscription' && subscription ? (subscription.first ?? subscription.later) : product.price_in_vat,

@@ -4,6 +4,7 @@ import { Fragment, useShopState } from '@store/remote-kit';
 import { ProductShelfSkeleton } from '@store/ui';
 import { countPieces, inOrder } from '../../shared/cart/cart-words.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
+import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { FetchedCouponsAndPoints } from '../coupon/fetched-panel.tsx';
 import { CartMissing } from './cart-missing.tsx';
@@ -61,6 +62,9 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
         <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
       ))}
       <KeptLines carts={carts} />
+      <noscript>
+        <NeedsScript what="クーポンとポイントのご利用、定期購入の変更" />
+      </noscript>
       {isMember && main && main.order_type !== 'PERIODICAL' && (
         <FetchedCouponsAndPoints cart={main} coupons={coupons} />
       )}

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Note, OrderSummary } from '@store/ui';
+import type { FormEvent } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-words.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
@@ -9,6 +10,7 @@ import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
 import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
+import { agreedOrder } from './agreed-order.ts';
 import { AddressBlock, DateBlock } from './delivery-panels.tsx';
 import { DiscountBlock } from './discount-block.tsx';
 import type { ConfirmationVisit } from './load-confirmation.ts';
@@ -57,6 +59,10 @@ interface FinalSumsProps {
 
 function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsProps) {
   const { totals, order_type } = cart;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void place();
+  };
   return (
     <OrderSummary
       title="お支払い金額"
@@ -69,16 +75,23 @@ function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsPr
     >
       {outcome && <PlacingNote outcome={outcome} orderType={order_type} />}
       <ObstacleNote cart={cart} />
-      <Button
-        size="large"
-        wide
-        variant={order_type === 'PERIODICAL' ? 'subscription' : 'primary'}
-        busy={isPlacing}
-        disabled={obstacleOf(cart) !== null}
-        onClick={() => void place()}
-      >
-        注文を確定する
-      </Button>
+      <form method="post" action="/send/checkout/place-order" onSubmit={submit}>
+        <noscript>
+          <input type="hidden" name="order_type" value={order_type} />
+          <input type="hidden" name="cart_code" value={cart.cart_code} />
+          <input type="hidden" name="agreed" value={JSON.stringify(agreedOrder(cart))} />
+        </noscript>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          variant={order_type === 'PERIODICAL' ? 'subscription' : 'primary'}
+          busy={isPlacing}
+          disabled={obstacleOf(cart) !== null}
+        >
+          注文を確定する
+        </Button>
+      </form>
       <ButtonLink variant="plain" size="small" wide href={CART_PATH}>
         カートへ戻って修正する
       </ButtonLink>

@@ -1,9 +1,9 @@
 import type { OrderType } from '@store/contracts/wire';
 import { Note, supportDesks, TextLink } from '@store/ui';
-import { CART_PATH, confirmationPath, deliveryPath, loginFor, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 import { changeWords } from './change-words.ts';
 import css from './confirmation-page.module.css';
 import type { PlacingOutcome } from './use-place-order.ts';
+import { wayOn } from './way-on.ts';
 
 interface PlacingNoteProps {
   readonly outcome: PlacingOutcome;
@@ -52,30 +52,9 @@ function RefusedNote({ message, code, orderType }: { message: string; code: stri
       <p>{message}</p>
       {way && (
         <p>
-          <TextLink href={way.href}>{way.words}</TextLink>
+          <TextLink href={way.href}>{way.label}</TextLink>
         </p>
       )}
     </Note>
   );
-}
-
-/** Where what was refused can be put right; null where pressing again is all there is to do. */
-function wayOn(code: string, orderType: OrderType): { href: string; words: string } | null {
-  switch (code) {
-    case 'not-logged-in':
-      return { href: loginFor(confirmationPath(orderType)), words: 'ログインする' };
-    case 'delivery-missing':
-    case 'date-unavailable':
-    case 'payment-missing':
-    case 'payment-unavailable':
-    case 'declaration-needed':
-    case 'declaration-refused':
-      return { href: deliveryPath(orderType), words: 'お届け・お支払いを変更する' };
-    case 'advice-needed':
-      return { href: QUESTIONNAIRE_PATH, words: '問診に回答する' };
-    case 'key-reused':
-      return null;
-    default:
-      return { href: CART_PATH, words: 'カートに戻って確認する' };
-  }
 }

@@ -26,6 +26,7 @@ export function AddressPanel({ visit: { cart, options }, form: { choices, choose
             key={address.delivery_code}
             id={place === 0 ? FIELD_IDS.address : undefined}
             name="delivery_code"
+            value={address.delivery_code}
             title={titleOf(address)}
             recipient={wholeName(address)}
             postalCode={hyphenatedPostcode(address.zip_code) ?? address.zip_code}

@@ -32,6 +32,7 @@ function DaySelect({ form: { choices, choose, days, errors } }: Pick<PartProps, 
     <Select
       id={FIELD_IDS.date}
       label="お届け希望日"
+      name="delivery_date"
       hint={earliest && `指定なしの場合は、最短 ${dayLabel(earliest.date)} にお届けします。`}
       error={errors.date}
       options={[{ value: '', label: '指定なし' }, ...dates]}
@@ -52,6 +53,7 @@ function SlotSelect({ form: { choices, choose, days } }: Pick<PartProps, 'form'>
   return (
     <Select
       label="お届け時間帯"
+      name="delivery_slot"
       hint={isNarrowed ? 'この日にお届けできない時間帯は選べません。' : undefined}
       options={options}
       value={choices.delivery_slot}

@@ -8,6 +8,7 @@ import { obstacleOf } from '../../shared/cart/obstacle.ts';
 import { ObstacleNote } from '../../shared/cart/obstacle-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
 import { type DeliveryErrors, FIELD_IDS } from '../../shared/fields/field-ids.ts';
+import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
 import { WishesPanel } from '../wishes/wishes-panel.tsx';
@@ -33,9 +34,15 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
     if (!(await form.goOn())) setAttempts((count) => count + 1);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" action="/send/checkout/choose-delivery" onSubmit={(event) => void submit(event)} noValidate>
+      <noscript>
+        <input type="hidden" name="order_type" value={visit.cart.order_type} />
+      </noscript>
       <StepPage step={1} title="お届け・お支払い" aside={<Sums visit={visit} form={form} />}>
         <ChangesNote carts={[visit.cart]} />
+        <noscript>
+          <NeedsScript what="クレジットカード・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、ギフトの設定" />
+        </noscript>
         <FormErrorSummary errors={listed(form.errors)} ref={summary} />
         <AddressPanel visit={visit} form={form} />
         <DatePanel visit={visit} form={form} />

@@ -28,6 +28,7 @@ export function PaymentPanel({ visit, form }: PartProps) {
             <RadioCard
               id={place === 0 ? FIELD_IDS.payment : undefined}
               name="payment_method"
+              value={method}
               title={label}
               checked={choices.payment_method === method}
               onChange={() => choose({ payment_method: method })}

@@ -1,5 +1,6 @@
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { Button, DescriptionRows, formatYen, Note, Panel } from '@store/ui';
+import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
@@ -30,6 +31,9 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
           ]}
         />
       </Panel>
+      <noscript>
+        <NeedsScript what="お支払いの続き" />
+      </noscript>
       {trouble && (
         <Note tone="err" announce="assertive">
           {trouble}

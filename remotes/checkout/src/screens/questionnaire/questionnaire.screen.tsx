@@ -2,6 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import { Button, ButtonLink, formatDateTime, Note } from '@store/ui';
 import { useState } from 'react';
 import { deliveryPath } from '../../paths/step-address.ts';
+import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import type { loadQuestionnaire } from './load-questionnaire.ts';
 import { MedicinePanel } from './medicine-panel.tsx';
@@ -40,6 +41,9 @@ function Asked({ visit: { questionnaire, QuestionsForm } }: { readonly visit: Vi
       title="第1類医薬品の問診"
       lead="お買い求めの前に、お使いになる方についておたずねします。薬剤師がご回答を確認し、使い方や注意点をお知らせします。"
     >
+      <noscript>
+        <NeedsScript what="第1類医薬品の問診" />
+      </noscript>
       <MedicinePanel lines={lines} />
       {body}
     </StepPage>

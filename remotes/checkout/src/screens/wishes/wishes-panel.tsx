@@ -37,6 +37,7 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
               key={option}
               id={index === 0 ? FIELD_IDS.wishes : undefined}
               name="drop_off"
+              value={option}
               label={DROP_OFF_LABELS[option]}
               disabled={byHand !== null && option !== 'HAND'}
               checked={place === option}
@@ -58,6 +59,7 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
           <div className={css.fields}>
             <TextArea
               label="備考"
+              name="note"
               required={false}
               labelNote={`${wishes.note.length}／${NOTE_LENGTH}文字`}
               hint="配送員へのお願いなどがあればご記入ください。ご希望に添えないことがあります。"
@@ -68,6 +70,7 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
             />
             <TextField
               label="領収書の宛名"
+              name="receipt_addressee"
               required={false}
               hint="領収書は発送後にマイページで発行できます。宛名はそのときにもご入力いただけます。"
               autoComplete="off"

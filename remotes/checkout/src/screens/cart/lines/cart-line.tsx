@@ -7,6 +7,7 @@ import { LineFace } from '../../../shared/cart/line-face.tsx';
 import { mostOf } from '../../../shared/cart/line-limit.ts';
 import { LineInterval } from '../../subscription/line-interval.tsx';
 import css from './cart-line.module.css';
+import { LineForm } from './line-form.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { useMoveToFavourites } from './use-move-to-favourites.ts';
@@ -38,14 +39,16 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
       quantity={quantity.shown || entry.quantity}
       note={entry.interval && <LineInterval entry={entry} />}
       amount={
-        <QuantityStepper
-          compact
-          label={`${entry.sku_name}の数量`}
-          value={quantity.shown || entry.quantity}
-          max={Math.max(mostOf(entry), 1)}
-          onChange={quantity.change}
-          disabled={isMoving}
-        />
+        <div className={css.amount}>
+          <QuantityStepper
+            compact
+            label={`${entry.sku_name}の数量`}
+            value={quantity.shown || entry.quantity}
+            max={Math.max(mostOf(entry), 1)}
+            onChange={quantity.change}
+            disabled={isMoving}
+          />
+        </div>
       }
     >
       {quantity.shown >= mostOf(entry) && (
@@ -64,6 +67,9 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
           削除する
         </Button>
       </p>
+      <noscript>
+        <LineForm entry={entry} orderType={orderType} />
+      </noscript>
       <LineTrouble entry={entry} refused={quantity.trouble} onQuantity={quantity.change} />
     </LineFace>
   );

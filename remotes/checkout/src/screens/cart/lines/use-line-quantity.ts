@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { collapseChanges } from './collapse-changes.ts';
 import { useJoinPendingChanges } from './pending-changes.tsx';
 
-const FAILED = '通信が混み合っているため、数量を変更できませんでした。もう一度お試しください。';
+export const LINE_FAILED = '通信が混み合っているため、数量を変更できませんでした。もう一度お試しください。';
 
 /** The quantity of one line as the shopper set it; back to the server's when it was refused. */
 export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, orderType: OrderType) {
@@ -21,7 +21,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
       // A newer wish is shown until it has its own answer.
       if (made.isWaiting()) return outcome.kind === 'done';
       setWanted(null);
-      if (outcome.kind !== 'done') setTrouble(outcome.kind === 'refused' ? outcome.message : FAILED);
+      if (outcome.kind !== 'done') setTrouble(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
       return outcome.kind === 'done';
     });
     return made;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { storePath } from '../wire/primitives.ts';
+
+/** Where forms of rendered pages are sent to: `/send/{remote}/{form}`; the query holds the page's key. */
+export const FORM_PATH = '/send';
+/** Name in that query of what makes a form count once, however often it is sent. */
+export const FORM_KEY = 'key';
+
+/** What a form came to, in words that stand on the page which follows it. */
+export const formNote = z.object({
+  tone: z.enum(['ok', 'err']),
+  text: z.string().check(z.maxLength(600)),
+  /** Where to go on from there. */
+  action: z.optional(z.object({ label: z.string().check(z.maxLength(60)), href: storePath })),
+});
+export type FormNote = z.infer<typeof formNote>;
+
+/** The fields of a form by name; of several with one name the last. */
+export const formFields = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(30_000)));
+export type FormFields = z.infer<typeof formFields>;

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+
+let store: ToyStore;
+beforeEach(async () => {
+  store = await toyStore();
+  await store.publish('pond', { path: '/fish/:name', server: POND });
+  store.answers['/api/fish/_feed'] = { status: true, data: {} };
+});
+afterEach(() => store.stop());
+
+/** A pond whose fish are fed by a form; `/fish/broken` asks for what its code cannot do. */
+const POND = `${serverFile(`screen: () => ({ Screen: () => 'action="/send/pond/feed"' })`)}
+module.exports.remote.forms = {
+  feed: async ({ fields, shop, url }) => {
+    if (fields.food === 'stones') throw new Error('no food');
+    await shop.call({ path: 'fish/_feed', kind: 'write' }, { food: fields.food, at: url.pathname });
+    return { to: null, note: { tone: 'ok', text: 'あげました<b>', action: { label: '池へ', href: '/fish/koi' } } };
+  },
+  leave: async () => ({ to: '//evil.test/', note: null }),
+};`;
+
+const OWN = { origin: 'http://store.test', host: 'store.test', 'sec-fetch-site': 'same-origin' };
+const FROM = { ...OWN, referer: 'http://store.test/fish/koi?food=1' };
+
+function post(url: string, fields: Record<string, string>, headers: Record<string, string> = FROM) {
+  const payload = new URLSearchParams(fields).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return store.app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+}
+const fed = () => store.seen.filter(({ url }) => url === '/api/fish/_feed');
+const noteIn = (lines: string | string[] | undefined) =>
+  /store_note=([^;]*)/.exec([lines ?? []].flat().join('\n'))?.[1] ?? '';
+
+describe('a form of a page', () => {
+  it('is done by its remote as the visitor, and the page before says what came of it, once (D06)', async () => {
+    store.backend.cookies = ['store_visitor=v1; Path=/; HttpOnly'];
+    const answer = await post('/send/pond/feed?key=k', { food: 'bread' }, { ...FROM, cookie: 'store_visitor=v0' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fish/koi?food=1']);
+    expect([answer.headers['set-cookie']].flat()).toContain('store_visitor=v1; Path=/; HttpOnly');
+    expect(JSON.parse(fed()[0]?.body ?? '')).toEqual({ food: 'bread', at: '/fish/koi' });
+    expect(fed()[0]?.headers).toMatchObject({ cookie: 'store_visitor=v0', 'x-requested-with': 'XMLHttpRequest' });
+    const cookie = `store_note=${noteIn(answer.headers['set-cookie'])}`;
+    const page = await store.app.inject({ url: '/fish/koi', headers: { cookie } });
+    expect(page.body).toMatch(
+      /<p class="form-note"[^>]* role="status">あげました&lt;b&gt; <a href="\/fish\/koi">池へ<\/a>/,
+    );
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect([page.headers['set-cookie']].flat().join()).toMatch(/store_note=;.*Max-Age=0/);
+  });
+
+  it('counts once however often it is sent, and anew with other words or of another page (G09)', async () => {
+    const keys: unknown[] = [];
+    for (const [key, food] of [
+      ['k1', 'bread'],
+      ['k1', 'bread'],
+      ['k1', 'rice'],
+      ['k2', 'bread'],
+    ] as const) {
+      await post(`/send/pond/feed?key=${key}`, { food });
+      keys.push(fed().at(-1)?.headers['idempotency-key']);
+    }
+    expect(keys[0]).toMatch(/^[\w-]{20,80}$/);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('has a key on a visitor’s own page, and none on the page for everybody', async () => {
+    const open = (cookie: string) => store.app.inject({ url: '/fish/koi', headers: cookie ? { cookie } : {} });
+    const keyOf = async (cookie: string) =>
+      /action="\/send\/pond\/feed(\?key=[\w-]+)?"/.exec((await open(cookie)).body)?.[1];
+    expect(await keyOf('')).toBeUndefined();
+    const own = [await keyOf('store_visitor=v'), await keyOf('store_visitor=v')];
+    expect(own[0]).toMatch(/key=/);
+    expect(own[0]).not.toBe(own[1]);
+  });
+
+  it.each([
+    ['from another site', { ...FROM, origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['from another host of the site', { ...FROM, 'sec-fetch-site': 'same-site' }],
+    ['with a foreign origin alone', { host: 'store.test', origin: 'http://evil.test' }],
+    ['with the origin null', { host: 'store.test', origin: 'null' }],
+    ['with nothing that says where it comes from', { host: 'store.test' }],
+  ])('%s is refused with no effect, on a page (D06, D07)', async (_, headers) => {
+    const answer = await post('/send/pond/feed', { food: 'bread' }, headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('この操作は受け付けられません');
+    expect(fed()).toEqual([]);
+  });
+
+  it('that is too large, has too many fields or is no form is refused, on a page', async () => {
+    const large = await post('/send/pond/feed', { food: 'x'.repeat(70_000) });
+    expect([large.statusCode, large.body]).toEqual([413, expect.stringContaining('入力内容が長すぎます')]);
+    const many = await post(
+      '/send/pond/feed',
+      Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, '1'])),
+    );
+    expect([many.statusCode, many.body]).toEqual([400, expect.stringContaining('読み取れませんでした')]);
+    const json = await store.app.inject({
+      method: 'POST',
+      url: '/send/pond/feed',
+      payload: { food: 'a' },
+      headers: FROM,
+    });
+    expect([json.statusCode, json.body]).toEqual([400, expect.stringContaining('読み取れませんでした')]);
+    expect(fed()).toEqual([]);
+  });
+
+  it('leads to no other site, and where it cannot be done says so on the page it came from (D04)', async () => {
+    expect((await post('/send/pond/leave', {})).headers.location).toBe('/');
+    for (const [url, food] of [
+      ['/send/pond/feed', 'stones'],
+      ['/send/lake/feed', 'bread'],
+    ] as const) {
+      const answer = await post(url, { food });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fish/koi?food=1']);
+      const said = Buffer.from(noteIn(answer.headers['set-cookie']), 'base64url').toString();
+      expect(JSON.parse(said)).toMatchObject({ tone: 'err' });
+    }
+  });
+});

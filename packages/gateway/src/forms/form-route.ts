@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { FORM_KEY, FORM_PATH, type FormNote, formFields } from '@store/contracts/composition';
+import { targetOf } from '@store/server-kit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorHeaders } from '../backend/visitor-headers.ts';
+import type { PageOptions } from '../page/page-route.ts';
+import { type PlainPage, sendPlainPage } from '../plain-page/plain-page.ts';
+import type { RenderRequest } from '../rendering/protocol.ts';
+import { isOwn, pathBefore } from '../visit/is-own.ts';
+import { redirectTarget } from '../visit/redirect-target.ts';
+
+/** Largest form, bytes, as of a call, and its most fields; an order says each of its lines. */
+const MOST_BYTES = 64 * 1024;
+const MOST_FIELDS = 100;
+
+const FAILED: FormNote = {
+  tone: 'err',
+  text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
+};
+
+/** A form as it is sent. */
+interface Sent {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly remote: string;
+  readonly name: string;
+}
+
+/**
+ * `POST /send/{remote}/{form}`, as a plugin: what pages of the store send where no script answers. The remote's own action does
+ * it, with the calls of the screen, and the visitor is led to a page that says what came of it.
+ */
+export function formRoute(options: PageOptions) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    const asText = { parseAs: 'string', bodyLimit: MOST_BYTES } as const;
+    app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
+    app.setErrorHandler((fault: FastifyError, request, reply) => {
+      if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form could not be answered');
+      return refuse(reply, fault.statusCode === 413 ? TOO_LARGE : fault.statusCode === 415 ? UNREADABLE : AWAY);
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      if (isOwn(request)) return undefined;
+      request.log.warn({ event: 'forged-request', path: FORM_PATH }, 'refused');
+      return refuse(reply, FROM_ELSEWHERE);
+    });
+    app.post<{ Params: { remote: string; form: string } }>(`${FORM_PATH}/:remote/:form`, (request, reply) =>
+      answer({ request, reply, remote: request.params.remote, name: request.params.form }, options),
+    );
+  };
+}
+
+async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
+  const { request, reply, remote, name } = sent;
+  const pairs = [...new URLSearchParams(String(request.body ?? ''))];
+  const fields = formFields.safeParse(Object.fromEntries(pairs));
+  if (!fields.success || pairs.length > MOST_FIELDS) return refuse(reply, UNREADABLE);
+  const back = pathBefore(request);
+  const url = new URL(back, options.storeUrl);
+  const visit = await options.visits.of(request.headers, url.pathname);
+  if (!visit) return refuse(reply, AWAY);
+  if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
+  const preview = options.previews.of(request, reply);
+  const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
+  const renderParts = options.renderParts(parts);
+  const form = { name, fields: fields.data, key: keyOf(sent, pairs) };
+  const renderRequest: RenderRequest = {
+    url: url.href,
+    matched: { remote, route: '' },
+    outside: options.outside,
+    development: options.development,
+    now: options.now(),
+    waitMs: options.waitMs,
+    statusWaitMs: options.statusWaitMs,
+    mode: 'page',
+    isPayment: false,
+    backendUrl: options.backendUrl,
+    headers: visitorHeaders(request, options.storeUrl),
+    turnOf: request.ip,
+    isCacheable: false,
+    form,
+  };
+  const rendered = renderParts && (await options.renderPool.render(renderParts, renderRequest));
+  const result = rendered?.result.kind === 'form' ? rendered.result : { to: null, note: FAILED, cookies: [] };
+  const set = [...result.cookies, ...(result.note ? [options.notes.write(result.note)] : [])];
+  if (set.length > 0) reply.header('set-cookie', set);
+  return reply.redirect(redirectTarget(result.to ?? back), 303);
+}
+
+/** The same for the same form of the same page with the same fields; what stands on a page for everybody has none of its own. */
+function keyOf({ request, remote, name }: Sent, pairs: readonly (readonly [string, string])[]): string {
+  const ofPage = new URL(targetOf(request).href, 'http://store.invalid').searchParams.get(FORM_KEY) ?? randomUUID();
+  return createHash('sha256')
+    .update(JSON.stringify([ofPage, remote, name, pairs]))
+    .digest('base64url');
+}
+
+const FROM_ELSEWHERE: PlainPage = {
+  status: 403,
+  title: 'この操作は受け付けられません',
+  words: [
+    '別のサイトから送られたか、送り元を確かめられませんでした。',
+    'お手数ですが、ストアの画面からお手続きください。',
+  ],
+};
+const TOO_LARGE: PlainPage = {
+  status: 413,
+  title: '入力内容が長すぎます',
+  words: ['前の画面に戻り、文字数を減らしてもう一度お送りください。'],
+};
+const UNREADABLE: PlainPage = {
+  status: 400,
+  title: '入力内容を読み取れませんでした',
+  words: ['お手数ですが、ストアの画面からもう一度お手続きください。'],
+};
+const AWAY: PlainPage = {
+  status: 503,
+  title: 'ただいま混み合っています',
+  words: ['お手続きできませんでした。', '時間をおいて、もう一度お試しください。'],
+};
+
+function refuse(reply: FastifyReply, page: PlainPage): FastifyReply {
+  if (page.status === 503) reply.header('retry-after', '10');
+  return sendPlainPage(reply, page);
+}

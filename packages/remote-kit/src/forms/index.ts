@@ -1,0 +1,24 @@
+import type { Schema } from '@store/contracts/wire';
+import * as z from 'zod/mini';
+import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
+import type { Shop } from '../shop/shop.ts';
+
+/** A whole number as a field says it, of any width; at most four digits. */
+export const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\s*[0-9０-９]{1,4}\s*$/)),
+  z.transform((text: string) => Number(text.normalize('NFKC'))),
+);
+
+const UNREADABLE: FormOutcome = { kind: 'refused', message: '入力内容をご確認ください。' };
+
+/** A form's action over its fields as the schema reads them; what it cannot read is refused, in words. */
+export function formAction<S extends Schema>(
+  schema: S,
+  act: (fields: z.output<S>, shop: Shop, url: URL) => Promise<FormOutcome>,
+): FormAction {
+  return async ({ fields, shop, url }) => {
+    const read = schema.safeParse(fields);
+    // The schema that just parsed it is the one the type is inferred from.
+    return read.success ? act(read.data as z.output<S>, shop, url) : UNREADABLE;
+  };
+}

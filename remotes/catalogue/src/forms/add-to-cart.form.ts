@@ -1,0 +1,32 @@
+import { cartState } from '@store/contracts/bus';
+import { code, orderType } from '@store/contracts/wire';
+import { formAction, wholeNumber } from '@store/remote-kit/forms';
+import * as z from 'zod/mini';
+import { addToCart, tellAdded } from '../add-to-cart/add-to-cart.ts';
+
+const wanted = z.object({
+  sku_code: code,
+  quantity: z._default(wholeNumber, 1),
+  order_type: orderType,
+  campaign_code: z.optional(code),
+  way: z.optional(z.enum(['normal', 'subscription'])),
+  /** M-02: what a class 1 medicine needs next is asked from the cart on. */
+  to: z.optional(z.literal('/cart')),
+});
+
+const NO_SUBSCRIPTION =
+  '定期購入のお届け間隔は、JavaScriptを有効にした画面か、お電話でお選びいただけます。カートには入っていません。';
+
+/** The buy box and the buttons of cards: into the cart, with the words of the screen. */
+export const addToCartForm = formAction(wanted, async ({ way, to, ...line }, { bus }) => {
+  if (way === 'subscription' || line.order_type === 'PERIODICAL') return { kind: 'refused', message: NO_SUBSCRIPTION };
+  const trouble = await addToCart(bus, line, bus.value(cartState) ?? []);
+  if (trouble) {
+    const isInCart = trouble.kind === 'mixing' || trouble.kind === 'cart';
+    return { kind: 'refused', message: trouble.message, ...(isInCart && { action: TO_CART }) };
+  }
+  await tellAdded(bus);
+  return { kind: 'done', to };
+});
+
+const TO_CART = { label: 'カートを見る', href: '/cart' };

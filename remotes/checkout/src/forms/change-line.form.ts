@@ -1,0 +1,21 @@
+import { updateCartLine } from '@store/contracts/bus';
+import { code, orderType } from '@store/contracts/wire';
+import { formAction, wholeNumber } from '@store/remote-kit/forms';
+import * as z from 'zod/mini';
+import { LINE_FAILED } from '../screens/cart/lines/use-line-quantity.ts';
+
+const line = z.object({
+  order_type: orderType,
+  entry_index: wholeNumber,
+  sku_code: code,
+  quantity: wholeNumber,
+  /** The button that takes it out. */
+  remove: z.optional(z.literal('1')),
+});
+
+/** The quantity of a line of the cart, and taking it out. */
+export const changeLineForm = formAction(line, async ({ remove, quantity, ...which }, { bus }) => {
+  const outcome = await bus.send(updateCartLine, { ...which, quantity: remove ? 0 : quantity });
+  if (outcome.kind === 'done') return { kind: 'done' };
+  return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : LINE_FAILED };
+});

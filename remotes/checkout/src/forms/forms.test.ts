@@ -1,0 +1,166 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { signIn, updateCartLine } from '@store/contracts/bus';
+import {
+  cartsByCustomer,
+  checkoutChoose,
+  checkoutOptions,
+  placeOrder,
+  startPayment,
+} from '@store/contracts/calls/checkout';
+import type { RequestOf } from '@store/contracts/wire';
+import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
+import { remote } from '../remote.server.ts';
+import { agreedOrder } from '../screens/confirmation/agreed-order.ts';
+import { exampleCart, optionsAnswer } from '../testing/examples.ts';
+
+async function send(form: string, fields: Record<string, string>, table: ShopTable) {
+  const { shop, asked } = testShop(table);
+  const action = remote.forms?.[form];
+  if (!action) throw new Error(`no form ${form}`);
+  const url = new URL('http://store.test/cart?step=delivery&type=NORMAL');
+  const outcome = await action({ fields, shop, url });
+  const requests = (path: string) => asked.filter((each) => each.path === path).map(({ request }) => request);
+  return { outcome, requests };
+}
+
+describe('a line of the cart', () => {
+  const line = { order_type: 'NORMAL', entry_index: '2', sku_code: 'S1', quantity: '3' };
+  const changing = (outcome: unknown) => {
+    const update = jest.fn(async (_request: unknown) => outcome);
+    return { update, table: { commands: [[updateCartLine, update]] } satisfies ShopTable };
+  };
+
+  it('gets the quantity that the form says, and is taken out by its other button (V-06)', async () => {
+    const { update, table } = changing({ kind: 'done', value: [] });
+    await send('change-line', line, table);
+    await send('change-line', { ...line, remove: '1' }, table);
+    const which = { order_type: 'NORMAL', entry_index: 2, sku_code: 'S1' };
+    expect(update.mock.calls).toEqual([[{ ...which, quantity: 3 }], [{ ...which, quantity: 0 }]]);
+  });
+
+  it('that is gone says so (P17)', async () => {
+    const { table } = changing({ kind: 'refused', code: 'line-gone', message: '商品はカートにありません。' });
+    expect((await send('change-line', line, table)).outcome).toEqual({
+      kind: 'refused',
+      message: '商品はカートにありません。',
+    });
+  });
+});
+
+describe('the delivery', () => {
+  const fields = {
+    order_type: 'NORMAL',
+    delivery_code: 'A1',
+    delivery_date: '2026-11-23',
+    delivery_slot: '18-20',
+    payment_method: 'CASH_ON_DELIVERY',
+    drop_off: 'HAND',
+    note: '一行目\r\n二行目',
+    receipt_addressee: '',
+  };
+  const rest = { order_type: 'NORMAL', delivery_code: 'A1', delivery_date: '2026-11-23', delivery_slot: '18-20' };
+  const table = (choose: ReturnType<typeof answer> = answer(checkoutChoose, () => ({ carts: [exampleCart()] }))) => ({
+    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts: [exampleCart()] })), choose],
+  });
+
+  it('is saved whole, and the last look comes next (34)', async () => {
+    const { outcome, requests } = await send('choose-delivery', fields, table());
+    expect(outcome).toEqual({ kind: 'done', to: '/cart?step=confirm&type=NORMAL' });
+    const wishes = { drop_off: 'HAND', gift: null, note: '一行目\n二行目', receipt_addressee: '' };
+    expect(requests(checkoutChoose.path)).toEqual([
+      { ...rest, payment_method: 'CASH_ON_DELIVERY', payment: null, wishes },
+    ]);
+  });
+
+  it('without a way to pay, or by one that needs a script, keeps the rest and says what is missing (34)', async () => {
+    const { payment_method: _, ...unpaid } = fields;
+    const missing = await send('choose-delivery', unpaid, table());
+    expect(missing.outcome).toMatchObject({ message: 'お支払い方法をお選びください。' });
+    const scripted = await send('choose-delivery', { ...fields, payment_method: 'CREDIT_CARD' }, table());
+    expect(scripted.outcome).toMatchObject({ message: expect.stringContaining('JavaScriptを有効にした画面で') });
+    for (const { requests } of [missing, scripted]) expect(requests(checkoutChoose.path)).toEqual([rest]);
+  });
+
+  it('on a day that is no more possible keeps all but the day (29)', async () => {
+    const gone = refusal(checkoutChoose, 'date-unavailable', 'この日にはお届けできません。');
+    const { outcome, requests } = await send('choose-delivery', fields, table(gone));
+    expect(outcome).toEqual({ kind: 'refused', message: 'この日にはお届けできません。' });
+    expect(
+      requests(checkoutChoose.path).map((each) => (each as RequestOf<typeof checkoutChoose>).delivery_date),
+    ).toEqual(['2026-11-23', null]);
+  });
+
+  it('after the session ended leads to the sign-in and back (92)', async () => {
+    const signing = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const { outcome, requests } = await send('choose-delivery', fields, {
+      answers: [refusal(checkoutOptions, 'not-logged-in', '')],
+      commands: [[signIn, signing]],
+    });
+    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('ログイン') });
+    expect(signing.mock.lastCall?.[0]).toEqual({ return_path: '/cart?step=delivery&type=NORMAL' });
+    expect(requests(checkoutChoose.path)).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const cart = exampleCart({ checkout: { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } });
+  const agreed = agreedOrder(cart);
+  const fields = { order_type: 'NORMAL', cart_code: cart.cart_code, agreed: JSON.stringify(agreed) };
+
+  it('is of what the page showed, and its completion comes next (36)', async () => {
+    const { outcome, requests } = await send('place-order', fields, {
+      answers: [answer(placeOrder, () => ({ order_code: 'O-1' }))],
+    });
+    expect(outcome).toEqual({ kind: 'done', to: '/cart?step=complete&order=O-1' });
+    expect(requests(placeOrder.path)).toEqual([
+      { order_type: 'NORMAL', cart_code: cart.cart_code, expected_total_in_vat: agreed.total_in_vat, agreed },
+    ]);
+  });
+
+  it.each([
+    ['approved', '/cart?step=complete&order=O-1'],
+    ['declined', '/cart/failed?order=O-1'],
+    ['running', '/cart?step=payment&type=NORMAL'],
+  ] as const)('whose payment is %s leads to %s', async (kind, to) => {
+    const payment = kind === 'declined' ? ({ kind, code: 'card-declined', message: '' } as never) : ({ kind } as never);
+    const { outcome } = await send('place-order', fields, {
+      answers: [
+        answer(placeOrder, () => ({ order_code: 'O-1', payment_code: 'PAY1' })),
+        answer(startPayment, () => ({ order_code: 'O-1', payment })),
+      ],
+    });
+    expect(outcome).toEqual({ kind: 'done', to });
+  });
+
+  it('that changed meanwhile names what changed, and stands not (29)', async () => {
+    const changes = [{ kind: 'price', entry_index: 0, sku_name: 'スカルプシャンプー', was: 7150, now: 7480 }];
+    const changed = [
+      placeOrder,
+      () => ({
+        kind: 'refused',
+        code: 'price-changed',
+        message: '価格が変わりました。',
+        details: { total_in_vat: 1, changes },
+      }),
+    ] as const;
+    const { outcome } = await send('place-order', fields, { answers: [changed] });
+    expect(outcome).toMatchObject({
+      message: expect.stringMatching(/価格が変わりました。.*7,150円 → 7,480円.*確定していません/),
+    });
+  });
+
+  it('that cannot be placed says where it is put right', async () => {
+    const refused = refusal(placeOrder, 'sold-out', '在庫が不足しています。');
+    const { outcome } = await send('place-order', fields, { answers: [refused] });
+    expect(outcome).toMatchObject({ kind: 'refused', action: { href: '/cart' } });
+  });
+
+  it('is none by a way to pay that needs a script, and none of what nobody can read (34)', async () => {
+    const card = JSON.stringify({ ...agreed, payment_method: 'CREDIT_CARD' });
+    for (const said of [card, '{', JSON.stringify({ ...agreed, total_in_vat: -1 })]) {
+      const { outcome, requests } = await send('place-order', { ...fields, agreed: said }, {});
+      expect(outcome.kind).toBe('refused');
+      expect(requests(placeOrder.path)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { OrderType } from '@store/contracts/wire';
+import { CART_PATH, confirmationPath, deliveryPath, loginFor, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
+
+/** Where what was refused can be put right; null where pressing again is all there is to do. */
+export function wayOn(code: string, orderType: OrderType): { href: string; label: string } | null {
+  switch (code) {
+    case 'not-logged-in':
+      return { href: loginFor(confirmationPath(orderType)), label: 'ログインする' };
+    case 'delivery-missing':
+    case 'date-unavailable':
+    case 'payment-missing':
+    case 'payment-unavailable':
+    case 'declaration-needed':
+    case 'declaration-refused':
+      return { href: deliveryPath(orderType), label: 'お届け・お支払いを変更する' };
+    case 'advice-needed':
+      return { href: QUESTIONNAIRE_PATH, label: '問診に回答する' };
+    case 'key-reused':
+      return null;
+    default:
+      return { href: CART_PATH, label: 'カートに戻って確認する' };
+  }
+}

@@ -1,0 +1,11 @@
+import { Note, supportDesks } from '@store/ui';
+
+/** Says plainly what does not work where no script runs, and whom to call instead. Stands within `<noscript>`. */
+export function NeedsScript({ what }: { readonly what: string }) {
+  const { name, number, hours } = supportDesks.general;
+  return (
+    <Note tone="warn">
+      {what}は、JavaScriptを有効にした画面でご利用いただけます。お電話でも承ります。{name}（{number}、{hours}）
+    </Note>
+  );
+}

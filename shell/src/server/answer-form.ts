@@ -1,0 +1,124 @@
+import { ApiFault, createApiClient, pathOf } from '@store/api-client';
+import {
+  busMessages,
+  cartState,
+  customerState,
+  done,
+  favouritesState,
+  sessionState,
+  showToast,
+  signIn,
+} from '@store/contracts/bus';
+import { favouriteCodes } from '@store/contracts/calls/checkout';
+import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
+import type { FormNote } from '@store/contracts/composition';
+import { type BusPort, createBus } from '@store/event-bus';
+import { dataOf, type FormOutcome, type Shop } from '@store/remote-kit';
+import { type AnsweredForm, declaredCalls, type PageRequest, RedirectTo, type SentForm } from '@store/remote-kit/shell';
+import { createCartKeeper } from '../cart/cart-keeper.ts';
+import { loadCarts } from '../cart/load-carts.ts';
+import { createFavouriteKeeper } from '../favourites/favourite-keeper.ts';
+import { localIdentity } from '../session/local-identity.ts';
+import { sessionOf } from './session-of.ts';
+
+const FAILED: FormNote = {
+  tone: 'err',
+  text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
+};
+/** A remote of another release than the page's may not know the form any more. */
+const UNKNOWN: FormNote = { tone: 'err', text: '画面が更新されました。お手数ですが、もう一度お試しください。' };
+
+/** Where somebody signs in, on the way back to a path. */
+const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path)}`;
+
+/**
+ * Does what a form of a rendered page asks for: runs the remote's form action over the shell's own keepers of carts and
+ * favourites, so that calls, rules and words are those of the browser. A toast becomes the note of the next page.
+ */
+export async function answerForm(given: PageRequest, form: SentForm): Promise<AnsweredForm> {
+  const name = given.matched?.remote ?? '';
+  const bus = createBus({ messages: busMessages, report: () => undefined });
+  const shell = bus.as('shell');
+  const call = callsOf(given, form.key);
+  const shop: Shop = { call, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
+  const way: { to: string | null; note: FormNote | null } = { to: null, note: null };
+
+  createCartKeeper({ bus: shell, shop, identity: NOWHERE });
+  createFavouriteKeeper({ bus: shell, shop });
+  shell.handle(showToast, async (toast) => {
+    way.note = { tone: 'ok', ...toast };
+    return done(null);
+  });
+  shell.handle(signIn, async ({ return_path }) => {
+    way.to = loginFor(return_path);
+    return done(null);
+  });
+  try {
+    await takeVisitor(shell, shop);
+    const action = (await given.loadRemote(name)).forms?.[form.name];
+    if (!action) return { to: null, note: UNKNOWN, fault: undefined };
+    const { reads, publishes, handles, calls } = given.rightsOf(name);
+    const named = (names: readonly string[]) => names.map((each) => ({ name: each }));
+    const rights = { reads: named(reads), publishes: named(publishes), handles: named(handles) };
+    given.enter();
+    const outcome = await action({
+      fields: form.fields,
+      url: given.url,
+      shop: { ...shop, call: declaredCalls(call, { name, calls }), bus: bus.as(name, rights) },
+    });
+    return { ...answerOf(outcome, way), fault: undefined };
+  } catch (fault) {
+    if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
+    // What the backend did not answer is told by who asked it; all else is the remote's.
+    return { to: null, note: FAILED, fault: fault instanceof ApiFault ? undefined : fault };
+  }
+}
+
+function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>): Pick<AnsweredForm, 'to' | 'note'> {
+  const to = outcome.to ?? way.to;
+  if (outcome.kind === 'done') return { to, note: way.note };
+  return { to, note: { tone: 'err', text: outcome.message, action: outcome.action } };
+}
+
+/** Every change gets a key of the form's, by its place: sent again the same form makes the same changes. */
+function callsOf({ ask, enter }: PageRequest, key: string): Shop['call'] {
+  let changes = 0;
+  const keyOf = () => {
+    changes += 1;
+    return `${key}-${changes}`;
+  };
+  const client = createApiClient({
+    send: async (call, request) => {
+      const question = { call: call.path, path: pathOf(call, request), method: call.method, body: request ?? {} };
+      try {
+        return await ask(call.kind === 'write' ? { ...question, key: keyOf() } : question);
+      } catch (fault) {
+        throw new ApiFault(call.path, 'network', fault);
+      } finally {
+        enter();
+      }
+    },
+  });
+  return (call, request) => client.call(call, request);
+}
+
+/** Who is here, with carts and hearts, as the actions' commands look at them. */
+async function takeVisitor(shell: BusPort, shop: Shop): Promise<void> {
+  const reply = await shop.call(loggedIn, {});
+  const member = reply.kind === 'answered' ? reply.data : null;
+  shell.write(sessionState, sessionOf(member));
+  const code = member?.customer_code ?? null;
+  const [carts, favourites, customer] = await Promise.all([
+    loadCarts(shop, code),
+    code === null ? [] : shop.call(favouriteCodes, {}).then((answer) => dataOf(answer).sku_codes),
+    code === null ? null : shop.call(getCustomer, { customer_code: code }).then(dataOf),
+  ]);
+  shell.write(cartState, carts === 'retired' ? [] : [...carts]);
+  shell.write(favouritesState, favourites);
+  shell.write(customerState, customer);
+}
+
+/** The server keeps nothing of anybody's browser. */
+const NOWHERE = localIdentity(() => {
+  throw new Error('no storage here');
+});
