@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
+import { findPostgres } from '../needed-packages.mjs';
+import { statusOf } from '../ready.mjs';
+
+/** Seconds: how long a primary that is silent still is the primary; Patroni's least. */
+const LEADER_TTL = 20;
+
+/** Three PostgreSQL under Patroni: a primary, a synchronous standby, an asynchronous one. */
+export function postgresParts(layout, { databasePasswords }) {
+  return layout.postgres.map((node) => {
+    const folder = path.join(layout.folder, node.name);
+    const settings = path.join(folder, 'patroni.yml');
+    return {
+      name: node.name,
+      program: 'patroni',
+      args: [settings],
+      isEngine: true,
+      prepare() {
+        makeEngineFolder(folder);
+        // JSON is YAML as well.
+        writeForEngine(settings, JSON.stringify(patroniSettings({ layout, node, folder, databasePasswords }), null, 2));
+      },
+      // 200 on /readiness: a primary, or a standby that answers.
+      ready: async () => (await statusOf(`http://127.0.0.1:${node.restPort}/readiness`)) === 200,
+    };
+  });
+}
+
+function patroniSettings({ layout, node, folder, databasePasswords: passwords }) {
+  const login = (username, password) => ({ username, password });
+  return {
+    scope: 'store',
+    name: node.name,
+    restapi: { listen: `127.0.0.1:${node.restPort}`, connect_address: `127.0.0.1:${node.restPort}` },
+    etcd3: { hosts: layout.etcds.map(({ port }) => `127.0.0.1:${port}`) },
+    bootstrap: {
+      dcs: {
+        ttl: LEADER_TTL,
+        loop_wait: 5,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
+        // What was acknowledged stands on two machines; without any standby the primary goes on alone (docs/operations/failover.md).
+        synchronous_mode: true,
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters: serverParameters() },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${node.port}`,
+      connect_address: `127.0.0.1:${node.port}`,
+      data_dir: dataOf(layout.folder, node.name),
+      bin_dir: findPostgres(),
+      pgpass: path.join(folder, 'pgpass'),
+      authentication: {
+        superuser: login('postgres', passwords.superuser),
+        replication: login('replicator', passwords.replication),
+      },
+      parameters: { unix_socket_directories: '', password_encryption: 'scram-sha-256' },
+      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
+    },
+  };
+}
+
+/** What all three have alike; sizes are a machine's for trying out (docs/operations/sizing.md). */
+const serverParameters = () => ({
+  max_connections: 120,
+  shared_buffers: '256MB',
+  wal_keep_size: '256MB',
+  max_wal_senders: 10,
+  max_replication_slots: 10,
+  // A standby or a client that is gone without a word is noticed.
+  wal_sender_timeout: '5s',
+  wal_receiver_timeout: '5s',
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 3,
+});
+
+/** Where a node's data lie. */
+export const dataOf = (folder, name) => path.join(folder, name, 'data');
+
+/** The server's own process of a node, which outlives a Patroni that is killed; null when there is none. */
+export function postmasterOf(folder, name) {
+  try {
+    const [pid] = fs.readFileSync(path.join(dataOf(folder, name), 'postmaster.pid'), 'utf8').split('\n');
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' ? Number(pid) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import { inRoot } from '../root.mjs';
+
+/** Makes the project's own builds live in the cluster's release service, where nothing is yet. */
+export async function publishHouse({ balancer }, { releaseOperatorToken }) {
+  const { serviceClient } = await import('../../../packages/release/dist/index.js');
+  const operator = serviceClient({ url: `http://127.0.0.1:${balancer.releasePort}`, token: releaseOperatorToken });
+  const said = { by: 'cluster', why: 'first start' };
+  const owners = JSON.parse(fs.readFileSync(inRoot('compose', 'owners.json'), 'utf8'));
+  await operator.setOwners(owners, { ...said, ifNone: true });
+  const remotes = fs.readdirSync(inRoot('remotes')).map((name) => inRoot('remotes', name, 'dist'));
+  const wish = { ...said, commit: '', takesAway: true, again: true };
+  const result = await operator.publish([inRoot('shell', 'dist'), ...remotes], wish);
+  if (result.kind === 'refused')
+    throw new Error(`The parts may not go live:\n${result.refusals.map((each) => JSON.stringify(each)).join('\n')}`);
+}

@@ -1,0 +1,40 @@
+import { allParts } from './parts.mjs';
+import { logOf, processOf } from './processes.mjs';
+import { cacheMasterPort, etcdLeader, postgresMembers } from './roles.mjs';
+
+/** What each part is and does now: `{ name, pid, isReady, role, log }`. */
+export async function statusOfParts(layout) {
+  const [members, masterPort, leader] = await Promise.all([
+    postgresMembers(layout),
+    cacheMasterPort(layout),
+    etcdLeader(layout),
+  ]);
+  const roleOf = (name) => {
+    const member = members.find((each) => each.name === name);
+    if (member) return { leader: 'primary', sync_standby: 'synchronous standby', replica: 'standby' }[member.role];
+    if (layout.caches.some((cache) => cache.name === name && cache.port === masterPort)) return 'master';
+    return name === leader ? 'leader' : '';
+  };
+  return Promise.all(
+    allParts(layout).map(async ({ name, ready }) => {
+      const pid = processOf(layout.folder, name);
+      const isReady = pid !== null && (await ready().catch(() => false));
+      return { name, pid, isReady, role: roleOf(name) ?? '', log: logOf(layout.folder, name) };
+    }),
+  );
+}
+
+/** The same for people. */
+export function tellStatus(layout, parts) {
+  const lines = parts.map(({ name, pid, isReady, role }) => {
+    const state = pid === null ? 'gone' : isReady ? 'ready' : 'not ready';
+    return `  ${name.padEnd(13)} ${state.padEnd(10)} ${String(pid ?? '–').padEnd(9)} ${role}`;
+  });
+  return `${lines.join('\n')}
+
+  Store     ${layout.storeUrl}   (its certificate is its own: curl --cacert ${layout.folder}/certificate.pem)
+  Inbox     http://127.0.0.1:${layout.sandbox.port}/mail
+  Primary   127.0.0.1:${layout.balancer.primaryPort}; through the poolers 127.0.0.1:${layout.balancer.poolerPort}
+  Data      ${layout.folder}
+  Logs      ${layout.folder}/logs`;
+}

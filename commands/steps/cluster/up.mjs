@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import { inRoot } from '../root.mjs';
+import { run } from '../run.mjs';
+import { step } from '../say.mjs';
+import { prepareDatabases, urlOf } from './database.mjs';
+import { checkEnginesReach } from './engine-user.mjs';
+import { dataOf } from './engines/postgres.mjs';
+import { checkPackages } from './needed-packages.mjs';
+import { partsOf } from './parts.mjs';
+import { startPart } from './processes.mjs';
+import { publishHouse } from './publish-house.mjs';
+import { isOk } from './ready.mjs';
+import { clusterSecrets } from './secrets.mjs';
+import { waitUntil } from './wait-until.mjs';
+
+/** Starts what does not run yet, in the order in which parts need each other. */
+export async function bringUp(layout) {
+  checkPackages();
+  fs.mkdirSync(layout.folder, { recursive: true, mode: 0o755 });
+  checkEnginesReach(layout.folder);
+  const parts = partsOf(layout);
+  const secrets = clusterSecrets(layout.folder);
+  const start = (group) => Promise.all(group.map((part) => startPart(layout, part)));
+
+  await step('etcd, three', () => start(parts.etcd));
+  await step('caches and sentinels', () => start(parts.caches));
+  await step('PostgreSQL under Patroni: primary and two standbys', async () => {
+    const isNew = layout.postgres.every(({ name }) => !fs.existsSync(dataOf(layout.folder, name)));
+    // The first to come makes the database, where there is none; the others copy it.
+    if (isNew) await startPart(layout, parts.postgres[0]);
+    await start(parts.postgres);
+  });
+  await step('poolers, bucket, balancer', () => start(parts.between));
+  await step('schema and demo store', () => fillDatabase(layout, secrets));
+  await step('sandbox and backends', async () => {
+    await start(parts.sandbox);
+    await start(parts.backends);
+  });
+  await step('release services', () => start(parts.releases));
+  await step('publishing shell and remotes', () => publishHouse(layout, secrets));
+  await step('gateways', () => start(parts.gateways));
+  await step('the address', async () => {
+    await start(parts.front);
+    await waitUntil('the store answers', () => isOk(`${layout.storeUrl}/readyz`));
+  });
+}
+
+async function fillDatabase(layout, secrets) {
+  const { primaryPort } = layout.balancer;
+  const passwords = secrets.databasePasswords;
+  await waitUntil('there is a primary', () =>
+    prepareDatabases({ port: primaryPort, passwords }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await runOnPrimary(layout, secrets, inRoot('packages', 'demo-store', 'dist', 'seed.cli.js'));
+}
+
+/** Brings the database to the build's schema: on the primary, since a pooler in transaction mode has no sessions. */
+export const migrate = (layout) =>
+  runOnPrimary(layout, clusterSecrets(layout.folder), inRoot('packages', 'backend', 'dist', 'migrate.cli.js'));
+
+const runOnPrimary = ({ balancer }, { databasePasswords }, program) =>
+  run(process.execPath, [program], {
+    env: { DATABASE_URL: urlOf({ port: balancer.primaryPort, password: databasePasswords.store }) },
+  });
