@@ -4,7 +4,7 @@ import { matchClaim } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forwardedHeaders } from '../backend/forwarded-headers.ts';
+import { forwardedHeaders, traceHeader } from '../backend/forwarded-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
@@ -121,7 +121,10 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf);
+      const rendered = toCacheable(
+        await renderVisit(page, { origin: page.url.origin, ...traceHeader(request) }, options),
+        policyOf,
+      );
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
   } catch (thrown) {
@@ -132,7 +135,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
 
 /** Null when the browser has to render it all, without any answers. */
 async function renderVisit(
-  { url, parts, claim, isPayment }: AskedPage,
+  { request, url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
 ): Promise<Rendered | null> {
@@ -151,6 +154,7 @@ async function renderVisit(
     isPayment,
     backendUrl: options.backendUrl,
     headers,
+    requestId: request.id,
     turnOf: headers['x-forwarded-for'] ?? url.href,
     isCacheable: !('cookie' in headers),
   };
