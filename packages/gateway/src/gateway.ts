@@ -20,6 +20,7 @@ import { formRoute } from './forms/form-route.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { answerFaults } from './plain-page/answer-faults.ts';
 import { previews } from './preview/previews.ts';
 import { claimsInTime } from './release/claims-in-time.ts';
 import { openReleases } from './release/open-releases.ts';
@@ -74,6 +75,7 @@ export async function createGateway(
   const scripts = thirdPartyScripts(environment);
   const third_parties = thirdPartiesOf(scripts);
   const policy = storePolicyOf(environment, third_parties.length > 0);
+  answerFaults(app);
   securityHeaders(app, policy);
   limitConnections(app, {
     most: environment.MAX_CONNECTIONS_PER_ADDRESS,

@@ -1,7 +1,8 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 import { patientWithClients, readTargetOnce } from '@store/server-kit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { requestIds } from '@store/server-kit/telemetry';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
 import { NOT_FOUND } from './page/page-route.ts';
 
@@ -31,8 +32,8 @@ export function patienceOf({ SLOW_REQUEST_MS }: Environment) {
 export function newServer(environment: Environment): FastifyInstance {
   return Fastify({
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie'] },
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.TRUSTED_PROXIES,
+    ...requestIds(environment.TRUSTED_PROXIES),
     // Fastify's own patience would end with that for the workers: a busy machine's gateway would not start at all.
     pluginTimeout: STARTING_MS,
     routerOptions: { maxParamLength: 2_000 },

@@ -22,10 +22,11 @@ const NOT_THERE = { status: false, code: 'not-found', message: '' };
 /** Seconds without a byte from the backend until the visitor is told to try again. */
 const SILENCE_MS = 30_000;
 
-const AWAY = JSON.stringify({
+const away = (id: string) => ({
   status: false,
   code: 'backend-away',
   message: 'ただいまサービスに接続しにくくなっています。しばらくしてからもう一度お試しください。',
+  details: { id },
 });
 
 interface ProxyOptions {
@@ -56,7 +57,11 @@ export async function backendProxy(app: FastifyInstance, { backendUrl, nextRelea
       } catch (fault) {
         if (reply.raw.destroyed) return reply.hijack();
         given.log.error({ err: fault }, 'backend is away');
-        return reply.code(503).header('retry-after', '10').type('application/json; charset=utf-8').send(AWAY);
+        return reply
+          .code(503)
+          .header('retry-after', '10')
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(away(given.id)));
       }
     });
   }

@@ -77,6 +77,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
     isPayment: false,
     backendUrl: options.backendUrl,
     headers: visitorHeaders(request, options.storeUrl),
+    requestId: request.id,
     turnOf: request.ip,
     isCacheable: false,
     form,

@@ -53,6 +53,31 @@ async function brokenGateway(): Promise<Server> {
   return server;
 }
 
+describe('a request’s id', () => {
+  const GIVEN = '0af7651916cd43dd8448eb211c80319c';
+  const newestLine = async (path: string) => {
+    const lines = (await nginx.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`));
+    return JSON.parse(lines.at(-1) ?? '{}') as { requestId?: string; path?: string };
+  };
+
+  it('is made here, whatever a visitor sends, and reaches the backend (O01)', async () => {
+    store.answers['/api/fish/_get'] = { status: true, data: {} };
+    const headers = { traceparent: `00-${GIVEN}-b7ad6b7169203331-01` };
+    await fetch(`http://127.0.0.1:${nginx.port}/api/fish/_get`, { method: 'POST', headers, body: '{}' });
+    const [, handedOn] = /^00-([0-9a-f]{32})-/.exec(String(store.seen.at(-1)?.headers.traceparent)) ?? [];
+    expect(handedOn).toMatch(/^[0-9a-f]{32}$/);
+    expect(handedOn).not.toBe(GIVEN);
+    await expect.poll(async () => (await newestLine('/api/fish/_get')).requestId).toBe(handedOn);
+  });
+
+  it('stands on nginx’s own error page and in its refusals (O01)', async () => {
+    const { body } = await rawRequest(nginx.port, `/${'a'.repeat(9_000)}`);
+    expect(body).toMatch(/お問い合わせ番号：[0-9a-f]{32}</);
+    const answer = await fetch(`http://127.0.0.1:${nginx.port}/api/x`, { method: 'POST', body: 'a'.repeat(70_000) });
+    expect(await answer.json()).toMatchObject({ details: { id: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+  });
+});
+
 describe('answers of nginx itself', () => {
   it.each(OWN_ANSWERS)(
     '%i: carry the gateway’s security headers once, in Japanese (K01)',

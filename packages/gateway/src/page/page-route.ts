@@ -5,6 +5,7 @@ import { matchClaim } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceHeader } from '../backend/forwarded-headers.ts';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
@@ -127,7 +128,10 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf);
+      const rendered = toCacheable(
+        await renderVisit(page, { origin: page.url.origin, ...traceHeader(request) }, options),
+        policyOf,
+      );
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
   } catch (thrown) {
@@ -138,7 +142,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
 
 /** Null when the browser has to render it all, without any answers. */
 async function renderVisit(
-  { url, parts, claim, isPayment }: AskedPage,
+  { request, url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
   /** What makes the page its visitor's own. */
@@ -159,6 +163,7 @@ async function renderVisit(
     isPayment,
     backendUrl: options.backendUrl,
     headers,
+    requestId: request.id,
     turnOf: headers['x-forwarded-for'] ?? url.href,
     isCacheable: !('cookie' in headers),
     ...own,

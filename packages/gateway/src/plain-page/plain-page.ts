@@ -19,14 +19,16 @@ const POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 's
 
 /** What a plain page says. */
 export interface PlainPage {
-  readonly status: 400 | 403 | 410 | 413 | 503;
+  readonly status: 400 | 403 | 410 | 413 | 500 | 503;
   readonly title: string;
   /** Each is a line of its own. */
   readonly words: readonly string[];
+  /** The request's id, where the support desk may have to look it up. */
+  readonly reference?: string;
 }
 
 /** Answers with a page of the gateway's own, where no part has one: no script, no shell, one way on. No search engine keeps it. */
-export function sendPlainPage(reply: FastifyReply, { status, title, words }: PlainPage): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, { status, title, words, reference }: PlainPage): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -46,7 +48,7 @@ export function sendPlainPage(reply: FastifyReply, { status, title, words }: Pla
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${words.map((each) => `<p>${escapeHtml(each)}</p>`).join('\n')}
-<a href="/">トップページへ</a>
+${reference ? `<p>お問い合わせ番号：${escapeHtml(reference)}</p>\n` : ''}<a href="/">トップページへ</a>
 </main>
 </body>
 </html>

@@ -40,6 +40,7 @@ it('what a version does wrong is counted each time and logged once a minute (D-1
   await toy.render(parts, 'evil');
   expect(told()).toBe(2);
   expect(toy.log.warn.mock.calls[0]?.[0]).toEqual({
+    requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     remote: expect.stringMatching(/^evil@/),
     fault: expect.stringContaining('Cannot read properties of undefined'),
   });

@@ -45,6 +45,8 @@ export interface RenderRequest {
   readonly backendUrl: string;
   /** The visitor's own headers that go along to the backend; none of a visitor's on a cacheable page. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Names the request in the log. */
+  readonly requestId: string;
   /** Whose turn it takes where pages have to wait: the visitor's address, or the page's own where it is for everybody. */
   readonly turnOf: string;
   /** How long it waited for its turn, ms. */
@@ -60,7 +62,7 @@ export interface RenderRequest {
 }
 
 /** A page as a worker is given it: what the backend is asked with stays in the gateway. */
-export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'turnOf' | 'waitedMs'>;
+export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'requestId' | 'turnOf' | 'waitedMs'>;
 
 /** What a worker made of a request. */
 export type RenderResult =

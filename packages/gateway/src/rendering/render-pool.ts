@@ -69,12 +69,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     breaker.keepOnly(inUse.versions());
   };
 
-  const recordFailure = (version: string | null, fault: string) => {
-    if (!version) return log.error({ fault }, 'a page could not be rendered');
+  const recordFailure = (version: string | null, fault: string, requestId?: string) => {
+    if (!version) return log.error({ requestId, fault }, 'a page could not be rendered');
     const hasOpened = breaker.recordFailure(version);
     if (shouldLog(version))
       log.warn(
-        { remote: version, fault },
+        { requestId, remote: version, fault },
         'the version before, or the browser, renders what this remote’s server code did not',
       );
     if (hasOpened) log.error({ remote: version }, 'not tried on the server for a while');
@@ -87,7 +87,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
     const version = runVersionOf(parts, request);
     if (running.has(watched)) watched.culprit = version;
-    else recordFailure(version, outcome.fault);
+    else recordFailure(version, outcome.fault, request.requestId);
     return outcome;
   };
 
@@ -98,7 +98,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       onFirst: (way, outcome) => {
         if (wanted.mode === 'page' && !wanted.form) tellPage(onPage, parts, { wanted, way, outcome });
       },
-      recordFailure,
+      recordFailure: (version, fault) => recordFailure(version, fault, wanted.requestId),
     });
 
   return {

@@ -31,6 +31,7 @@ interface OpenRender {
   readonly settle: (outcome: Outcome) => void;
   readonly deferred: DeferredQueue;
   readonly backend: ReturnType<typeof backendQuestions>;
+  readonly requestId: string;
 }
 
 /** One worker process and the pages in its hands. */
@@ -52,10 +53,17 @@ export interface RenderWorker {
   stop(): Promise<unknown>;
 }
 
+/** A question of a page that the backend did not answer. */
+interface Unanswered {
+  readonly requestId: string | undefined;
+  readonly call: string;
+  readonly fault: string;
+}
+
 interface RenderWorkerOptions {
   readonly onEnd: (fault: string) => void;
   readonly onStray: (fault: string) => void;
-  readonly onUnanswered: (call: string, fault: string) => void;
+  readonly onUnanswered: (unanswered: Unanswered) => void;
   /** Answers that many pages need. */
   readonly kept?: KeptAnswers | undefined;
   /** Only a test takes one away. */
@@ -89,10 +97,13 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     onMessage: (message) => {
       if (message.kind === 'begun') return begin();
       if (message.kind === 'stray') return onStray(message.fault);
-      if (message.kind === 'unanswered') return onUnanswered(message.call, message.fault);
       if (message.kind === 'read')
         return reply(message.question, readServerFile(prepared.get(message.key), message.remote));
       const page = open.get(message.id);
+      if (message.kind === 'unanswered') {
+        const { call, fault } = message;
+        return onUnanswered({ requestId: page?.requestId, call, fault });
+      }
       if (message.kind === 'ask') return askFor(page, message, reply);
       if (page && isDone(page, message)) open.delete(message.id);
     },
@@ -117,12 +128,12 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       prepare(parts);
       lastId += 1;
       const id = lastId;
-      const { backendUrl, headers, turnOf: _, waitedMs, ...page } = request;
+      const { backendUrl, headers, requestId, turnOf: _, waitedMs, ...page } = request;
       const backend = backendQuestions({ backendUrl, headers, kept, waitedMs }, (call, fault) =>
-        onUnanswered(call, faultMessage(fault)),
+        onUnanswered({ requestId, call, fault: faultMessage(fault) }),
       );
       return new Promise((settle) => {
-        open.set(id, { settle, deferred: deferredQueue(), backend });
+        open.set(id, { settle, deferred: deferredQueue(), backend, requestId });
         worker.post({ kind: 'render', id, key: parts.key, request: page });
       });
     },
@@ -150,7 +161,7 @@ function askFor(
   for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
 }
 
-type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask>;
+type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask | { kind: 'unanswered' }>;
 
 /** Hands a page what the worker says of it; true when nothing more will come. */
 function isDone(page: OpenRender, message: OfPage): boolean {

@@ -30,7 +30,7 @@ export function runWorkers(options: RenderWorkersOptions) {
     const startedAt = now();
     const worker = start({
       kept,
-      onUnanswered: (call, fault) => log.warn({ call, fault }, 'the backend did not answer a page’s question'),
+      onUnanswered: (unanswered) => log.warn(unanswered, 'the backend did not answer a page’s question'),
       onStray: (fault) => {
         if (shouldLog('stray')) log.warn({ fault }, 'something in a server file was left alone and failed');
       },

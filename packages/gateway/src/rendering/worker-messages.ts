@@ -46,7 +46,7 @@ export const fromWorker = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deferred'), id: z.int(), key: z.string(), answer: z.unknown() }),
   z.strictObject({ kind: z.literal('end'), id: z.int() }),
   /** An answer of the backend's that is none; its page goes on without. */
-  z.strictObject({ kind: z.literal('unanswered'), call: z.string(), fault: z.string() }),
+  z.strictObject({ kind: z.literal('unanswered'), id: z.int(), call: z.string(), fault: z.string() }),
   /** A promise that nobody waited for, or a timer that threw: a mistake of some code, laid at no page's door. */
   z.strictObject({ kind: z.literal('stray'), fault: z.string() }),
   /** Questions to the backend for the page `id`, put at the same time. */

@@ -62,7 +62,7 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
     try {
       return JSON.parse(answer);
     } catch (fault) {
-      post({ kind: 'unanswered', call: words.call, fault: faultMessage(fault) });
+      post({ kind: 'unanswered', id, call: words.call, fault: faultMessage(fault) });
       throw fault;
     }
   };

@@ -96,6 +96,7 @@ export const toyRemote = (name: string, route = '', before = '') =>
   `${before}; exports.remote = { name: '${name}', routes: [{ id: '${name}', path: '/${name}', screen: () => ({ Screen: () => '${name}' }), ${route} }] };`;
 
 const requestOf = ({ url }: ToyBackend, name: string): RenderRequest => ({
+  requestId: '0af7651916cd43dd8448eb211c80319c',
   url: `http://store.test/${name}`,
   matched: { remote: name, route: name },
   outside: { help_centre: '', change_password: '', third_parties: [] },

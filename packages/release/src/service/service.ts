@@ -1,5 +1,6 @@
 import { answerProbes, CLIENT_PATIENCE, endSlowBodies, patientWithClients } from '@store/server-kit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { requestIds } from '@store/server-kit/telemetry';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AskCatalogue } from '../backend/ask-catalogue.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
@@ -33,10 +34,10 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const { store, signingKey, earlierKeys, catalogue, now, limits = UPLOAD_LIMITS, logLevel = 'info' } = options;
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
-    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     // Followers' connections have no end of their own.
     forceCloseConnections: true,
+    ...requestIds('loopback'),
     ...patientWithClients(PATIENCE),
   });
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });

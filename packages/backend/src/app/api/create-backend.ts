@@ -7,8 +7,9 @@ import {
   readTargetOnce,
   refuseOddTargets,
 } from '@store/server-kit';
+import { followRequests, requestIds } from '@store/server-kit/telemetry';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { registerLine } from '../../features/line-messenger/line-routes.ts';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
@@ -56,14 +57,14 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   const storeUrl = environment.STORE_URL;
   const app = Fastify({
     loggerInstance: log,
-    // Fastify's own request lines hold addresses and queries; ours below name the route only.
-    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY,
     ...patientWithClients(CLIENT_PATIENCE),
     trustProxy: environment.TRUSTED_PROXIES,
+    ...requestIds(environment.TRUSTED_PROXIES),
     routerOptions: { maxParamLength: 100 },
     ...readTargetOnce,
   });
+  followRequests(app);
   refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
   endSlowBodies(app, CLIENT_PATIENCE, ({ routeOptions }) => (routeOptions.bodyLimit ?? 0) > USUAL_BODY);
   acceptJsonOnly(app);

@@ -29,7 +29,7 @@ export function registerPageQuestions(app: FastifyInstance, options: CallsOption
       const found = handlerOf(question);
       const { status, body } = found
         ? await withinDeadline(() => answerQuestion(asking, { ...found, question }), patienceMs).catch(
-            (fault: unknown) => faultAnswer(fault, request.log, `/api/${found.handler.call.path}`),
+            (fault: unknown) => faultAnswer(fault, request, `/api/${found.handler.call.path}`),
           )
         : { status: BY_ITSELF, body: null };
       lines.write(`${number} ${status} ${JSON.stringify(body)}\n`);

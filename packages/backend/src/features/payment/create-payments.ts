@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { currentTrace } from '@store/server-kit/telemetry';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { describeFault } from '../../platform/http/faults.ts';
@@ -47,7 +48,8 @@ export function createPayments(parts: PaymentParts): PaymentService {
       await movePayment({ held, charge, provider, forCustomer, database, orders: parts.orders, now, log });
     } catch (fault) {
       if (fault instanceof LostHoldError) return;
-      log.error({ paymentCode: held.paymentCode, ...describeFault(fault) }, 'a payment could not be moved on');
+      const about = { requestId: currentTrace()?.traceId, paymentCode: held.paymentCode };
+      log.error({ ...about, ...describeFault(fault) }, 'a payment could not be moved on');
       await writePayment(database, held, { nextAttemptAt: now + 60_000 }).catch(() => undefined);
       if (forCustomer) throw fault;
     }

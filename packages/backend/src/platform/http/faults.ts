@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../database/transaction.ts';
 import { TooSlowError } from '../deadline/deadline.ts';
 
 /** Answers what no handler answered: bad requests with their 4xx, an absent database with 503, all else with 500 and an id only. */
 export async function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { status, body } = faultAnswer(fault, request.log, request.routeOptions.url);
+  const { status, body } = faultAnswer(fault, request, request.routeOptions.url);
   if (status === 503) reply.header('retry-after', '2');
   return void reply.code(status).send(body);
 }
 
-/** The answer to a fault, which is written down unless the request itself was bad. `path` names the call. */
-export function faultAnswer(fault: unknown, log: Pick<FastifyBaseLogger, 'error'>, path: string | undefined) {
+/** The answer to a fault, which is written down unless the request itself was bad; it says the request's id. `path` names the call. */
+export function faultAnswer(fault: unknown, { id, log }: Pick<FastifyRequest, 'id' | 'log'>, path: string | undefined) {
   const bad = badRequest(fault) ?? (isUnstorable(fault) ? { status: 400, code: 'invalid' } : null);
   if (bad) return { status: bad.status, body: { status: false, code: bad.code, message: '' } };
-  const id = randomUUID();
-  log.error({ id, path, ...describeFault(fault) }, 'fault');
+  log.error({ path, ...describeFault(fault) }, 'fault');
   if (isAway(fault)) return { status: 503, body: faultBody('unavailable', id) };
   return { status: 500, body: faultBody('fault', id) };
 }

@@ -1,3 +1,4 @@
+import { readTraceParent, withinTrace } from '@store/server-kit/telemetry';
 import type { Database } from '../database/database.ts';
 import { type DueWork, startDueWork } from '../due-work/due-work.ts';
 import { describeFault } from '../http/faults.ts';
@@ -41,12 +42,14 @@ async function workOff(options: Asked, signal: AbortSignal): Promise<number> {
 }
 
 async function carryOut({ database, effects, clock, log }: Asked, row: OutboxRow): Promise<boolean> {
-  const about = { outboxId: row.outboxId, kind: row.kind, attempts: row.attempts };
+  const trace = readTraceParent(row.traceParent);
+  const about = { requestId: trace?.traceId, outboxId: row.outboxId, kind: row.kind, attempts: row.attempts };
   try {
     const effect = effects[row.kind];
     if (!effect) throw new Error(`nothing carries out ${row.kind}`);
-    await effect(row.payload);
+    await (trace ? withinTrace(trace, () => effect(row.payload)) : effect(row.payload));
     await markDone(database, row, clock());
+    log.info(about, 'an effect was carried out');
     return true;
   } catch (fault) {
     const reason = reasonOf(fault);

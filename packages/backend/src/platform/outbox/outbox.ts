@@ -1,3 +1,4 @@
+import { currentTrace, traceParentText } from '@store/server-kit/telemetry';
 import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm';
 import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import { leaveWork } from '../database/work-left.ts';
@@ -25,7 +26,9 @@ export async function putIntoOutbox(database: Queries, effect: Effect): Promise<
 /** The same as a statement, or a part of one. */
 export function puttingIntoOutbox(database: Queries, { kind, payload, now }: Effect) {
   leaveWork(database, 'outbox');
-  const row = { kind, payload, createdAt: now, nextAttemptAt: now };
+  const trace = currentTrace();
+  const traceParent = trace ? traceParentText(trace) : null;
+  const row = { kind, payload, createdAt: now, nextAttemptAt: now, traceParent };
   return database.insert(outbox).values(row).returning({ outboxId: outbox.outboxId });
 }
 

@@ -22,4 +22,6 @@ export const outbox = pgTable('outbox', {
   doneAt: epochMs('done_at'),
   parkedAt: epochMs('parked_at'),
   lastError: text('last_error'),
+  /** The trace of the request that left it, as the `traceparent` header is written; its trace id is the request's id. */
+  traceParent: text('trace_parent'),
 });

@@ -1,0 +1,4 @@
+/** What a server tells of itself: one id for each request, through all servers. */
+export { currentTrace, withinTrace } from './current-trace.ts';
+export { followRequests, givenParent, requestIds, traceOf } from './request-ids.ts';
+export { readTraceParent, TRACE_HEADER, type TraceParent, traceParentText } from './trace-parent.ts';
