@@ -1,3 +1,4 @@
+export { limitByDelay } from './admission/limit-by-delay.ts';
 export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { escapeHtml } from './html/escape-html.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';

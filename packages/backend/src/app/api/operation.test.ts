@@ -108,19 +108,7 @@ describe('too often', () => {
   });
 });
 
-describe('too much at once', () => {
-  it('who comes beyond what a process can do is told at once to come back; afterwards all is well (I02)', async () => {
-    const app = await processWith({ MAX_IN_FLIGHT: 2 });
-    const shelves = () => ask(app, 'top/_shelves', '203.0.113.6');
-    const answers = await Promise.all(Array.from({ length: 6 }, shelves));
-    const shed = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
-    expect(shed).toHaveLength(4);
-    expect(shed[0]?.headers['retry-after']).toBe('1');
-    expect(shed[0]?.json()).toMatchObject({ status: false, code: 'unavailable' });
-    expect((await shelves()).statusCode).toBe(200);
-  });
-
+describe('about to end', () => {
   it('a process about to end says so, still answers, and lets connections go (H06)', async () => {
     backend.lifecycle.isDraining = true;
     expect((await backend.app.inject('/readyz')).statusCode).toBe(503);

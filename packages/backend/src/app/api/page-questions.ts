@@ -18,7 +18,7 @@ const BY_ITSELF = 0;
  */
 export function registerPageQuestions(app: FastifyInstance, options: CallsOptions): void {
   const handlerOf = pageHandlers(options.handlers);
-  app.post(`/api/${PAGE_QUESTIONS_PATH}`, async (request, reply) => {
+  app.post(`/api/${PAGE_QUESTIONS_PATH}`, { config: { urgency: 'last' } }, async (request, reply) => {
     const parsed = pageQuestions.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
     const patienceMs = patienceOf(request);

@@ -34,6 +34,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     const { call } = handler;
     app.route({
       method: call.method,
+      config: { urgency: call.kind === 'read' ? 'last' : 'usual' },
       ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {

@@ -107,7 +107,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(filled, 'loopback'),
   /** Calls per minute and address. */
   RATE_LIMIT: z._default(wholeNumber(1, 10_000_000), 6000),
-  /** Requests that a process works on at a time; who comes beyond that gets 503. */
+  /** Requests that a process works on at a time at the utmost; fewer while answers come late (docs/decisions/0072). */
   MAX_IN_FLIGHT: z._default(wholeNumber(1, 100_000), 150),
   /** A Valkey or Redis for cached values and counters, in a form of `readCacheAddress`; else the database keeps them. */
   CACHE_URL: z.optional(

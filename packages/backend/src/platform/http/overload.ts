@@ -1,30 +1,47 @@
 import type { Readiness } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createAdmission, type Urgency } from '../admission/admission.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this route's requests come before when not all can be worked on; `usual` unless said. */
+    urgency?: Urgency;
+  }
+}
 
 /** How a process is, as far as its callers are concerned. */
 export interface Lifecycle extends Readiness {
-  /** Requests that it works on. */
+  /** Requests that it works on, or that wait for their turn. */
   underway: number;
 }
 
 /**
- * I02: a process works on so many requests at a time; who comes beyond that is told at once to come back, so that those
- * inside are answered in good time. Probes are always answered.
+ * I02: a process works on as many requests at a time as it can answer in good time, and never on more than `most`; who comes
+ * beyond that is told at once to come back. Probes are always answered.
  */
 export function shedLoad(app: FastifyInstance, { most, lifecycle }: { most: number; lifecycle: Lifecycle }): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (['/livez', '/readyz'].includes(request.routeOptions.url ?? '')) return undefined;
-    if (lifecycle.underway >= most) return overloaded(reply);
+  const admission = createAdmission({ most, now: () => performance.now() });
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (['/livez', '/readyz'].includes(routeOptions.url ?? '')) return undefined;
+    const urgency = routeOptions.config.urgency ?? 'usual';
     lifecycle.underway += 1;
+    const place = await admission.take(urgency);
     let isOver = false;
     const end = () => {
-      if (!isOver) lifecycle.underway -= 1;
+      if (isOver) return;
       isOver = true;
+      lifecycle.underway -= 1;
+      // Changes may wait for a row or for a processor; how long reading takes tells how busy the process is.
+      place?.leave(urgency === 'last');
     };
+    if (reply.raw.closed) {
+      end();
+      return reply.hijack();
+    }
     // `finish` when it was answered, `close` also when the caller went away.
     reply.raw.once('finish', end);
     reply.raw.once('close', end);
-    return undefined;
+    return place ? undefined : overloaded(reply);
   });
 }
 

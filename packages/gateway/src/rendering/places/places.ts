@@ -1,4 +1,4 @@
-import { limitByDelay } from './delay.ts';
+import { limitByDelay } from '@store/server-kit';
 import { fairLine } from './fair-line.ts';
 
 /** Pages at a time for each worker: before anything was measured, and whatever is measured. */

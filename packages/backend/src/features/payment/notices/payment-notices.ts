@@ -21,7 +21,8 @@ export async function paymentNotices(
   // The signature covers the body's very bytes.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  app.post('/api/payment/_notify/:processor', { config: { signedByCaller: true } }, async (request, reply) => {
+  const config = { signedByCaller: true, urgency: 'first' } as const;
+  app.post('/api/payment/_notify/:processor', { config }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
     const header = String(request.headers['x-payment-signature'] ?? '');
     const named = params.safeParse(request.params);

@@ -1,0 +1,65 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { shedLoad } from './overload.ts';
+
+const connectionsOf = (app: FastifyInstance) =>
+  new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count)));
+
+/** Work goes on once it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+it('who comes beyond what a process can do is told soon to come back; afterwards all is well (I02)', async () => {
+  const app = Fastify();
+  const lifecycle = { isDraining: false, underway: 0 };
+  shedLoad(app, { most: 2, lifecycle });
+  const { opened, open } = gate();
+  app.get('/page', { config: { urgency: 'last' } }, () => opened.then(() => 'a page'));
+  app.get('/livez', async () => 'alive');
+  // Awaited, or it would not begin.
+  const asked = Array.from({ length: 6 }, () => app.inject('/page').then((answer) => answer));
+  const beyond = await Promise.all(asked.slice(2));
+  expect(beyond.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+  expect(beyond[0]?.headers['retry-after']).toBe('1');
+  expect(beyond[0]?.json()).toMatchObject({ status: false, code: 'unavailable' });
+  expect((await app.inject('/livez')).body).toBe('alive');
+  expect(lifecycle.underway).toBe(2);
+  open();
+  const within = await Promise.all(asked.slice(0, 2));
+  expect(within.map(({ body }) => body)).toEqual(['a page', 'a page']);
+  expect((await app.inject('/page')).statusCode).toBe(200);
+  expect(lifecycle.underway).toBe(0);
+  await app.close();
+});
+
+it('a caller who leaves the line takes no place (I02)', async () => {
+  const app = Fastify();
+  const lifecycle = { isDraining: false, underway: 0 };
+  shedLoad(app, { most: 1, lifecycle });
+  const { opened, open } = gate();
+  let worked = 0;
+  app.get('/page', { config: { urgency: 'first' } }, () => {
+    worked += 1;
+    return opened.then(() => 'a page');
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const first = fetch(`${url}/page`);
+  await expect.poll(() => worked).toBe(1);
+  const leaving = new AbortController();
+  const left = fetch(`${url}/page`, { signal: leaving.signal });
+  await expect.poll(() => lifecycle.underway).toBe(2);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  // The server has seen it as well.
+  await expect.poll(() => connectionsOf(app)).toBe(1);
+  open();
+  expect(await (await first).text()).toBe('a page');
+  await expect.poll(() => lifecycle.underway).toBe(0);
+  expect(worked).toBe(1);
+  await app.close();
+});

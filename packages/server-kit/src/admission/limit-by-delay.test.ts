@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { limitByDelay } from './limit-by-delay.ts';
+
+describe('the limit of what is worked on at a time', () => {
+  const noted = (limit: ReturnType<typeof limitByDelay>, tookMs: number, begunAt = 0) =>
+    limit.note({ begunAt, endedAt: begunAt + tookMs, waitMs: 4_000, together: limit.current() });
+
+  it('grows while all of it is used and pages come in time', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    for (let page = 0; page < 100; page += 1) noted(limit, 200);
+    expect(limit.current()).toBe(30);
+  });
+
+  it('falls when pages come late, once for all that were under way, and never below its least', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    noted(limit, 100);
+    for (let page = 0; page < 10; page += 1) noted(limit, 3_000, 1_000);
+    expect(limit.current()).toBe(22);
+    for (let round = 1; round < 60; round += 1) noted(limit, 3_000, round * 10_000);
+    expect(limit.current()).toBe(4);
+  });
+
+  it('does not fall for a backend that is slow with whatever is asked: fewer pages at a time would help nobody', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    for (let page = 0; page < 50; page += 1) noted(limit, 2_500, page * 10_000);
+    expect(limit.current()).toBeGreaterThanOrEqual(24);
+  });
+});
