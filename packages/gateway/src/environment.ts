@@ -45,7 +45,8 @@ const fields = z.object({
   PORT: z._default(port, 3000),
   /** Where browsers find the store; `http://HOST:PORT` when absent. */
   STORE_URL: z.optional(webAddress),
-  BACKEND_URL: webAddress,
+  /** The backends, separated by commas; each request goes to one that is well (docs/decisions/0073). */
+  BACKEND_URL: webAddresses,
   /** The registry in a folder: what is live, and the files of all parts … */
   REGISTRY_DIR: z.optional(filled),
   /** … or the release service, what it knows this gateway by, and the folder in which the last good release is kept. */

@@ -11,6 +11,7 @@ import {
   targetOf,
 } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
 import { immutableFiles } from './files/immutable-files.ts';
@@ -55,9 +56,14 @@ export async function createGateway(
   const storeUrl = storeUrlOf(environment);
   const releases = openReleases(environment, storeUrl, app.log);
   const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
-  const { BACKEND_URL: backendUrl } = environment;
-  const partHealth = createPartHealth({ backendUrl, log: app.log });
-  const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, onPage: partHealth.countPage });
+  const backends = createBackends({ urls: environment.BACKEND_URL, log: app.log });
+  const partHealth = createPartHealth({ backends, log: app.log });
+  const { pageCache, renderPool } = openRendering(environment, {
+    now,
+    log: app.log,
+    backends,
+    onPage: partHealth.countPage,
+  });
   const renderParts = renderPartsOf(store, pageSetOf);
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
@@ -69,7 +75,9 @@ export async function createGateway(
     if (from) renderPool.prepare(from);
   });
   app.addHook('onClose', () =>
-    Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]),
+    Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]).finally(
+      () => backends.stop(),
+    ),
   );
 
   const scripts = thirdPartyScripts(environment);
@@ -87,7 +95,7 @@ export async function createGateway(
   await app.register(reports.route);
   await app.register(visitReports({ versions, look: stable, add: partHealth.add, now: Date.now, log: app.log }));
   await app.register(fastifyCompress, compression);
-  await app.register(backendProxy, { backendUrl, nextRelease: visits.nextOf });
+  await app.register(backendProxy, { backends, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
   const files = { registryDir: store.root, picturesDir: environment.PICTURES_DIR };
   await immutableFiles(app, { ...files, bring: follower?.bring });
@@ -95,7 +103,7 @@ export async function createGateway(
   await smallFiles(app);
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
-  await app.register(sitemapRoutes, { backendUrl, storeUrl, stable, now });
+  await app.register(sitemapRoutes, { backends, storeUrl, stable, now });
   answerProbes(app, readiness, async () => {
     if ((await stable()) === null) throw new Error('there is no release to serve');
   });
@@ -107,6 +115,7 @@ export async function createGateway(
   }));
   await pagesAndForms(app, {
     ...pageSettings(environment),
+    backends,
     outside: outsideOf(environment, third_parties),
     visits,
     partsOf: releases.partsOf,
@@ -128,14 +137,16 @@ async function pagesAndForms(app: FastifyInstance, options: PageOptions): Promis
   pageRoute(app, options);
 }
 
-type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> &
-  Pick<Parameters<typeof createRenderPool>[0], 'onPage'>;
+type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & { readonly backends: Backends } & Pick<
+    Parameters<typeof createRenderPool>[0],
+    'onPage'
+  >;
 
 /** What renders pages, and what is kept for many visitors: answers are kept while changes are followed, and purged by them. */
-function openRendering(environment: Environment, { now, log, onPage }: Rendering) {
+function openRendering(environment: Environment, { now, log, onPage, backends }: Rendering) {
   const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
-  const { BACKEND_URL: backendUrl, RENDER_WORKERS: workers = availableParallelism() } = environment;
-  const pageCache = createPageCache({ now, log, backendUrl, cdn: cdnOf(environment), kept });
+  const { RENDER_WORKERS: workers = availableParallelism() } = environment;
+  const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), kept });
   const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage });
   return { pageCache, renderPool };
 }
@@ -199,7 +210,6 @@ function policyFor({
 /** What of the environment decides how pages are made. */
 function pageSettings(environment: Environment) {
   return {
-    backendUrl: environment.BACKEND_URL,
     storeUrl: storeUrlOf(environment),
     development: environment.NODE_ENV !== 'production',
     waitMs: environment.RENDER_WAIT_MS,

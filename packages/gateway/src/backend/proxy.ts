@@ -5,7 +5,9 @@ import { NEXT_RELEASE_HEADER } from '@store/contracts/composition';
 import { PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Backends } from './backends.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
+import { repeatsOf } from './repeats-of.ts';
 
 /** What belongs to the backend: the API and the ways in and out. */
 const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth'];
@@ -29,17 +31,20 @@ const away = (id: string) => ({
   details: { id },
 });
 
+/** Longest body that is read before it is sent on, bytes; what calls take that say nothing else. */
+const SHORT_BODY = 64 * 1024;
+
 interface ProxyOptions {
-  readonly backendUrl: string;
+  readonly backends: Backends;
   /** The release that the visitor's next page comes from; null where that is not known. */
   readonly nextRelease: (headers: IncomingHttpHeaders) => Promise<string | null>;
 }
 
 /** Hands requests on to the backend as they are; a visitor who leaves ends the request there too. */
-export async function backendProxy(app: FastifyInstance, { backendUrl, nextRelease }: ProxyOptions): Promise<void> {
+export async function backendProxy(app: FastifyInstance, { backends, nextRelease }: ProxyOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   app.addHook('onClose', async () => agent.destroy());
-  // The body is not read here; it streams through.
+  // The body is not parsed here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -47,7 +52,7 @@ export async function backendProxy(app: FastifyInstance, { backendUrl, nextRelea
     app.all(path, { compress: { threshold: 1024 } }, async (given, reply) => {
       if (GATEWAY_ONLY.includes(targetOf(given).path)) return reply.code(404).send(NOT_THERE);
       try {
-        const answer = await ask(given, reply, backendUrl, agent);
+        const answer = await askFor(given, reply, { backends, agent });
         const next = await nextRelease(given.headers);
         if (next) reply.header(NEXT_RELEASE_HEADER, next);
         return reply
@@ -67,7 +72,23 @@ export async function backendProxy(app: FastifyInstance, { backendUrl, nextRelea
   }
 }
 
-function ask(given: FastifyRequest, reply: FastifyReply, backendUrl: string, agent: Agent): Promise<IncomingMessage> {
+/** Asks a backend for a visitor, and another one where that helps; a visitor who leaves ends the request there too. */
+async function askFor(
+  given: FastifyRequest,
+  reply: FastifyReply,
+  { backends, agent }: { readonly backends: Backends; readonly agent: Agent },
+): Promise<IncomingMessage> {
+  const body = await shortBody(given);
+  return backends.ask({
+    repeats: body ? repeatsOf(given) : 'never',
+    isWanted: () => !reply.raw.destroyed,
+    discard: (answer) => answer.destroy(),
+    send: (backendUrl, signal) => send({ given, reply, body, agent }, backendUrl, signal),
+  });
+}
+
+/** Sends a visitor's request to a backend; `body` was read, or streams through. */
+function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { ...given.headers, ...forwardedHeaders(given), host: new URL(backendUrl).host };
     const outgoing = request(backendUrl, {
@@ -77,13 +98,33 @@ function ask(given: FastifyRequest, reply: FastifyReply, backendUrl: string, age
       headers: passedOn(headers),
       agent,
       timeout: SILENCE_MS,
+      signal,
     });
     reply.raw.once('close', () => outgoing.destroy());
     outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
     outgoing.once('error', reject);
     outgoing.once('response', resolve);
-    given.raw.pipe(outgoing);
+    if (body) outgoing.end(body);
+    else given.raw.pipe(outgoing);
   });
+}
+
+interface Sent {
+  readonly given: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Absent: it is too long to be kept, and streams through. */
+  readonly body: Buffer | undefined;
+  readonly agent: Agent;
+}
+
+/** The whole body where it is short, so that the request can be sent again. */
+async function shortBody({ raw, headers }: FastifyRequest): Promise<Buffer | undefined> {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody) return Buffer.alloc(0);
+  if (!(Number(headers['content-length']) <= SHORT_BODY)) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of raw) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 /** Headers that belong to one connection only, never handed on. */

@@ -75,7 +75,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
     statusWaitMs: options.statusWaitMs,
     mode: 'page',
     isPayment: false,
-    backendUrl: options.backendUrl,
+    backends: options.backends,
     headers: visitorHeaders(request, options.storeUrl),
     requestId: request.id,
     turnOf: request.ip,

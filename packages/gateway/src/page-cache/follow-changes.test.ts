@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { oneBackend } from '../testing/one-backend.ts';
 import { type ToyCatalogue, toyCatalogue } from '../testing/toy-catalogue.ts';
 import { type Changes, followChanges } from './follow-changes.ts';
 
@@ -17,7 +18,7 @@ async function follow() {
   const need = { now: true };
   const log = (_: unknown, message?: string) => void logged.push(message ?? '');
   const changes = followChanges({
-    backendUrl: catalogue.url,
+    backends: oneBackend(catalogue.url),
     now: () => clock.now,
     log: { info: log, warn: log },
     isNeeded: () => need.now,

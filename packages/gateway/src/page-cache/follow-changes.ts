@@ -2,6 +2,7 @@ import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { type AnswerOf, envelope, MARKER_HEADER } from '@store/contracts/wire';
 import { startRepeatingJob } from '@store/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Backends } from '../backend/backends.ts';
 import { boundedRequest } from './bounded-request.ts';
 
 /** How often the backend is polled, ms: a change is on the next page after that. */
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 3_000;
 export type Changes = AnswerOf<typeof catalogueChanges>;
 
 interface FollowChangesOptions {
-  readonly backendUrl: string;
+  readonly backends: Pick<Backends, 'fetch'>;
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -25,7 +26,7 @@ interface FollowChangesOptions {
 }
 
 /** Polls the backend for changes of the catalogue. What was missed while nothing was cached comes with the next poll. */
-export function followChanges({ backendUrl, now, log, isNeeded, onChanges, everyMs = EVERY_MS }: FollowChangesOptions) {
+export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs = EVERY_MS }: FollowChangesOptions) {
   const request = boundedRequest(TIMEOUT_MS);
   let since: number | undefined;
   let currentAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +35,7 @@ export function followChanges({ backendUrl, now, log, isNeeded, onChanges, every
 
   const ask = async () => {
     const askedAt = now();
-    const changes = await request.run((signal) => askBackend(backendUrl, since, signal));
+    const changes = await request.run((signal) => askBackend(backends, since, signal));
     since = changes.newest;
     currentAt = askedAt;
     if (changes.all || changes.lists || changes.product_codes.length > 0) onChanges(changes);
@@ -61,8 +62,12 @@ export function followChanges({ backendUrl, now, log, isNeeded, onChanges, every
   };
 }
 
-async function askBackend(backendUrl: string, since: number | undefined, signal: AbortSignal): Promise<Changes> {
-  const response = await fetch(new URL(`/api/${catalogueChanges.path}`, backendUrl), {
+async function askBackend(
+  backends: Pick<Backends, 'fetch'>,
+  since: number | undefined,
+  signal: AbortSignal,
+): Promise<Changes> {
+  const response = await backends.fetch(`/api/${catalogueChanges.path}`, {
     method: catalogueChanges.method,
     headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
     body: JSON.stringify({ since }),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { oneBackend } from '../testing/one-backend.ts';
 import { toyCatalogue } from '../testing/toy-catalogue.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -24,7 +25,7 @@ async function store() {
   const pages = createPageCache({
     now: Date.now,
     log: app.log,
-    backendUrl: catalogue.url,
+    backends: oneBackend(catalogue.url),
     cdn: { url: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}` },
     everyMs: 5,
   });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Backends } from '../backend/backends.ts';
 import type { KeptAnswers } from '../rendering/asking/kept-answers.ts';
 import { MANY_PRODUCTS } from './answer-cached.ts';
 import { createCachedPages, type Purged } from './cached-pages.ts';
@@ -10,7 +11,7 @@ interface PageCacheOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  readonly backendUrl: string;
+  readonly backends: Pick<Backends, 'fetch'>;
   /** The CDN before the store, if it takes purges. */
   readonly cdn?: { readonly url: string; readonly token?: string | undefined } | undefined;
   /** Kept answers, of which nothing may be used any more when what every page shows has changed. */
@@ -42,7 +43,7 @@ export interface PageCache {
 const RELEASES_KNOWN = 8;
 
 /** Starts following the catalogue; `stop` ends that. */
-export function createPageCache({ now, log, backendUrl, cdn, kept, everyMs }: PageCacheOptions): PageCache {
+export function createPageCache({ now, log, backends, cdn, kept, everyMs }: PageCacheOptions): PageCache {
   const cdnPurge = cdn && purgeCdn({ ...cdn, now, log });
   const pages = createCachedPages({ now, log, isCurrent: () => changes.isCurrent() });
   const purge = (what: Purged) => {
@@ -52,7 +53,7 @@ export function createPageCache({ now, log, backendUrl, cdn, kept, everyMs }: Pa
     cdnPurge?.purge(what === 'all' ? [ALL_PAGES] : [...what, MANY_PRODUCTS]);
   };
   const changes = followChanges({
-    backendUrl,
+    backends,
     now,
     log,
     isNeeded: () => pages.isInUse() || (kept?.isInUse() ?? false),

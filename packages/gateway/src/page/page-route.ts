@@ -5,6 +5,7 @@ import { matchClaim } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Backends } from '../backend/backends.ts';
 import { traceHeader } from '../backend/forwarded-headers.ts';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
@@ -37,7 +38,7 @@ const RETRY_AFTER = '10';
 
 /** What pages are made from. */
 export interface PageOptions {
-  readonly backendUrl: string;
+  readonly backends: Backends;
   readonly storeUrl: string;
   readonly outside: OutsideAddresses;
   readonly development: boolean;
@@ -161,7 +162,7 @@ async function renderVisit(
     statusWaitMs: options.statusWaitMs,
     mode: options.isServerRendering && !isDevelopment ? 'page' : 'data-only',
     isPayment,
-    backendUrl: options.backendUrl,
+    backends: options.backends,
     headers,
     requestId: request.id,
     turnOf: headers['x-forwarded-for'] ?? url.href,

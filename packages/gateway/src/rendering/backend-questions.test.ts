@@ -5,6 +5,7 @@ import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
 import { pageQuestions } from '@store/contracts/wire';
 import { afterEach, describe, expect, it } from 'vitest';
+import { oneBackend } from '../testing/one-backend.ts';
 import { createKeptAnswers, type KeptAnswers } from './asking/kept-answers.ts';
 import { backendQuestions, type Question } from './backend-questions.ts';
 
@@ -19,7 +20,7 @@ async function asking(answer: RequestListener, more: { kept?: KeptAnswers; waite
   // A listening TCP server has an address of this shape.
   const { port } = backend.address() as AddressInfo;
   const told: string[] = [];
-  const order = { backendUrl: `http://127.0.0.1:${port}`, headers: { cookie: 'store_session=s1' } };
+  const order = { backends: oneBackend(`http://127.0.0.1:${port}`), headers: { cookie: 'store_session=s1' } };
   const { askAll, cookies } = backendQuestions({ ...order, ...more }, (call, fault) =>
     told.push(`${call} | ${String(fault)}`),
   );

@@ -1,5 +1,5 @@
 import { MOST_PAGE_QUESTIONS } from '@store/contracts/wire';
-import { type Asked, apiAddress, NotAsked, type Question, sendQuestions } from './asking/backend-wire.ts';
+import { type Asked, NotAsked, type Question, refuseOtherPaths, sendQuestions } from './asking/backend-wire.ts';
 import { type KeptAnswers, NOTHING_KEPT } from './asking/kept-answers.ts';
 import type { RenderRequest } from './protocol.ts';
 
@@ -10,7 +10,7 @@ const ANSWERS_MS = 10_000;
 /** Most questions of one page; none of the store's needs a fifth of it. */
 const MAX_QUESTIONS = 200;
 
-interface PageAsking extends Pick<RenderRequest, 'backendUrl' | 'headers'> {
+interface PageAsking extends Pick<RenderRequest, 'backends' | 'headers'> {
   /** What of other pages' answers can be used, and is kept for others. */
   readonly kept?: KeptAnswers | undefined;
   /** How long the page waited before its first question, ms. */
@@ -22,21 +22,21 @@ interface PageAsking extends Pick<RenderRequest, 'backendUrl' | 'headers'> {
  * gets nowhere but the API. What a page asks at once goes as one request, with how long the page can still use the answers.
  */
 export function backendQuestions(
-  { backendUrl, headers, kept = NOTHING_KEPT, waitedMs = 0 }: PageAsking,
+  { backends, headers, kept = NOTHING_KEPT, waitedMs = 0 }: PageAsking,
   /** Told of a question the backend did not answer; the page goes on without. */
   onUnanswered: (call: string, fault: unknown) => void,
 ) {
   const cookies: string[] = [];
   const until = performance.now() + ANSWERS_MS - waitedMs;
-  const wire = { backendUrl, headers, until, onCookie: (cookie: string) => void cookies.push(cookie) };
+  const wire = { backends, headers, until, onCookie: (cookie: string) => void cookies.push(cookie) };
   let asked = 0;
   /** Once something was changed, nothing that was said before is used, and nothing kept for others. */
   let usable = kept;
 
-  const addressOf = ({ path }: Question): URL => {
+  const refuseOdd = ({ path }: Question): void => {
     asked += 1;
     if (asked > MAX_QUESTIONS) throw new Error(`a page asks ${MAX_QUESTIONS} questions at most`);
-    return apiAddress(backendUrl, path);
+    refuseOtherPaths(path);
   };
   /** Asks all of them at once, each change by itself; each gets its answer's bytes, or why there are none. */
   const askAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
@@ -48,7 +48,8 @@ export function backendQuestions(
         const found = usable.find(question, headers.cookie);
         if (found) return resolve(found);
         const way = isChange(question) ? changes : together;
-        way.push({ question, address: addressOf(question), resolve, reject });
+        refuseOdd(question);
+        way.push({ question, resolve, reject });
       });
       answer.catch((fault: unknown) => {
         if (!(fault instanceof NotAsked)) onUnanswered(question.call, fault);

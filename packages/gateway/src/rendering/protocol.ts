@@ -1,5 +1,6 @@
 import type { FormNote, LiveRemote, LiveShell, OutsideAddresses } from '@store/contracts/composition';
 import type { SentForm } from '@store/remote-kit/shell';
+import type { Backends } from '../backend/backends.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import type { PageSet } from '../release/page-release.ts';
 import type { CspHashes } from '../security/inline-files.ts';
@@ -42,7 +43,7 @@ export interface RenderRequest {
   readonly usesPrevious?: boolean;
   /** A payment page runs listed files only, so nothing but its data stands in the document itself (PCI DSS 6.4.3). */
   readonly isPayment: boolean;
-  readonly backendUrl: string;
+  readonly backends: Backends;
   /** The visitor's own headers that go along to the backend; none of a visitor's on a cacheable page. */
   readonly headers: Readonly<Record<string, string>>;
   /** Names the request in the log. */
@@ -62,7 +63,7 @@ export interface RenderRequest {
 }
 
 /** A page as a worker is given it: what the backend is asked with stays in the gateway. */
-export type PageToRender = Omit<RenderRequest, 'backendUrl' | 'headers' | 'requestId' | 'turnOf' | 'waitedMs'>;
+export type PageToRender = Omit<RenderRequest, 'backends' | 'headers' | 'requestId' | 'turnOf' | 'waitedMs'>;
 
 /** What a worker made of a request. */
 export type RenderResult =

@@ -128,8 +128,8 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       prepare(parts);
       lastId += 1;
       const id = lastId;
-      const { backendUrl, headers, requestId, turnOf: _, waitedMs, ...page } = request;
-      const backend = backendQuestions({ backendUrl, headers, kept, waitedMs }, (call, fault) =>
+      const { backends, headers, requestId, turnOf: _, waitedMs, ...page } = request;
+      const backend = backendQuestions({ backends, headers, kept, waitedMs }, (call, fault) =>
         onUnanswered({ requestId, call, fault: faultMessage(fault) }),
       );
       return new Promise((settle) => {

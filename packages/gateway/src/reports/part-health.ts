@@ -4,6 +4,7 @@ import { envelope, MARKER_HEADER } from '@store/contracts/wire';
 import { startRepeatingJob } from '@store/server-kit';
 import axios from 'axios';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Backends } from '../backend/backends.ts';
 
 /** How often counts are told to the backend, ms. */
 const EVERY_MS = 2_000;
@@ -13,13 +14,13 @@ const TIMEOUT_MS = 5_000;
 const MOST_PARTS = 200;
 
 interface PartHealthOptions {
-  readonly backendUrl: string;
+  readonly backends: Pick<Backends, 'ask'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly everyMs?: number;
 }
 
 /** Counts of live parts, by measure, added up here and told to the backend together every few seconds. */
-export function createPartHealth({ backendUrl, log, everyMs = EVERY_MS }: PartHealthOptions) {
+export function createPartHealth({ backends, log, everyMs = EVERY_MS }: PartHealthOptions) {
   const counts = new Map<string, PartCounts>();
   let isAway = false;
 
@@ -34,7 +35,7 @@ export function createPartHealth({ backendUrl, log, everyMs = EVERY_MS }: PartHe
     if (taken.length === 0) return;
     for (const [part] of taken) counts.delete(part);
     try {
-      await post(backendUrl, taken);
+      await post(backends, taken);
       if (isAway) log.info({}, 'the health of parts is told again');
       isAway = false;
     } catch (fault) {
@@ -65,7 +66,7 @@ export function createPartHealth({ backendUrl, log, everyMs = EVERY_MS }: PartHe
 }
 export type PartHealth = ReturnType<typeof createPartHealth>;
 
-async function post(backendUrl: string, taken: readonly (readonly [string, PartCounts])[]): Promise<void> {
+async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [string, PartCounts])[]): Promise<void> {
   const parts = taken.flatMap(([name, counts]) => {
     const [part, version] = name.split('@');
     const address = partAddress.safeParse({ part, version });
@@ -73,15 +74,15 @@ async function post(backendUrl: string, taken: readonly (readonly [string, PartC
     return address.success ? [{ ...address.data, counts }] : [];
   });
   if (parts.length === 0) return;
-  const { data } = await axios.post<unknown>(
-    `${backendUrl}/api/${countPartHealth.path}`,
-    { parts },
-    {
-      headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
-      timeout: TIMEOUT_MS,
-      maxRedirects: 0,
+  const settings = { headers: { [MARKER_HEADER.name]: MARKER_HEADER.value }, timeout: TIMEOUT_MS, maxRedirects: 0 };
+  const { data } = await backends.ask({
+    repeats: 'once',
+    discard: () => undefined,
+    send: async (backendUrl) => {
+      const answer = await axios.post<unknown>(`${backendUrl}/api/${countPartHealth.path}`, { parts }, settings);
+      return { statusCode: answer.status, data: answer.data };
     },
-  );
+  });
   const reply = envelope.parse(data);
   if (!reply.status) throw new Error(`${countPartHealth.path} was refused: ${reply.code}`);
 }

@@ -1,5 +1,6 @@
 import { siteAddresses } from '@store/contracts/calls/content';
 import { type AnswerOf, envelope, MARKER_HEADER } from '@store/contracts/wire';
+import type { Backends } from '../backend/backends.ts';
 
 export type SitePart = AnswerOf<typeof siteAddresses>;
 
@@ -7,8 +8,8 @@ export type SitePart = AnswerOf<typeof siteAddresses>;
 const PATIENCE_MS = 10_000;
 
 /** One part of what the backend has published. */
-export async function askAddresses(backendUrl: string, part: number): Promise<SitePart> {
-  const response = await fetch(new URL(`/api/${siteAddresses.path}`, backendUrl), {
+export async function askAddresses(backends: Backends, part: number): Promise<SitePart> {
+  const response = await backends.fetch(`/api/${siteAddresses.path}`, {
     method: siteAddresses.method,
     headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
     body: JSON.stringify({ part }),

@@ -1,12 +1,13 @@
 import type { Release, RouteClaim } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Backends } from '../backend/backends.ts';
 import { releaseAt } from '../release/claims-in-time.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { type SiteAddress, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 interface SitemapOptions {
-  readonly backendUrl: string;
+  readonly backends: Backends;
   readonly storeUrl: string;
   /** What is live; null while nothing was ever published. */
   readonly stable: () => Promise<Release | null>;
@@ -19,7 +20,7 @@ const FRESH_S = 600;
 const RETRY_AFTER_S = '60';
 
 /** What search engines ask: which addresses there are, and which they should leave alone. */
-export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl, stable, now }: SitemapOptions) {
+export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, stable, now }: SitemapOptions) {
   const live = async () => {
     const release = await stable();
     return release && releaseAt(release, now());
@@ -27,7 +28,7 @@ export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(storeUrl)));
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { parts, addresses } = await askAddresses(backendUrl, 1);
+    const { parts, addresses } = await askAddresses(backends, 1);
     if (parts > 1) {
       const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
       return sendXml(reply, sitemapIndex(paths, storeUrl));
@@ -37,7 +38,7 @@ export async function sitemapRoutes(app: FastifyInstance, { backendUrl, storeUrl
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    const { parts, addresses } = await askAddresses(backendUrl, part);
+    const { parts, addresses } = await askAddresses(backends, part);
     if (part > parts) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     return sendXml(reply, urlSet(livePages(addresses, await live(), part), storeUrl));
   });

@@ -5,6 +5,7 @@ import { pageRemoteOf } from '../release/page-remote.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest } from '../rendering/protocol.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
 import { startRenderWorker } from '../rendering/render-worker.ts';
+import { oneBackend } from './one-backend.ts';
 import { type ToyBackend, toyBackend } from './toy-backend.ts';
 import { readToyShellServer, toyShellFolder } from './toy-shell.ts';
 import { pageData } from './toy-store.ts';
@@ -106,7 +107,7 @@ const requestOf = ({ url }: ToyBackend, name: string): RenderRequest => ({
   statusWaitMs: 5_000,
   mode: 'page',
   isPayment: false,
-  backendUrl: url,
+  backends: oneBackend(url),
   headers: {},
   turnOf: 'somebody',
   isCacheable: false,

@@ -5,7 +5,8 @@ import {
   MARKER_HEADER,
   PAGE_QUESTIONS_PATH,
 } from '@store/contracts/wire';
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
+import type { Backends } from '../../backend/backends.ts';
 import type { AskedQuestion } from '../worker-messages.ts';
 import { answerLines } from './answer-lines.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -19,8 +20,8 @@ const BY_ITSELF = 0;
 
 /** One for all pages: connections stay open. Without `fetch` around it, whose streams took a tenth of a render. */
 const connections = new Agent();
-/** Until when each backend is asked one by one, by `performance.now()`. */
-const aloneUntil = new Map<string, number>();
+/** Until when backends are asked one by one, by `performance.now()`. */
+const aloneUntil = new WeakMap<Backends, number>();
 
 /** A question to the API, as a worker puts it. */
 export type Question = Omit<AskedQuestion, 'question'>;
@@ -28,13 +29,12 @@ export type Question = Omit<AskedQuestion, 'question'>;
 /** A question on its way, and whoever waits for what comes of it. */
 export interface Asked {
   readonly question: Question;
-  readonly address: URL;
   readonly resolve: (answer: Uint8Array) => void;
   readonly reject: (fault: unknown) => void;
 }
 
 interface Wire {
-  readonly backendUrl: string;
+  readonly backends: Backends;
   /** The visitor's own. */
   readonly headers: Readonly<Record<string, string>>;
   /** Until when the page can use answers, by `performance.now()`. */
@@ -51,7 +51,7 @@ export class NotAsked extends Error {
 
 /** Sends questions as the visitor: together, or one by one where the backend or the question wants it. Never rejects. */
 export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promise<void> {
-  const isAlone = asked.length === 1 || (aloneUntil.get(wire.backendUrl) ?? 0) > performance.now();
+  const isAlone = asked.length === 1 || (aloneUntil.get(wire.backends) ?? 0) > performance.now();
   const left = new Map(asked.entries());
   try {
     if (!isAlone && (await sendTogether(wire, asked, left))) return;
@@ -64,7 +64,7 @@ export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promis
 
 /** Takes out of `left` what was answered; false when the backend does not know such requests. @throws when it breaks off. */
 async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<number, Asked>): Promise<boolean> {
-  const { backendUrl, kept, headers } = wire;
+  const { backends, kept, headers } = wire;
   const questions = asked.map(({ question: { path, method, body, isOfVisitor } }) => ({
     path,
     method,
@@ -72,11 +72,11 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
     ...(isOfVisitor && { of_visitor: true }),
   }));
   const keeps = asked.map(({ question }) => kept.asking(question, headers.cookie));
-  const address = apiAddress(backendUrl, PAGE_QUESTIONS_PATH);
-  const answer = await send(wire, { address, method: 'POST', body: JSON.stringify({ questions }) });
+  const body = JSON.stringify({ questions });
+  const answer = await send(wire, { path: PAGE_QUESTIONS_PATH, method: 'POST', body, repeats: 'read' });
   if (answer.statusCode === 404) {
     await answer.body.dump();
-    aloneUntil.set(backendUrl, performance.now() + ALONE_MS);
+    aloneUntil.set(backends, performance.now() + ALONE_MS);
     return false;
   }
   if (answer.statusCode !== 200) {
@@ -100,12 +100,13 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
   return true;
 }
 
-async function sendAlone(wire: Wire, { question, address, resolve, reject }: Asked): Promise<void> {
-  const { call, method, body, isOfVisitor, key } = question;
+async function sendAlone(wire: Wire, { question, resolve, reject }: Asked): Promise<void> {
+  const { call, path, method, isOfVisitor, key } = question;
   if (isOfVisitor) return reject(new NotAsked());
   try {
     const keep = wire.kept.asking(question, wire.headers.cookie);
-    const answer = await send(wire, { address, method, body: method === 'POST' ? JSON.stringify(body) : null, key });
+    const body = method === 'POST' ? JSON.stringify(question.body) : null;
+    const answer = await send(wire, { path, method, body, key, repeats: key === undefined ? 'once' : 'keyed' });
     // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
     // What a change is refused with before its call is reached (too often, too large) the customer can answer.
     const isAnswer = isStatusOfAnswer(answer.statusCode) || (key !== undefined && isRefusal(answer.statusCode));
@@ -125,35 +126,47 @@ async function sendAlone(wire: Wire, { question, address, resolve, reject }: Ask
 const isRefusal = (status: number) => status >= 400 && status < 500;
 
 interface Sent {
-  readonly address: URL;
+  readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body: string | null;
   /** Makes a change count once. */
   readonly key?: string | undefined;
+  readonly repeats: 'read' | 'keyed' | 'once';
 }
 
-function send({ headers, until }: Wire, { address, method, body, key }: Sent) {
-  const leftMs = Math.max(1, Math.floor(until - performance.now()));
-  return request(address, {
-    dispatcher: connections,
-    method,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      [MARKER_HEADER.name]: MARKER_HEADER.value,
-      [DEADLINE_HEADER]: String(leftMs),
-      ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+function send({ backends, headers, until }: Wire, { path, method, body, key, repeats }: Sent) {
+  const isWanted = () => performance.now() < until;
+  return backends.ask({
+    repeats,
+    isWanted,
+    discard: (answer: Dispatcher.ResponseData) => void answer.body.dump().catch(() => undefined),
+    send: (backendUrl, signal) => {
+      const leftMs = Math.max(1, Math.floor(until - performance.now()));
+      return request(apiAddress(backendUrl, path), {
+        dispatcher: connections,
+        method,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          [MARKER_HEADER.name]: MARKER_HEADER.value,
+          [DEADLINE_HEADER]: String(leftMs),
+          ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+        },
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(leftMs)]),
+      });
     },
-    body,
-    signal: AbortSignal.timeout(leftMs),
   });
 }
 
 /** @throws when the path leads out of the API (`../`). */
-export function apiAddress(backendUrl: string, path: string): URL {
+function apiAddress(backendUrl: string, path: string): URL {
   const api = new URL(`${backendUrl}/api/`);
   const address = new URL(`${backendUrl}/api/${path}`);
   const isWithin = address.origin === api.origin && address.pathname.startsWith(api.pathname);
   if (!isWithin || path.length > MAX_PATH) throw new Error('a page asks nothing but the API');
   return address;
 }
+
+/** @throws when the path leads out of the API, whichever backend is asked. */
+export const refuseOtherPaths = (path: string): void => void apiAddress('http://backend.invalid', path);

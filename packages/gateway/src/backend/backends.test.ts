@@ -1,0 +1,215 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Backends, createBackends } from './backends.ts';
+import type { BackendRequest } from './repeat-request.ts';
+
+const ONE = 'http://one.test';
+const TWO = 'http://two.test';
+const refused = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+const broken = () => Object.assign(new Error('broken off'), { code: 'ECONNRESET' });
+
+let opened: Backends[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((backends) => backends.stop()));
+  vi.useRealTimers();
+});
+
+/** Backends that are asked in their order as long as none has more to do, and are always ready. */
+function two() {
+  const warned: unknown[] = [];
+  const log = { info: () => undefined, warn: (words: unknown) => void warned.push(words) };
+  const isReadyAt = async () => true;
+  const backends = createBackends({ urls: [ONE, TWO], log, now: Date.now, random: () => 0, isReadyAt });
+  opened.push(backends);
+  return { backends, warned };
+}
+
+interface Answer {
+  readonly from: string;
+  readonly statusCode: number;
+}
+type Behaviour = () => Answer | Promise<Answer>;
+
+/** Asks, with what each backend does; `sent` tells whom it was sent to, `ended` whose request was ended. */
+function asking(
+  backends: Backends,
+  behaviours: Readonly<Record<string, Behaviour>>,
+  more: Partial<BackendRequest<Answer>> = {},
+) {
+  const sent: string[] = [];
+  const ended: string[] = [];
+  const discarded: string[] = [];
+  const answer = backends.ask<Answer>({
+    repeats: 'read',
+    discard: ({ from }) => void discarded.push(from),
+    send: async (url, signal) => {
+      sent.push(url);
+      signal.addEventListener('abort', () => ended.push(url));
+      return (behaviours[url] ?? (() => ({ from: url, statusCode: 200 })))();
+    },
+    ...more,
+  });
+  answer.catch(() => undefined);
+  return { answer, sent, ended, discarded };
+}
+const fails = (fault: () => Error) => () => Promise.reject(fault());
+const late = (from: string, ms: number) => () =>
+  new Promise<Answer>((resolve) => setTimeout(() => resolve({ from, statusCode: 200 }), ms));
+const away = (url: string, fault = broken) => ({ [url]: fails(fault) });
+
+describe('a request', () => {
+  it('goes to the one of two backends that has less to do (H07)', async () => {
+    const { backends } = two();
+    const first = asking(backends, { [ONE]: late(ONE, 100) }, { repeats: 'once' });
+    const second = asking(backends, {}, { repeats: 'once' });
+    expect([first.sent, second.sent]).toEqual([[ONE], [TWO]]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asking(backends, {}).sent).toEqual([ONE]);
+  });
+
+  it.each(['once', 'keyed', 'read'] as const)('that nobody took goes to another backend (%s, H07)', async (repeats) => {
+    const { answer, sent } = asking(two().backends, away(ONE, refused), { repeats });
+    expect((await answer).from).toBe(TWO);
+    expect(sent).toEqual([ONE, TWO]);
+  });
+
+  it('that changes something and may have arrived is sent again only where it counts once (H07)', async () => {
+    const keyed = asking(two().backends, away(ONE), { repeats: 'keyed' });
+    expect((await keyed.answer).from).toBe(TWO);
+    const once = asking(two().backends, away(ONE), { repeats: 'once' });
+    await expect(once.answer).rejects.toThrow('broken off');
+    expect(once.sent).toEqual([ONE]);
+  });
+
+  it('whose body is gone is never sent again (H07)', async () => {
+    const { answer, sent } = asking(two().backends, away(ONE, refused), { repeats: 'never' });
+    await expect(answer).rejects.toThrow('refused');
+    expect(sent).toEqual([ONE]);
+  });
+
+  it('of a visitor who left is not sent again, and no fault of the backend’s', async () => {
+    const { backends, warned } = two();
+    for (let number = 0; number < 5; number += 1) {
+      const { answer, sent } = asking(backends, away(ONE), { isWanted: () => false });
+      await expect(answer).rejects.toThrow();
+      expect(sent).toEqual([ONE]);
+    }
+    expect(warned).toEqual([]);
+  });
+});
+
+describe('a reading request', () => {
+  it('that takes longer than is usual goes to another backend as well: the first answer counts, the other ends', async () => {
+    const { answer, sent, ended, discarded } = asking(two().backends, { [ONE]: late(ONE, 5_000) });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(sent).toEqual([ONE]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answer).from).toBe(TWO);
+    expect([sent, ended]).toEqual([[ONE, TWO], [ONE]]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(discarded).toEqual([ONE]);
+  });
+
+  it('learns what is usual: slow answers of everybody are not asked for twice', async () => {
+    const { backends } = two();
+    const slow = { [ONE]: late(ONE, 2_000), [TWO]: late(TWO, 2_000) };
+    for (let number = 0; number < 60; number += 1) {
+      asking(backends, slow, { repeats: 'once' });
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    const { sent } = asking(backends, slow);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+  });
+
+  it('goes to another backend when one is too busy; a change is told so (I02)', async () => {
+    const busy = { [ONE]: () => ({ from: ONE, statusCode: 503 }) };
+    const read = asking(two().backends, busy);
+    expect(await read.answer).toEqual({ from: TWO, statusCode: 200 });
+    expect(read.discarded).toEqual([ONE]);
+    const change = asking(two().backends, busy, { repeats: 'keyed' });
+    expect(await change.answer).toEqual({ from: ONE, statusCode: 503 });
+  });
+
+  it('is told that both are too busy, and of a fault where there is nothing else to tell', async () => {
+    const busy = (from: string) => () => ({ from, statusCode: 503 });
+    const both = asking(two().backends, { [ONE]: busy(ONE), [TWO]: busy(TWO) });
+    expect((await both.answer).statusCode).toBe(503);
+    const none = asking(two().backends, { ...away(ONE), ...away(TWO, refused) });
+    await expect(none.answer).rejects.toThrow('refused');
+  });
+});
+
+describe('repeats', () => {
+  it('are at most a tenth of what is sent, and ten at once (I04)', async () => {
+    const { backends } = two();
+    const busy = (from: string) => () => ({ from, statusCode: 503 });
+    let repeats = 0;
+    for (let number = 0; number < 1_000; number += 1) {
+      const { answer, sent } = asking(backends, { [ONE]: busy(ONE), [TWO]: busy(TWO) });
+      await answer;
+      repeats += sent.length - 1;
+    }
+    expect(repeats).toBeGreaterThan(90);
+    expect(repeats).toBeLessThanOrEqual(110);
+  });
+});
+
+describe('a backend that fails three times in a row', () => {
+  /** Whom a request goes to now. */
+  const asked = (backends: Backends) => asking(backends, {}, { repeats: 'once' }).sent;
+  const failing = async (backends: Backends, times: number) => {
+    for (let number = 0; number < times; number += 1)
+      await asking(backends, away(ONE), { repeats: 'once' }).answer.catch(() => undefined);
+  };
+
+  it('is left out for five seconds, longer each time that it fails again, and told of (H05)', async () => {
+    const { backends, warned } = two();
+    await failing(backends, 2);
+    expect(asked(backends)).toEqual([ONE]);
+    await vi.advanceTimersByTimeAsync(0);
+    await failing(backends, 3);
+    expect([asked(backends), warned]).toEqual([[TWO], [expect.objectContaining({ backend: ONE })]]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await failing(backends, 1);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(asked(backends)).toEqual([TWO]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked(backends)).toEqual([ONE]);
+  });
+
+  it('is asked all the same where it is the only one (H05)', async () => {
+    const backends = createBackends({ urls: [ONE], log: { info: () => undefined, warn: () => undefined } });
+    await failing(backends, 5);
+    expect(asked(backends)).toEqual([ONE]);
+  });
+});
+
+describe('a backend that says it is not ready', () => {
+  it('gets no requests until it says that it is (H06, H07)', async () => {
+    vi.useRealTimers();
+    const statuses = { first: 503, second: 200 };
+    const servers = (['first', 'second'] as const).map((name) =>
+      createServer((_request, response) => response.writeHead(statuses[name]).end()),
+    );
+    for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // A listening TCP server has an address of this shape.
+    const urls = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const backends = createBackends({ urls, log: { info: () => undefined, warn: () => undefined }, random: () => 0 });
+    opened.push(backends);
+    const asked = () => urls.indexOf(asking(backends, {}, { repeats: 'once' }).sent[0] ?? '');
+    await expect.poll(asked).toBe(1);
+    statuses.first = 200;
+    await expect.poll(asked, { timeout: 5_000 }).toBe(0);
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { startRepeatingJob } from '@store/server-kit';
+import axios from 'axios';
+import type { FastifyBaseLogger } from 'fastify';
+import { createOutlierWatch } from './outliers.ts';
+import { type Answered, askAgain, askHedged, type BackendRequest } from './repeat-request.ts';
+import { createRetryBudget } from './retry-budget.ts';
+import { createUsualDelay } from './usual-delay.ts';
+
+/** Repeats for each request that is sent: a tenth (docs/decisions/0073). */
+const REPEATS_SHARE = 0.1;
+/** How often each backend is asked whether it is ready, and how long its answer is waited for, ms. */
+const READY_EVERY_MS = 1_000;
+const READY_TIMEOUT_MS = 1_000;
+/** How long a reading request waits before it is sent to another backend as well, ms: before anything was measured, and at the least. */
+const FIRST_HEDGE_MS = 500;
+const LEAST_HEDGE_MS = 50;
+
+/** A backend, and how it is. */
+export interface Member {
+  readonly url: string;
+  readonly outliers: ReturnType<typeof createOutlierWatch>;
+  isReady: boolean;
+  underway: number;
+}
+
+interface BackendsOptions {
+  readonly urls: readonly string[];
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** ms of a clock that only goes forward */
+  readonly now?: () => number;
+  /** At least 0 and below 1. */
+  readonly random?: () => number;
+  /** Whether a backend says that it is ready. */
+  readonly isReadyAt?: (backendUrl: string) => Promise<boolean>;
+}
+
+/** The backends of the store. Each request goes to the one of two with less to do, never to one that is known to be away. */
+export function createBackends({
+  urls,
+  log,
+  now = () => performance.now(),
+  random = Math.random,
+  isReadyAt = answersReady,
+}: BackendsOptions) {
+  const members = urls.map((url): Member => ({ url, outliers: createOutlierWatch(now), isReady: true, underway: 0 }));
+  const budget = createRetryBudget(REPEATS_SHARE);
+  const usual = createUsualDelay({ first: FIRST_HEDGE_MS, least: LEAST_HEDGE_MS });
+
+  /** The better of two among those that may be asked; among all when none may: one of them has to. */
+  const choose = (tried?: Member): Member | undefined => {
+    const others = members.filter((member) => member !== tried);
+    const well = others.filter(({ isReady, outliers }) => isReady && !outliers.isOut());
+    const from = well.length > 0 || tried ? well : others;
+    const first = from[Math.floor(random() * from.length)];
+    const rest = from.filter((member) => member !== first);
+    const second = rest[Math.floor(random() * rest.length)];
+    return first && second && second.underway < first.underway ? second : first;
+  };
+  const sendTo = async <Answer extends Answered>(
+    member: Member,
+    { send, isWanted = () => true }: BackendRequest<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    member.underway += 1;
+    const sentAt = now();
+    try {
+      const answer = await send(member.url, signal);
+      member.outliers.answered();
+      usual.note(now() - sentAt);
+      return answer;
+    } catch (fault) {
+      const isItsOwn = isWanted() && !signal.aborted;
+      if (isItsOwn && member.outliers.failed()) log.warn({ err: fault, backend: member.url }, 'backend is left out');
+      throw fault;
+    } finally {
+      member.underway -= 1;
+    }
+  };
+  /** Another backend to send the request to as well, if there is one and the budget allows it. */
+  const another = (tried: Member): Member | undefined => {
+    const member = choose(tried);
+    return member && budget.take() ? member : undefined;
+  };
+  const lookAtReadiness = () =>
+    Promise.all(
+      members.map(async (member) => {
+        const isReady = await isReadyAt(member.url);
+        if (isReady !== member.isReady) log.info({ backend: member.url, isReady }, 'readiness of a backend changed');
+        member.isReady = isReady;
+      }),
+    );
+  const looking =
+    members.length > 1
+      ? startRepeatingJob(lookAtReadiness, { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault: () => undefined })
+      : undefined;
+
+  const ask = <Answer extends Answered>(request: BackendRequest<Answer>): Promise<Answer> => {
+    budget.note();
+    const first = choose();
+    if (!first) return Promise.reject(new Error('there is no backend'));
+    const ways = { sendTo, another, hedgeMs: usual.current() };
+    return request.repeats === 'read' ? askHedged(request, first, ways) : askAgain(request, first, ways);
+  };
+
+  return {
+    /** The first answer of a backend; rejects with the last fault when those that were asked are away. */
+    ask,
+    /** As `fetch` on one of them; `path` begins with a slash. */
+    async fetch(path: string, init: RequestInit): Promise<Response> {
+      const { response } = await ask({
+        repeats: 'once',
+        discard: () => undefined,
+        send: async (backendUrl) => {
+          const response = await fetch(new URL(path, backendUrl), init);
+          return { statusCode: response.status, response };
+        },
+      });
+      return response;
+    },
+    /** For health: each backend, and how it is. */
+    state: () =>
+      members.map(({ url, isReady, underway, outliers }) => ({ url, isReady, isOut: outliers.isOut(), underway })),
+    stop: async (): Promise<void> => looking?.stop(),
+  };
+}
+
+export type Backends = ReturnType<typeof createBackends>;
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    const answer = await axios.get(`${url}/readyz`, { timeout: READY_TIMEOUT_MS, validateStatus: () => true });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
