@@ -97,5 +97,3 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
     state: () => ({ underway: taken, limit: limit.current(), waiting: waiting() }),
   };
 }
-
-export type Admission = ReturnType<typeof createAdmission>;
