@@ -5,6 +5,8 @@ import { storePath } from '../wire/primitives.ts';
 export const FORM_PATH = '/send';
 /** Name in that query of what makes a form count once, however often it is sent. */
 export const FORM_KEY = 'key';
+/** Name of any remote's form that only a script can answer: the shell says so. */
+export const NEEDS_SCRIPT = 'needs-script';
 
 /** What a form came to, in words that stand on the page which follows it. */
 export const formNote = z.object({

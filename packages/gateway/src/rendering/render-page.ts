@@ -1,4 +1,4 @@
-import { FORM_KEY, FORM_PATH, type LiveRemote, type Page, type RouteClaim } from '@store/contracts/composition';
+import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import type { PageRequest, RemoteRights, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
@@ -10,6 +10,7 @@ import { cspHashesOf } from '../security/inline-files.ts';
 import { askedOnce } from './asked-once.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol.ts';
+import { withSentForms } from './rendered-forms.ts';
 import type { createServerFiles } from './server-files.ts';
 import { versionOf } from './version-of.ts';
 import { withPrevious } from './with-previous.ts';
@@ -144,22 +145,12 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
     pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
-    html: withFormKey(page.html, renderRequest.formKey),
+    html: withSentForms(page.html, { remote: shown.find(Boolean) ?? null, formKey: renderRequest.formKey }),
     note: renderRequest.note,
     isRendered: isScreenRendered(page),
     origin,
   });
 }
-
-/** What the browser renders has no key: once it is live, forms are answered without being sent. */
-function withFormKey(html: string, key: string | undefined): string {
-  // A quote within any text or attribute is written otherwise.
-  return key === undefined
-    ? html
-    : html.replace(FORM_ADDRESS, (_all, address: string) => `action="${address}?${FORM_KEY}=${key}"`);
-}
-
-const FORM_ADDRESS = new RegExp(`action="(${FORM_PATH}/[a-z0-9/-]+)"`, 'g');
 
 const written = new WeakMap<PageSet, Map<string, string>>();
 
