@@ -77,15 +77,16 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
     return { ...answerOf(outcome, way), fault: undefined };
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
-    // What the backend did not answer is told by who asked it; all else is the remote's.
-    return { to: null, note: FAILED, fault: fault instanceof ApiFault ? undefined : fault };
+    // What the backend did not answer is told by who asked it; all else is the remote's. What was filled in is not lost.
+    return { to: null, note: FAILED, errors: {}, fault: fault instanceof ApiFault ? undefined : fault };
   }
 }
 
-function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>): Pick<AnsweredForm, 'to' | 'note'> {
+function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>): Omit<AnsweredForm, 'fault'> {
   const to = outcome.to ?? way.to;
   if (outcome.kind === 'done') return { to, note: way.note };
-  return { to, note: { tone: 'err', text: outcome.message, action: outcome.action } };
+  const note = { tone: 'err', text: outcome.message, action: outcome.action } as const;
+  return { to, note, ...(outcome.errors && { errors: outcome.errors }) };
 }
 
 /** Every change gets a key of the form's, by its place: sent again the same form makes the same changes. */

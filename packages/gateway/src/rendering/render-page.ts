@@ -38,7 +38,7 @@ export async function renderPage(
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
   const url = new URL(renderRequest.url);
-  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs, form } = renderRequest;
+  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs, form, unfinished } = renderRequest;
   const question = form ? ask : askedOnce(ask);
   const requestFrom = (parts: RenderParts): PageRequest => ({
     url,
@@ -52,6 +52,7 @@ export async function renderPage(
     remotes: parts.pages.remotes,
     ask: question,
     askAhead,
+    unfinished,
     rightsOf: (name) => rightsIn(parts, name),
     loadRemote: (name) => files.remoteOf(name, parts, enter),
     enter,
@@ -59,10 +60,10 @@ export async function renderPage(
   const renderFrom = (parts: RenderParts): Promise<RenderedPage> => shell.renderPage(requestFrom(parts));
   if (form) {
     if (!shell.answerForm) throw new Error('the shell answers no forms');
-    const { to, note, fault } = await shell.answerForm(requestFrom(live), form);
+    const { to, note, errors, fault } = await shell.answerForm(requestFrom(live), form);
     const version = versionOf(live, renderRequest) ?? '';
     const faults = fault === undefined ? [] : [{ version, fault: faultMessage(fault) }];
-    return { result: { kind: 'form', to, note, faults }, coming: new Map() };
+    return { result: { kind: 'form', to, note, errors, faults }, coming: new Map() };
   }
   const { page, parts, faults } = await renderOrPrevious(renderRequest, live, renderFrom);
   if (page.kind === 'redirect') return { result: page, coming: new Map() };
@@ -138,17 +139,17 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
     development,
   };
   const head: Head = page.head;
-  const { origin } = new URL(renderRequest.url);
+  const url = new URL(renderRequest.url);
   return documentStart({
     shell,
     texts: textsFor(renderRequest, parts),
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
     pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
-    html: withSentForms(page.html, { remote: shown.find(Boolean) ?? null, formKey: renderRequest.formKey }),
+    html: withSentForms(page.html, { remote: shown.find(Boolean) ?? null, formKey: renderRequest.formKey, url }),
     note: renderRequest.note,
     isRendered: isScreenRendered(page),
-    origin,
+    origin: url.origin,
   });
 }
 

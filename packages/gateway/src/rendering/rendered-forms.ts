@@ -1,10 +1,12 @@
-import { FORM_KEY, FORM_PATH, NEEDS_SCRIPT } from '@store/contracts/composition';
+import { FORM_KEY, FORM_PAGE, FORM_PATH, NEEDS_SCRIPT } from '@store/contracts/composition';
 
 interface FormPage {
   /** The remote whose screen it is; null where the shell's frame stands alone. */
   readonly remote: string | null;
   /** Makes the page's forms count once each; absent on a page that everybody may get. */
   readonly formKey: string | undefined;
+  /** Its whole address. */
+  readonly url: URL;
 }
 
 /**
@@ -12,10 +14,12 @@ interface FormPage {
  * typed in the address, in histories and logs: it is posted instead, and answered in words. The browser's own rendering has neither: once
  * it is live, forms are answered without being sent.
  */
-export function withSentForms(html: string, { remote, formKey }: FormPage): string {
+export function withSentForms(html: string, { remote, formKey, url }: FormPage): string {
   const posted = html.replace(UNSAID, `<form method="post" action="${FORM_PATH}/${remote ?? 'shell'}/${NEEDS_SCRIPT}"`);
   if (formKey === undefined) return posted;
-  return posted.replace(FORM_ADDRESS, (_all, address: string) => `action="${address}?${FORM_KEY}=${formKey}"`);
+  const words = new URLSearchParams({ [FORM_KEY]: formKey, [FORM_PAGE]: `${url.pathname}${url.search}` });
+  const query = String(words).replaceAll('&', '&amp;');
+  return posted.replace(FORM_ADDRESS, (_all, address: string) => `action="${address}?${query}"`);
 }
 
 /** Quotes and brackets within any text or attribute are written otherwise. */
