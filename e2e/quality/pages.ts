@@ -54,3 +54,5 @@ export const memberPages = [
   '/mypage/clinic_group_service',
   '/mypage/personal',
 ];
+/** Forms in which a signed-in member says who somebody is or where they live. */
+export const personalForms = ['/mypage/member?step=change', '/mypage/add_address', '/cart_address_add?type=NORMAL'];

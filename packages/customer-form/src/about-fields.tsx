@@ -3,12 +3,12 @@ import css from './customer-form.module.css';
 import type { CustomerForm } from './use-customer-form.ts';
 
 /** Sex and birthday (E-02, E-05). */
-export function AboutFields({ form, field }: CustomerForm) {
+export function AboutFields({ form, field, isBegun }: CustomerForm) {
   return (
     <>
       <ChoiceGroup legend="性別" required inline>
-        <Radio {...form.register('sex')} value="MALE" label="男性" />
-        <Radio {...form.register('sex')} value="FEMALE" label="女性" />
+        <Radio {...form.register('sex')} value="MALE" {...isBegun('sex', 'MALE')} label="男性" />
+        <Radio {...form.register('sex')} value="FEMALE" {...isBegun('sex', 'FEMALE')} label="女性" />
       </ChoiceGroup>
       <div className={css.short}>
         <TextField

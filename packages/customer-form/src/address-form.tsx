@@ -6,10 +6,12 @@ import { addressFields, type CustomerFields, guestFields } from './customer-fiel
 import css from './customer-form.module.css';
 import { EmailFields } from './email-fields.tsx';
 import { toAddressInput } from './fields-and-address.ts';
+import { HiddenFields } from './hidden-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { sentForm } from './sent-attributes.ts';
 import { useCustomerForm } from './use-customer-form.ts';
-import { useDuplicateWarning } from './use-duplicate-warning.ts';
+import { MEANT_TWICE, useDuplicateWarning } from './use-duplicate-warning.ts';
 
 export interface AddressFormProps {
   /** Names what is being typed, for this tab to keep. */
@@ -27,12 +29,15 @@ export interface AddressFormProps {
   readonly hasLabel?: boolean;
   /** A guest's: the mail address is asked for, twice. */
   readonly hasEmail?: boolean;
+  /** `remote/form` that keeps it where no script runs, and what that form has to know besides. */
+  readonly sentAs?: string;
+  readonly hidden?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Name, address and telephone of a delivery: with 必須 in words, all errors at once, the postcode's place filled in (47…51). */
 export function AddressForm(props: AddressFormProps) {
-  const { submitLabel, back, isDefaultFixed = false, hasLabel = true, hasEmail = false } = props;
-  const duplicate = useDuplicateWarning(props.book);
+  const { submitLabel, back, isDefaultFixed = false, hasLabel = true, hasEmail = false, sentAs, hidden } = props;
+  const duplicate = useDuplicateWarning(props.book, sentAs);
   const form = useCustomerForm({
     ...props,
     rules: hasEmail ? guestFields : addressFields,
@@ -43,7 +48,10 @@ export function AddressForm(props: AddressFormProps) {
   });
   const { field, listed, submit, isSubmitting, trouble } = form;
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} {...sentForm(sentAs)} onSubmit={(event) => void submit(event)} noValidate>
+      <noscript>
+        <HiddenFields said={hidden} />
+      </noscript>
       <FormErrorSummary errors={listed} />
       {hasEmail && (
         <Panel title="メールアドレス">
@@ -77,7 +85,11 @@ export function AddressForm(props: AddressFormProps) {
             </div>
           )}
           {hasLabel && !isDefaultFixed && (
-            <Checkbox {...form.form.register('is_default')} label="いつものお届け先にする" />
+            <Checkbox
+              {...form.form.register('is_default')}
+              {...form.isBegun('is_default', true)}
+              label="いつものお届け先にする"
+            />
           )}
         </div>
       </Panel>
@@ -88,6 +100,7 @@ export function AddressForm(props: AddressFormProps) {
       )}
       {duplicate.isWarned && (
         <Checkbox
+          name={MEANT_TWICE}
           label="別のお届け先として、もう1件登録する"
           checked={duplicate.isMeant}
           onChange={(event) => duplicate.mean(event.target.checked)}

@@ -1,8 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Refused } from '@store/remote-kit';
+import { type Refused, useUnfinishedForm } from '@store/remote-kit';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { type CustomerFields, FIELD_ORDER, type TextFieldName, tidy, type typedFields } from './customer-fields.ts';
+import { wordsOfFields } from './field-words.ts';
+import { otherEmail } from './same-email.ts';
+import { fieldsSent } from './sent-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { usePostcodeFill } from './use-postcode-fill.ts';
 
@@ -17,14 +20,18 @@ export interface Beginning {
   readonly save: (fields: CustomerFields) => Promise<Refused | null>;
   /** The mail address is asked for twice (41). */
   readonly hasEmail?: boolean;
+  /** `remote/form` that does it where no script runs. */
+  readonly sentAs?: string | undefined;
 }
 
 export const fieldId = (name: keyof CustomerFields) => `customer-${name}`;
 
 /** A form about a customer: all errors at once, fields tidied when left, the postcode's place filled in (47…51). */
-export function useCustomerForm({ draft, first, rules, save, hasEmail = false }: Beginning) {
+export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: Beginning) {
+  const unfinished = useUnfinishedForm(sentAs);
+  const begun = unfinished ? fieldsSent(unfinished.fields) : first;
   const form = useForm<CustomerFields>({
-    defaultValues: first,
+    defaultValues: begun,
     resolver: resolverOf(rules, hasEmail),
     // The form's own order decides, not that of registering.
     shouldFocusError: false,
@@ -39,7 +46,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false }:
     if (first) form.setFocus(first);
   };
   const showRefusal = (refused: Refused) => {
-    const wrong = wrongFields(refused);
+    const wrong = wordsOfFields(refused);
     for (const { name, message } of wrong) form.setError(name, { message });
     if (wrong[0]) form.setFocus(wrong[0].name);
     else setTrouble(refused.message);
@@ -52,28 +59,26 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false }:
     else forget();
   }, focusFirst);
 
+  const wordsAt = (name: keyof CustomerFields) => errors[name]?.message ?? unfinished?.errors[name];
   /** What ties a text field to the form. */
   const field = (name: TextFieldName) => ({
     ...leftTidy(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),
     id: fieldId(name),
-    error: errors[name]?.message,
+    // A page that is rendered has no form's state yet.
+    defaultValue: begun[name],
+    error: wordsAt(name),
   });
   const listed = FIELD_ORDER.flatMap((name) => {
-    const message = errors[name]?.message;
+    const message = wordsAt(name);
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  return { form, field, fill, listed, submit, isSubmitting, trouble };
+  /** What a choice is marked by while no script runs. */
+  const isBegun = <N extends keyof CustomerFields>(name: N, value: CustomerFields[N]) => ({
+    defaultChecked: begun[name] === value,
+  });
+  return { form, field, fill, listed, submit, isSubmitting, trouble, isBegun, unfinished };
 }
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
-
-/** A refusal that answers at fields, in their order. */
-function wrongFields({ code, message, fields = {} }: Refused) {
-  const told = code === 'postcode-mismatch' ? { zip_code: message, ...fields } : fields;
-  return FIELD_ORDER.flatMap((name) => {
-    const message = (told as Readonly<Record<string, string | undefined>>)[name];
-    return message ? [{ name, message }] : [];
-  });
-}
 
 /** All errors at once, also that the two mail addresses differ. */
 function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<CustomerFields> {
@@ -81,9 +86,9 @@ function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<Cust
   if (!hasEmail) return byRules;
   return async (fields, context, options) => {
     const result = await byRules(fields, context, options);
-    const isSame = tidy.email(fields.email) === tidy.email_again(fields.email_again);
-    if (isSame || 'email_again' in result.errors) return result;
-    const email_again = { type: 'same', message: 'メールアドレスが、上の欄と異なります。もう一度ご確認ください' };
+    const message = otherEmail(fields);
+    if (message === undefined || 'email_again' in result.errors) return result;
+    const email_again = { type: 'same', message };
     return { values: {}, errors: { ...result.errors, email_again } };
   };
 }

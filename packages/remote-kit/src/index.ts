@@ -3,6 +3,7 @@
  * `@store/remote-kit/shell`.
  */
 export type { Answered, Refused, Reply } from '@store/api-client';
+export { useUnfinishedForm } from './forms/unfinished-form.ts';
 export { Fragment } from './fragment/fragment.tsx';
 export { type KeptInTab, keptInTab } from './kept-in-tab/kept-in-tab.ts';
 export { type KeptList, keptList, useKeptList } from './kept-list/kept-list.ts';

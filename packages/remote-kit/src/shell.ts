@@ -3,6 +3,7 @@
  * remotes, since the shell alone has remote-kit: both doors lead into one set of contexts and classes.
  */
 export { ApiFault } from '@store/api-client';
+export { UnfinishedFormContext } from './forms/unfinished-form.ts';
 export { FragmentProvider, type FragmentSource } from './fragment/fragment.tsx';
 export { NotFound, RedirectTo } from './remote/answers.ts';
 export { ScriptLoadError } from './routing/fetch-code.ts';

@@ -15,7 +15,7 @@ const RIGHTS = {
 };
 
 /** Sends a form of the pond that does what is given. */
-async function send(act: FormAction, answers: Answers = guest, rights: typeof RIGHTS = RIGHTS) {
+async function send(act: FormAction, answers: Answers = guest, rights: typeof RIGHTS = RIGHTS, name = 'feed') {
   const asked: WireQuestion[] = [];
   const given: PageRequest = {
     url: new URL('http://store.test/fish/koi?a=1'),
@@ -37,7 +37,7 @@ async function send(act: FormAction, answers: Answers = guest, rights: typeof RI
     loadRemote: async () => ({ ...pond, forms: { feed: act } }),
     enter: () => undefined,
   };
-  const answer = await answerForm(given, { name: 'feed', fields: { sku: 'S1' }, key: 'the-key' });
+  const answer = await answerForm(given, { name, fields: { sku: 'S1' }, key: 'the-key' });
   return { answer, asked };
 }
 
@@ -73,6 +73,12 @@ describe('a form', () => {
     expect((await send(signing)).answer.to).toBe('/login?return_path=%2Ffish%2Fkoi%3Fa%3D1');
     const { answer } = await send(() => Promise.reject(redirectTo('/cart')));
     expect(answer).toEqual({ to: '/cart', note: null, fault: undefined });
+  });
+
+  it('that only a script can answer says so, and asks nothing', async () => {
+    const { answer, asked } = await send(adding, guest, RIGHTS, 'needs-script');
+    expect(answer).toMatchObject({ to: null, note: { tone: 'err', text: expect.stringContaining('JavaScript') } });
+    expect(asked).toEqual([]);
   });
 
   it('may call and say only what the remote’s manifest declares', async () => {

@@ -11,10 +11,11 @@ import {
 } from '@store/contracts/bus';
 import { favouriteCodes } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
-import type { FormNote } from '@store/contracts/composition';
+import { type FormNote, NEEDS_SCRIPT } from '@store/contracts/composition';
 import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type FormOutcome, type Shop } from '@store/remote-kit';
 import { type AnsweredForm, declaredCalls, type PageRequest, RedirectTo, type SentForm } from '@store/remote-kit/shell';
+import { supportDesks } from '@store/ui';
 import { createCartKeeper } from '../cart/cart-keeper.ts';
 import { loadCarts } from '../cart/load-carts.ts';
 import { createFavouriteKeeper } from '../favourites/favourite-keeper.ts';
@@ -28,6 +29,12 @@ const FAILED: FormNote = {
 /** A remote of another release than the page's may not know the form any more. */
 const UNKNOWN: FormNote = { tone: 'err', text: '画面が更新されました。お手数ですが、もう一度お試しください。' };
 
+function needsScript(): AnsweredForm {
+  const { name, number, hours } = supportDesks.general;
+  const text = `このお手続きは、JavaScriptを有効にした画面でご利用いただけます。入力された内容は保存されていません。お電話でも承ります。${name}（${number}、${hours}）`;
+  return { to: null, note: { tone: 'err', text }, fault: undefined };
+}
+
 /** Where somebody signs in, on the way back to a path. */
 const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path)}`;
 
@@ -36,6 +43,7 @@ const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path
  * favourites, so that calls, rules and words are those of the browser. A toast becomes the note of the next page.
  */
 export async function answerForm(given: PageRequest, form: SentForm): Promise<AnsweredForm> {
+  if (form.name === NEEDS_SCRIPT) return needsScript();
   const name = given.matched?.remote ?? '';
   const bus = createBus({ messages: busMessages, report: () => undefined });
   const shell = bus.as('shell');
@@ -69,15 +77,16 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
     return { ...answerOf(outcome, way), fault: undefined };
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
-    // What the backend did not answer is told by who asked it; all else is the remote's.
-    return { to: null, note: FAILED, fault: fault instanceof ApiFault ? undefined : fault };
+    // What the backend did not answer is told by who asked it; all else is the remote's. What was filled in is not lost.
+    return { to: null, note: FAILED, errors: {}, fault: fault instanceof ApiFault ? undefined : fault };
   }
 }
 
-function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>): Pick<AnsweredForm, 'to' | 'note'> {
+function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>): Omit<AnsweredForm, 'fault'> {
   const to = outcome.to ?? way.to;
   if (outcome.kind === 'done') return { to, note: way.note };
-  return { to, note: { tone: 'err', text: outcome.message, action: outcome.action } };
+  const note = { tone: 'err', text: outcome.message, action: outcome.action } as const;
+  return { to, note, ...(outcome.errors && { errors: outcome.errors }) };
 }
 
 /** Every change gets a key of the form's, by its place: sent again the same form makes the same changes. */

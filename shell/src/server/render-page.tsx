@@ -11,6 +11,7 @@ import {
   type LoadedScreen,
   type PageRequest,
   type RenderedPage,
+  UnfinishedFormContext,
 } from '@store/remote-kit/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { type Composition, createComposition } from '../composition/composition.ts';
@@ -126,7 +127,11 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
     .then(dataOf)
     .catch(() => null);
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData });
-  return <Store {...{ router, shop, composition, startupGate, map }} />;
+  return (
+    <UnfinishedFormContext value={given.unfinished ?? null}>
+      <Store {...{ router, shop, composition, startupGate, map }} />
+    </UnfinishedFormContext>
+  );
 }
 
 /** nothing is at this address: the not-found page is rendered, with its status; the browser goes there by itself. */

@@ -1,6 +1,17 @@
 /** The files a page is put together from, and what it knows of itself. */
 export { type ClaimDates, claimDates } from './claim-dates.ts';
-export { FORM_KEY, FORM_PATH, type FormFields, type FormNote, formFields, formNote } from './form.ts';
+export {
+  FORM_KEY,
+  FORM_PAGE,
+  FORM_PATH,
+  type FormFields,
+  type FormNote,
+  formErrors,
+  formFields,
+  formNote,
+  NEEDS_SCRIPT,
+  type UnfinishedForm,
+} from './form.ts';
 export { type OrderFormTerms, orderForm } from './order-form.ts';
 export {
   DEFERRED_ANSWER_ATTRIBUTE,

@@ -10,9 +10,10 @@ beforeEach(async () => {
 afterEach(() => store.stop());
 
 /** A pond whose fish are fed by a form; `/fish/broken` asks for what its code cannot do. */
-const POND = `${serverFile(`screen: () => ({ Screen: () => 'action="/send/pond/feed"' })`)}
+const POND = `${serverFile(`screen: () => ({ Screen: (_, form) => form ? 'form=' + JSON.stringify(form) : 'action="/send/pond/feed"' })`)}
 module.exports.remote.forms = {
   feed: async ({ fields, shop, url }) => {
+    if (fields.food === '') return { note: { tone: 'err', text: '空です' }, errors: { food: 'えさを入力してください' } };
     if (fields.food === 'stones') throw new Error('no food');
     await shop.call({ path: 'fish/_feed', kind: 'write' }, { food: fields.food, at: url.pathname });
     return { to: null, note: { tone: 'ok', text: 'あげました<b>', action: { label: '池へ', href: '/fish/koi' } } };
@@ -68,11 +69,37 @@ describe('a form of a page', () => {
   it('has a key on a visitor’s own page, and none on the page for everybody', async () => {
     const open = (cookie: string) => store.app.inject({ url: '/fish/koi', headers: cookie ? { cookie } : {} });
     const keyOf = async (cookie: string) =>
-      /action="\/send\/pond\/feed(\?key=[\w-]+)?"/.exec((await open(cookie)).body)?.[1];
+      /action="\/send\/pond\/feed(\?key=[\w-]+&amp;page=%2Ffish%2Fkoi)?"/.exec((await open(cookie)).body)?.[1];
     expect(await keyOf('')).toBeUndefined();
     const own = [await keyOf('store_visitor=v'), await keyOf('store_visitor=v')];
     expect(own[0]).toMatch(/key=/);
     expect(own[0]).not.toBe(own[1]);
+  });
+
+  it('that cannot be taken as it was filled in is shown once more as it was, kept by nobody, and knows its page (D06, 50)', async () => {
+    const answer = await post('/send/pond/feed?key=k', { food: '', who: '私' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'private, no-store']);
+    const shown = JSON.stringify({
+      name: 'pond/feed',
+      fields: { food: '', who: '私' },
+      errors: { food: 'えさを入力してください' },
+    });
+    expect(answer.body.replaceAll('&#34;', '"')).toContain(`form=${shown}`);
+    expect(answer.body).toMatch(/<p class="form-note" data-tone="err" role="alert">空です/);
+    expect(noteIn(answer.headers['set-cookie'])).toBe('');
+    expect(fed()).toEqual([]);
+    // Sent from there the page before is the form's own address: it says where it stands.
+    const from = { ...FROM, referer: 'http://store.test/send/pond/feed?key=k' };
+    const again = await post('/send/pond/feed?key=k2&page=%2Ffish%2Fkoi%3Ffood%3D1', { food: 'bread' }, from);
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/fish/koi?food=1']);
+    const away = await post('/send/pond/feed?page=%2F%2Fevil.test%2F', { food: 'bread' });
+    expect(away.headers.location).toBe('/');
+  });
+
+  it('whose address is asked for by hand leads to its page', async () => {
+    const { statusCode, headers } = await store.app.inject({ url: '/send/pond/feed?key=k&page=%2Ffish%2Fkoi' });
+    expect([statusCode, headers.location]).toEqual([303, '/fish/koi']);
+    expect((await store.app.inject({ url: '/send/pond/feed?page=%2F%2Fevil.test' })).headers.location).toBe('/');
   });
 
   it.each([

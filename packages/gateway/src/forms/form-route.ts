@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { FORM_KEY, FORM_PATH, type FormNote, formFields } from '@store/contracts/composition';
+import { FORM_KEY, FORM_PAGE, FORM_PATH, type FormNote, formFields } from '@store/contracts/composition';
+import { safePath } from '@store/domain/address-bar';
 import { targetOf } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
-import type { PageOptions } from '../page/page-route.ts';
+import { answerPage, type PageOptions } from '../page/page-route.ts';
 import { type PlainPage, sendPlainPage } from '../plain-page/plain-page.ts';
 import type { RenderRequest } from '../rendering/protocol.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
@@ -41,10 +42,14 @@ export function formRoute(options: PageOptions) {
     });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (isOwn(request)) return undefined;
+      if (request.method !== 'POST' || isOwn(request)) return undefined;
       request.log.warn({ event: 'forged-request', path: FORM_PATH }, 'refused');
       return refuse(reply, FROM_ELSEWHERE);
     });
+    // The address of a form that was shown once more, asked for by hand: what stands there is its page.
+    app.get(`${FORM_PATH}/*`, (request, reply) =>
+      reply.redirect(redirectTarget(queryOf(request).get(FORM_PAGE) ?? '/'), 303),
+    );
     app.post<{ Params: { remote: string; form: string } }>(`${FORM_PATH}/:remote/:form`, (request, reply) =>
       answer({ request, reply, remote: request.params.remote, name: request.params.form }, options),
     );
@@ -56,7 +61,8 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   const pairs = [...new URLSearchParams(String(request.body ?? ''))];
   const fields = formFields.safeParse(Object.fromEntries(pairs));
   if (!fields.success || pairs.length > MOST_FIELDS) return refuse(reply, UNREADABLE);
-  const back = pathBefore(request);
+  const named = queryOf(request).get(FORM_PAGE);
+  const back = named === null ? pathBefore(request) : safePath(named);
   const url = new URL(back, options.storeUrl);
   const visit = await options.visits.of(request.headers, url.pathname);
   if (!visit) return refuse(reply, AWAY);
@@ -84,14 +90,21 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   };
   const rendered = renderParts && (await options.renderPool.render(renderParts, renderRequest));
   const result = rendered?.result.kind === 'form' ? rendered.result : { to: null, note: FAILED, cookies: [] };
-  const set = [...result.cookies, ...(result.note ? [options.notes.write(result.note)] : [])];
-  if (set.length > 0) reply.header('set-cookie', set);
+  if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
+  if (result.to === null && 'errors' in result && result.errors) {
+    const unfinished = { name: `${remote}/${name}`, fields: fields.data, errors: result.errors };
+    const answer = { unfinished, ...(result.note && { note: result.note }) };
+    return answerPage({ request, reply, url, visit, answer }, options);
+  }
+  if (result.note) reply.header('set-cookie', options.notes.write(result.note));
   return reply.redirect(redirectTarget(result.to ?? back), 303);
 }
 
+const queryOf = (request: FastifyRequest) => new URL(targetOf(request).href, 'http://store.invalid').searchParams;
+
 /** The same for the same form of the same page with the same fields; what stands on a page for everybody has none of its own. */
 function keyOf({ request, remote, name }: Sent, pairs: readonly (readonly [string, string])[]): string {
-  const ofPage = new URL(targetOf(request).href, 'http://store.invalid').searchParams.get(FORM_KEY) ?? randomUUID();
+  const ofPage = queryOf(request).get(FORM_KEY) ?? randomUUID();
   return createHash('sha256')
     .update(JSON.stringify([ofPage, remote, name, pairs]))
     .digest('base64url');

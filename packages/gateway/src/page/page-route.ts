@@ -82,6 +82,8 @@ interface AskedPage {
   readonly claim: BegunClaim | null;
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
+  /** A form of the page that could not be taken, which the page answers. */
+  readonly answer?: Pick<RenderRequest, 'unfinished' | 'note'> | undefined;
 }
 
 /** Every address that is nothing else: one document, rendered for its visitor. */
@@ -94,27 +96,36 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const visit = await options.visits.of(request.headers, url.pathname);
     if (!visit) return noStoreYet(reply);
     if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
-    if (visit.override) reply.header('x-robots-tag', 'noindex');
-    const preview = options.previews.of(request, reply);
-    const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
-    const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
-    if (claim?.isOver) return isOver(claim, reply);
-    const isPayment = claim !== null && isPaymentPage(claim, url);
-    const { developmentOrigins } = parts;
-    const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
-    if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
-    if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
-    const page = { request, reply, url, parts, visit, claim, isPayment, policyOf };
-    const isCacheable =
-      options.isServerRendering &&
-      parts.developmentOrigins.length === 0 &&
-      claim?.access !== 'member' &&
-      visit.override === null;
-    if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);
-    const note = options.notes.read(request.headers);
-    const own = { formKey: randomUUID(), ...(note && { note }) };
-    return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
+    return answerPage({ request, reply, url, visit }, options);
   });
+}
+
+/** Somebody's page; with a form that could not be taken it is that form's answer, nobody else's, and no page that is there to be found. */
+export async function answerPage(
+  { request, reply, url, visit, answer }: Pick<AskedPage, 'request' | 'reply' | 'url' | 'visit' | 'answer'>,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  if (visit.override) reply.header('x-robots-tag', 'noindex');
+  const preview = options.previews.of(request, reply);
+  const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
+  const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
+  if (claim?.isOver) return isOver(claim, reply);
+  const isPayment = claim !== null && isPaymentPage(claim, url);
+  const { developmentOrigins } = parts;
+  const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
+  if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
+  if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
+  const page = { request, reply, url, parts, visit, claim, isPayment, policyOf, answer };
+  const isCacheable =
+    options.isServerRendering &&
+    parts.developmentOrigins.length === 0 &&
+    claim?.access !== 'member' &&
+    visit.override === null &&
+    !answer;
+  if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);
+  const note = options.notes.read(request.headers);
+  const own = { formKey: randomUUID(), ...(note && { note }), ...answer };
+  return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
 }
 
 /** The same bytes for every guest without cart. */
@@ -147,7 +158,7 @@ async function renderVisit(
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
   /** What makes the page its visitor's own. */
-  own: Pick<RenderRequest, 'formKey' | 'note'> = {},
+  own: Pick<RenderRequest, 'formKey' | 'note' | 'unfinished'> = {},
 ): Promise<Rendered | null> {
   const renderParts = options.renderParts(parts);
   if (!renderParts) return null;
@@ -174,7 +185,7 @@ async function renderVisit(
 
 /** A page of its visitor's own. */
 async function sendPage(page: AskedPage, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, url, claim, isPayment, policyOf, visit } = page;
+  const { request, reply, url, claim, isPayment, policyOf, visit, answer } = page;
   const badge = visit.override ? overrideBadge(visit.override) : '';
   reply.header('cache-control', 'private, no-store');
   if (!rendered) {
@@ -196,10 +207,12 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
   if (result.kind === 'form') throw new Error('a page was asked for');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
   // Where it leads on, the note is for the page after.
+  if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', options.notes.write(answer.note));
   if (result.kind === 'page' && options.notes.read(request.headers)) reply.header('set-cookie', options.notes.gone);
   if (result.kind === 'redirect') return reply.redirect(redirectTarget(result.path), 302);
   if (result.status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply.code(result.status).type(HTML).header('content-security-policy', policyOf(result.cspHashes));
+  const status = answer && result.status === 200 ? 422 : result.status;
+  reply.code(status).type(HTML).header('content-security-policy', policyOf(result.cspHashes));
   if (result.coming.length === 0) return sendWhole(result.body + badge + DOCUMENT_END, request, reply);
   return reply.send(Readable.from(wholePage(result.body + badge, rendered.deferred)));
 }

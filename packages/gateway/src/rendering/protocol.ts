@@ -1,4 +1,4 @@
-import type { FormNote, LiveRemote, LiveShell, OutsideAddresses } from '@store/contracts/composition';
+import type { FormNote, LiveRemote, LiveShell, OutsideAddresses, UnfinishedForm } from '@store/contracts/composition';
 import type { SentForm } from '@store/remote-kit/shell';
 import type { Backends } from '../backend/backends.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
@@ -58,6 +58,8 @@ export interface RenderRequest {
   readonly form?: SentForm;
   /** Makes the forms of this page count once each; absent on a page that everybody may get. */
   readonly formKey?: string;
+  /** A form of this page that could not be taken as it was filled in. */
+  readonly unfinished?: UnfinishedForm;
   /** What the form came to that led here. */
   readonly note?: FormNote;
 }
@@ -72,6 +74,7 @@ export type RenderResult =
       readonly kind: 'form';
       readonly to: string | null;
       readonly note: FormNote | null;
+      readonly errors?: UnfinishedForm['errors'] | undefined;
       readonly cookies: readonly string[];
       readonly faults: readonly VersionFault[];
     }

@@ -1,4 +1,4 @@
-import { FORM_KEY, FORM_PATH, type LiveRemote, type Page, type RouteClaim } from '@store/contracts/composition';
+import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import type { PageRequest, RemoteRights, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
@@ -10,6 +10,7 @@ import { cspHashesOf } from '../security/inline-files.ts';
 import { askedOnce } from './asked-once.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol.ts';
+import { withSentForms } from './rendered-forms.ts';
 import type { createServerFiles } from './server-files.ts';
 import { versionOf } from './version-of.ts';
 import { withPrevious } from './with-previous.ts';
@@ -37,7 +38,7 @@ export async function renderPage(
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
   const url = new URL(renderRequest.url);
-  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs, form } = renderRequest;
+  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs, form, unfinished } = renderRequest;
   const question = form ? ask : askedOnce(ask);
   const requestFrom = (parts: RenderParts): PageRequest => ({
     url,
@@ -51,6 +52,7 @@ export async function renderPage(
     remotes: parts.pages.remotes,
     ask: question,
     askAhead,
+    unfinished,
     rightsOf: (name) => rightsIn(parts, name),
     loadRemote: (name) => files.remoteOf(name, parts, enter),
     enter,
@@ -58,10 +60,10 @@ export async function renderPage(
   const renderFrom = (parts: RenderParts): Promise<RenderedPage> => shell.renderPage(requestFrom(parts));
   if (form) {
     if (!shell.answerForm) throw new Error('the shell answers no forms');
-    const { to, note, fault } = await shell.answerForm(requestFrom(live), form);
+    const { to, note, errors, fault } = await shell.answerForm(requestFrom(live), form);
     const version = versionOf(live, renderRequest) ?? '';
     const faults = fault === undefined ? [] : [{ version, fault: faultMessage(fault) }];
-    return { result: { kind: 'form', to, note, faults }, coming: new Map() };
+    return { result: { kind: 'form', to, note, errors, faults }, coming: new Map() };
   }
   const { page, parts, faults } = await renderOrPrevious(renderRequest, live, renderFrom);
   if (page.kind === 'redirect') return { result: page, coming: new Map() };
@@ -137,29 +139,19 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
     development,
   };
   const head: Head = page.head;
-  const { origin } = new URL(renderRequest.url);
+  const url = new URL(renderRequest.url);
   return documentStart({
     shell,
     texts: textsFor(renderRequest, parts),
     matched: page.status === 404 ? unlisted(matched) : matched,
     head,
     pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
-    html: withFormKey(page.html, renderRequest.formKey),
+    html: withSentForms(page.html, { remote: shown.find(Boolean) ?? null, formKey: renderRequest.formKey, url }),
     note: renderRequest.note,
     isRendered: isScreenRendered(page),
-    origin,
+    origin: url.origin,
   });
 }
-
-/** What the browser renders has no key: once it is live, forms are answered without being sent. */
-function withFormKey(html: string, key: string | undefined): string {
-  // A quote within any text or attribute is written otherwise.
-  return key === undefined
-    ? html
-    : html.replace(FORM_ADDRESS, (_all, address: string) => `action="${address}?${FORM_KEY}=${key}"`);
-}
-
-const FORM_ADDRESS = new RegExp(`action="(${FORM_PATH}/[a-z0-9/-]+)"`, 'g');
 
 const written = new WeakMap<PageSet, Map<string, string>>();
 

@@ -1,4 +1,4 @@
-import { formNote } from '@store/contracts/composition';
+import { formErrors, formNote } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import type { WorkerResult } from './protocol.ts';
 
@@ -8,7 +8,13 @@ const faults = z.array(z.strictObject({ version: z.string(), fault: z.string() }
 
 const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redirect'), path: z.string() }),
-  z.strictObject({ kind: z.literal('form'), to: z.nullable(z.string()), note: z.nullable(formNote), faults }),
+  z.strictObject({
+    kind: z.literal('form'),
+    to: z.nullable(z.string()),
+    note: z.nullable(formNote),
+    errors: z.optional(formErrors),
+    faults,
+  }),
   z.strictObject({
     kind: z.literal('page'),
     status: z.union([z.literal(200), z.literal(404), z.literal(503)]),

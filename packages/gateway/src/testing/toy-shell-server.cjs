@@ -109,7 +109,7 @@ function render(given, { claim, asked, arrival, visitor }) {
 function faultMessage(given, arrival) {
   if (arrival.kind === 'away') return { words: 'ただいまページを表示できません' };
   try {
-    return { words: given.mode === 'page' ? (arrival.Screen?.(arrival.data) ?? '') : '' };
+    return { words: given.mode === 'page' ? (arrival.Screen?.(arrival.data, given.unfinished) ?? '') : '' };
   } catch (fault) {
     return { words: '', fault };
   }

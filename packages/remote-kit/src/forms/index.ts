@@ -11,14 +11,18 @@ export const wholeNumber = z.pipe(
 
 const UNREADABLE: FormOutcome = { kind: 'refused', message: '入力内容をご確認ください。' };
 
-/** A form's action over its fields as the schema reads them; what it cannot read is refused, in words. */
+/** A form's action over its fields as the schema reads them, beside the form as it was sent; what it cannot read is refused, in words. */
 export function formAction<S extends Schema>(
   schema: S,
-  act: (fields: z.output<S>, shop: Shop, url: URL) => Promise<FormOutcome>,
+  act: (
+    fields: z.output<S>,
+    shop: Shop,
+    form: Pick<Parameters<FormAction>[0], 'fields' | 'url'>,
+  ) => Promise<FormOutcome>,
 ): FormAction {
   return async ({ fields, shop, url }) => {
     const read = schema.safeParse(fields);
     // The schema that just parsed it is the one the type is inferred from.
-    return read.success ? act(read.data as z.output<S>, shop, url) : UNREADABLE;
+    return read.success ? act(read.data as z.output<S>, shop, { fields, url }) : UNREADABLE;
   };
 }

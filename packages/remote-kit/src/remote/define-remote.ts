@@ -60,6 +60,8 @@ export type FormOutcome =
       readonly kind: 'refused';
       readonly message: string;
       readonly to?: string | undefined;
+      /** What is wrong with its fields, by name, if anything is: the page shows the form once more as it was filled in (`useUnfinishedForm`). */
+      readonly errors?: Readonly<Record<string, string>>;
       /** Where to put it right, when that is on another page. */
       readonly action?: FormNote['action'];
     };

@@ -1,4 +1,11 @@
-import type { FormFields, FormNote, OutsideAddresses, PageRemote, RenderedScreen } from '@store/contracts/composition';
+import type {
+  FormFields,
+  FormNote,
+  OutsideAddresses,
+  PageRemote,
+  RenderedScreen,
+  UnfinishedForm,
+} from '@store/contracts/composition';
 import type { Call } from '@store/contracts/wire';
 import type { BusRights } from '@store/event-bus';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
@@ -26,6 +33,8 @@ export interface AnsweredForm {
   /** Path of the page to see next; null for the one the form stands on. */
   readonly to: string | null;
   readonly note: FormNote | null;
+  /** The form is shown once more as it was filled in, with what is wrong with its fields by name. */
+  readonly errors?: UnfinishedForm['errors'] | undefined;
   /** What the remote's own code threw, if it did. */
   readonly fault: unknown;
 }
@@ -74,6 +83,8 @@ export interface PageRequest {
   readonly askAhead?: ((calls: readonly Pick<Call, 'path' | 'method'>[]) => void) | undefined;
   /** What a remote may do with bus and API, as its manifest says; what its own code says there is not believed. */
   readonly rightsOf: (name: string) => RemoteRights;
+  /** A form of the page that was sent and could not be taken as it was. */
+  readonly unfinished?: UnfinishedForm | undefined;
   readonly loadRemote: (name: string) => Promise<RemoteDefinition>;
   /** Called whenever this page's code begins to run, so that a hang is charged to the right page. */
   readonly enter: () => void;

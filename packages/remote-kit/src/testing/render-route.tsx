@@ -1,6 +1,7 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router-dom';
+import { UnfinishedFormContext } from '../forms/unfinished-form.ts';
 import { FragmentProvider } from '../fragment/fragment.tsx';
 import type { RemoteDefinition } from '../remote/define-remote.ts';
 import { followLinks } from '../routing/follow-links.ts';
@@ -37,11 +38,13 @@ export async function renderRoute(
   const claims = [...remote.routes, ...(table.live ?? []).map((path) => ({ path }))];
   const page = (shown: DataRouter): ReactNode => (
     <ShopProvider shop={shop}>
-      <FragmentProvider source={() => Promise.reject(new Error('not in this test'))}>
-        <LiveClaimsContext value={claims}>
-          <RouterProvider router={shown} />
-        </LiveClaimsContext>
-      </FragmentProvider>
+      <UnfinishedFormContext value={table.unfinished ?? null}>
+        <FragmentProvider source={() => Promise.reject(new Error('not in this test'))}>
+          <LiveClaimsContext value={claims}>
+            <RouterProvider router={shown} />
+          </LiveClaimsContext>
+        </FragmentProvider>
+      </UnfinishedFormContext>
     </ShopProvider>
   );
 

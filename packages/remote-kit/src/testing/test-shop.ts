@@ -1,5 +1,5 @@
 import { busMessages, type CommandMessage, type StateMessage } from '@store/contracts/bus';
-import type { OutsideAddresses } from '@store/contracts/composition';
+import type { OutsideAddresses, UnfinishedForm } from '@store/contracts/composition';
 import type { AnswerOf, Call, RequestOf, Schema } from '@store/contracts/wire';
 import { type BusPort, type BusRights, createBus } from '@store/event-bus';
 import type * as z from 'zod/mini';
@@ -19,6 +19,8 @@ export interface ShopTable {
   readonly third_parties?: OutsideAddresses['third_parties'];
   /** Paths that other remotes claim, for links that are left out where nobody does. */
   readonly live?: readonly string[];
+  /** A form that was sent without script and not taken: the page is rendered as its answer. */
+  readonly unfinished?: UnfinishedForm;
 }
 
 /** What the test says to a call; checked against the contract like a real answer. */

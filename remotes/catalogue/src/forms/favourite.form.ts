@@ -13,7 +13,7 @@ const heart = z.object({
 const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
 
 /** The heart of a product; a member's only. */
-export const favouriteForm = formAction(heart, async ({ sku_code, on }, { bus }, url) => {
+export const favouriteForm = formAction(heart, async ({ sku_code, on }, { bus }, { url }) => {
   const wanted = on === '1';
   if (bus.value(sessionState)?.kind !== 'member') {
     await bus.send(signIn, { return_path: keepAfterSignIn(sku_code, `${url.pathname}${url.search}`) });

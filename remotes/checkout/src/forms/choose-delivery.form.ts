@@ -42,7 +42,7 @@ const SIGNED_OUT = 'ログインの有効期限が切れました。ログイン
 type ChooseRequest = RequestOf<typeof checkoutChoose>;
 
 /** Address, day and way to pay, by the rules of the screen; what stands against one of them does not lose the others. */
-export const chooseDeliveryForm = formAction(chosen, async (fields, shop, url) => {
+export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url }) => {
   const { order_type, drop_off, note, receipt_addressee, ...said } = fields;
   if (await isSignedOut(shop, order_type)) {
     await shop.bus.send(signIn, { return_path: `${url.pathname}${url.search}` });

@@ -29,6 +29,8 @@ export function AddressEditor({ address, book }: AddressEditorProps) {
       first={toFields(address)}
       save={save}
       book={book}
+      sentAs="mypage/address"
+      hidden={address ? { delivery_code: address.delivery_code } : undefined}
       submitLabel="このお届け先を保存する"
       back={{ href: ADDRESSES_PATH, words: 'お届け先の一覧に戻る' }}
       isDefaultFixed={address?.is_default ?? false}

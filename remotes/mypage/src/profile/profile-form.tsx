@@ -1,23 +1,26 @@
 import type { MemberProfile } from '@store/contracts/entities';
 import {
   AboutFields,
-  birthdayRule,
   ContactField,
   EMPTY_FIELDS,
   EmailFields,
-  guestFields,
+  HiddenFields,
   memberFields,
   PersonFields,
   PlaceFields,
+  sentForm,
   useCustomerForm,
 } from '@store/customer-form';
 import { useShop } from '@store/remote-kit';
 import { Button, FormErrorSummary, Note, Panel, TextLink } from '@store/ui';
-import * as z from 'zod/mini';
 import { PROFILE_PATH } from '../paths/profile-path.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './profile.module.css';
+import { profileRules } from './profile-rules.ts';
 import { useSaveProfile } from './use-save-profile.ts';
+
+/** Where no script runs. */
+const SENT_AS = 'mypage/profile';
 
 /** R-52 as a form, with the fields of the registration (E-05). */
 export function ProfileForm({ profile }: { readonly profile: MemberProfile }) {
@@ -27,12 +30,16 @@ export function ProfileForm({ profile }: { readonly profile: MemberProfile }) {
     // Typed over other data, it would undo what was changed since.
     draft: `profile/${profile.revision}`,
     first: { ...EMPTY_FIELDS, ...memberFields(profile) },
-    rules: z.extend(guestFields, { birthday: birthdayRule(now()) }),
+    rules: profileRules(now()),
     save,
     hasEmail: true,
+    sentAs: SENT_AS,
   });
   return (
-    <form className={css.form} onSubmit={(event) => void form.submit(event)} noValidate>
+    <form className={css.form} {...sentForm(SENT_AS)} onSubmit={(event) => void form.submit(event)} noValidate>
+      <noscript>
+        <HiddenFields said={{ revision: String(profile.revision) }} />
+      </noscript>
       <FormErrorSummary errors={form.listed} />
       <Panel title="お名前">
         <div className={css.stack}>

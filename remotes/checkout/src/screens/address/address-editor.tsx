@@ -22,6 +22,8 @@ export function AddressEditor({ address, book, orderType }: AddressEditorProps) 
       first={toFields(address)}
       save={save}
       book={book}
+      sentAs="checkout/address"
+      hidden={{ order_type: orderType, ...(address && { delivery_code: address.delivery_code }) }}
       submitLabel="このお届け先を使う"
       back={{ href: deliveryPath(orderType), words: 'お届け・お支払いに戻る' }}
       isDefaultFixed={address?.is_default ?? false}

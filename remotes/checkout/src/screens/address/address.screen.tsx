@@ -6,7 +6,6 @@ import css from './address.module.css';
 import type { loadAddress } from './load-address.tsx';
 // The form is fetched when it is needed; its styles stand in the document that is rendered with it.
 import '@store/customer-form/styles.css';
-import { NeedsScript } from '../../shared/page/needs-script.tsx';
 
 /** adds or changes a delivery address during the checkout, then back to it. */
 export function Screen() {
@@ -17,9 +16,6 @@ export function Screen() {
   return (
     <NarrowWidth className={css.page}>
       <h1>{title}</h1>
-      <noscript>
-        <NeedsScript what="お届け先の入力" />
-      </noscript>
       {form}
     </NarrowWidth>
   );

@@ -1,6 +1,7 @@
 import { cartChanged, cartState } from '@store/contracts/bus';
 import { addAddress, checkoutChoose, updateAddress } from '@store/contracts/calls/checkout';
 import type { AddressInput } from '@store/contracts/entities';
+import type { OrderType } from '@store/contracts/wire';
 import { type Refused, type Shop, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { keepChosenAddress } from '../delivery/chosen-address.ts';
@@ -14,17 +15,19 @@ export function useSaveAddress({ address, orderType }: Pick<AddressEditorProps, 
   return async (input: AddressInput): Promise<Refused | null> => {
     const saved = await saveAddress(shop, address?.delivery_code ?? null, input);
     if (saved.kind === 'refused') return saved;
-    const cart = shop.bus.value(cartState)?.find(({ order_type }) => order_type === orderType);
-    if (cart) {
-      keepChosenAddress(cart.cart_code, saved.deliveryCode);
-      const choice = { order_type: orderType, delivery_code: saved.deliveryCode };
-      // The address is kept; where it could not be chosen, the shopper chooses it at the next screen.
-      await shop.call(checkoutChoose, choice).catch(() => undefined);
-    }
+    const cart = await chooseSaved(shop, orderType, saved.deliveryCode);
+    if (cart) keepChosenAddress(cart.cart_code, saved.deliveryCode);
     shop.bus.publish(cartChanged, {});
     go(deliveryPath(orderType), { replace: true });
     return null;
   };
+}
+
+/** Chooses a kept address for the cart, if there is one. Where it could not be chosen, the shopper chooses it at the next screen. */
+export async function chooseSaved({ bus, call }: Shop, order_type: OrderType, delivery_code: string) {
+  const cart = bus.value(cartState)?.find((each) => each.order_type === order_type);
+  if (cart) await call(checkoutChoose, { order_type, delivery_code }).catch(() => undefined);
+  return cart;
 }
 
 /** Keeps an address in the book, a new one or in place of one that is there. */

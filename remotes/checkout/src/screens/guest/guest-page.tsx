@@ -4,7 +4,6 @@ import { AddressForm, type AddressFormProps, toFields } from '@store/customer-fo
 import { useGo, useShop } from '@store/remote-kit';
 import { ButtonLink, Panel } from '@store/ui';
 import { buyingPath, CART_PATH, deliveryPath, loginFor } from '../../paths/step-address.ts';
-import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import css from './guest.module.css';
 import type { GuestVisit } from './load-guest.ts';
@@ -24,13 +23,12 @@ export function GuestPage({ visit: { cart, known } }: { readonly visit: GuestVis
   const email = known?.email ?? '';
   return (
     <StepPage step={1} title="お客様情報の入力" aside={<SignInFirst loginHref={loginFor(buyingPath(order_type))} />}>
-      <noscript>
-        <NeedsScript what="会員登録をせずに購入するお手続き" />
-      </noscript>
       <AddressForm
         draft="address/guest"
         first={{ ...toFields(known?.address ?? null), email, email_again: email }}
         save={save}
+        sentAs="checkout/guest"
+        hidden={{ order_type }}
         hasEmail
         hasLabel={false}
         submitLabel="お届け・お支払いへ進む"

@@ -9,6 +9,7 @@ import {
   postcode,
 } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
+import type { UnfinishedForm } from '@store/contracts/composition';
 import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,12 +35,19 @@ const taken: Begin = () => ({ kind: 'answered', data: { delivery_code: 'A1' } })
 
 async function open(
   address: string,
-  { cart = guestCart, begin = taken, known = false, live = [] as readonly string[] } = {},
+  {
+    cart = guestCart,
+    begin = taken,
+    known = false,
+    live = [] as readonly string[],
+    unfinished = undefined as UnfinishedForm | undefined,
+  } = {},
 ) {
   const begun = jest.fn(begin);
   const page = await renderRoute(remote, address, {
     now: NOW,
     live,
+    ...(unfinished && { unfinished }),
     state: guestState([cart]),
     answers: [
       optionsAnswer(),
@@ -70,6 +78,31 @@ describe('a guest on the way to buy (41)', () => {
     expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(11);
     expect(field(/^メールアドレス(?!（)/)).toHaveFocus();
     expect(begun).not.toHaveBeenCalled();
+  });
+
+  it('sent without scripts and not taken, the form says what is wrong at its fields, and nothing typed is lost (50)', async () => {
+    await open('/cart?step=guest&type=NORMAL', {
+      unfinished: {
+        name: 'checkout/guest',
+        fields: { order_type: 'NORMAL', email: 'miwa', last_name: '佐伯', state: '東京都' },
+        errors: {
+          email: 'メールアドレスは「例）name@example.jp」の形で入力してください',
+          city: '市区町村を入力してください',
+        },
+      },
+    });
+    const form = field(/^姓/).closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/send/checkout/guest']);
+    expect(field(/^姓/)).toHaveValue('佐伯');
+    expect(field(/^メールアドレス(?!（)/)).toHaveValue('miwa');
+    expect(field(/^メールアドレス(?!（)/)).toHaveAccessibleDescription(/name@example.jp/);
+    expect(screen.getByRole('combobox', { name: /^都道府県/ })).toHaveValue('東京都');
+    const summary = screen.getByRole('alert', { name: /入力内容をご確認ください（2件）/ });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toContain('市区町村を入力してください');
   });
 
   it('two different mail addresses are told, with all other errors (41)', async () => {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { customerField } from '../fixtures/customer-form.ts';
+import { main, title, whole } from '../fixtures/rendered-page.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { completedOrder } from '../fixtures/to-checkout.ts';
+
+// A form that cannot be taken is answered so.
+test.use({ javaScriptEnabled: false, provoked: { words: [/status of 422 /] } });
+
+const note = (page: Page) => page.locator('.form-note');
+const field = (page: Page, label: string) => customerField(page, label);
+
+test('a guest without JavaScript says where to deliver, is told what is wrong at its field, and buys (41, 50)', async ({
+  page,
+  isMobile,
+}) => {
+  const email = `guest-${Date.now()}@shop.test`;
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())));
+  await page.goto('/product/P1017');
+  await whole(page);
+  const button = isMobile
+    ? page.getByRole('region', { name: '購入ボタン' })
+    : page.getByRole('form', { name: '購入方法' });
+  await button.getByRole('button', { name: 'カートに入れる' }).click();
+  await note(page).getByRole('link', { name: 'カートを見る' }).click();
+  await whole(page);
+  await main(page).getByRole('link', { name: '会員登録をせずに購入する' }).click();
+  await whole(page);
+
+  const typed = {
+    姓: '来栖',
+    名: '灯',
+    セイ: 'くるす',
+    メイ: 'あかり',
+    郵便番号: '１５０－０００２',
+    市区町村: '渋谷区',
+    '町名・番地': '渋谷1-2-3',
+  };
+  const goOn = page.getByRole('button', { name: 'お届け・お支払いへ進む' });
+  await field(page, 'メールアドレス 必須').fill(email);
+  await field(page, 'メールアドレス（確認用）').fill('somebody@else.test');
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+  await page.getByRole('combobox', { name: /^都道府県/ }).selectOption('東京都');
+  await goOn.click();
+
+  // Both errors at once, each at its field and in the list above; nothing that was typed is lost.
+  await expect(note(page)).toContainText('入力内容をご確認ください');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expect(field(page, 'メールアドレス（確認用）')).toHaveAccessibleDescription(/上の欄と異なります/);
+  await expect(field(page, '電話番号')).toHaveAccessibleDescription(/市外局番から入力してください/);
+  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+  await field(page, 'メールアドレス（確認用）').fill(email);
+  await field(page, '電話番号').fill('０９０-0000-1234');
+  await goOn.click();
+
+  await whole(page);
+  await expect(title(page)).toHaveText('お届け・お支払い');
+  await main(page).getByRole('radio', { name: '代金引換' }).check();
+  await main(page).getByRole('button', { name: '内容の確認へ進む' }).click();
+  await whole(page);
+  await expect(title(page)).toHaveText('ご注文内容の確認');
+  await expect(main(page)).toContainText('来栖 灯 様');
+  await main(page).getByRole('button', { name: '注文を確定する' }).click();
+  expect(await completedOrder(page)).not.toBe('');
+  // Of all that was typed no address says anything.
+  expect(addresses.filter((address) => /来栖|guest-|渋谷|0000/.test(address))).toEqual([]);
+});

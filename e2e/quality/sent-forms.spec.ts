@@ -1,0 +1,33 @@
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { memberPages, personalForms, publicPages } from './pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What is looked for, which may stand in an address: nothing of it is about anybody. */
+const SOUGHT = new Set(['/item', '/store_list', '/mypage/orders']);
+const LISTS = /^\/(item|category|brand|concern|search)(\/|$)/;
+
+test('without JavaScript no form of any page puts what is typed into an address, but what is looked for (D06)', async ({
+  page,
+}) => {
+  test.slow();
+  const wrong: string[] = [];
+  let posted = 0;
+  const look = async (path: string) => {
+    await page.goto(path);
+    for (const form of await page.locator('form').all()) {
+      const [method, action] = [await form.getAttribute('method'), await form.getAttribute('action')];
+      const here = new URL(page.url()).pathname;
+      if (method === 'post' && action?.startsWith('/send/')) posted += 1;
+      else if (method !== 'get' || !(SOUGHT.has(action ?? here) || LISTS.test(action ?? here)))
+        wrong.push(`${path}: ${method} ${action}`);
+    }
+  };
+  for (const path of Object.values(publicPages).flat()) await look(path);
+  await page.goto('/login?return_path=%2Fguide');
+  await signInAs(page, 'member@shop.test');
+  for (const path of [...memberPages, ...personalForms]) await look(path);
+  expect(wrong).toEqual([]);
+  expect(posted).toBeGreaterThan(personalForms.length);
+});

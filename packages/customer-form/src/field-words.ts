@@ -1,0 +1,11 @@
+import type { Refused } from '@store/remote-kit';
+import { FIELD_ORDER } from './customer-fields.ts';
+
+/** A refusal that answers at fields, in their order. */
+export function wordsOfFields({ code, message, fields = {} }: Refused) {
+  const told = code === 'postcode-mismatch' ? { zip_code: message, ...fields } : fields;
+  return FIELD_ORDER.flatMap((name) => {
+    const message = (told as Readonly<Record<string, string | undefined>>)[name];
+    return message ? [{ name, message }] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import type { FormFields } from '@store/contracts/composition';
+import type { Address, AddressInput } from '@store/contracts/entities';
+import type { FormOutcome, Refused } from '@store/remote-kit';
+import { type CustomerFields, FIELD_ORDER, type typedFields } from './customer-fields.ts';
+import { wordsOfFields } from './field-words.ts';
+import { EMPTY_FIELDS } from './fields-and-address.ts';
+import { otherEmail } from './same-email.ts';
+import { MEANT_TWICE, twinIn } from './use-duplicate-warning.ts';
+
+/** What the form says first, where no script lists the errors. */
+const WRONG = '入力内容をご確認ください。';
+
+/** What somebody filled into a form that was sent without script; a box that is not ticked is not sent. */
+export function fieldsSent(sent: FormFields): CustomerFields {
+  const text = Object.entries(EMPTY_FIELDS).map(([name, empty]) => {
+    const said = sent[name];
+    return [name, typeof empty === 'boolean' ? said !== undefined : (said ?? empty)];
+  });
+  return { ...EMPTY_FIELDS, ...Object.fromEntries(text) };
+}
+
+/** Reads such a form by the rules of the screen: what was typed, tidied, or what is wrong with it at each field. */
+export function readSentForm(
+  sent: FormFields,
+  rules: typeof typedFields,
+  { hasEmail = false } = {},
+): { readonly kind: 'read'; readonly typed: CustomerFields } | Extract<FormOutcome, { kind: 'refused' }> {
+  const fields = fieldsSent(sent);
+  const read = rules.safeParse(fields);
+  const issues = read.error?.issues ?? [];
+  const first = (name: string) => issues.find(({ path }) => path[0] === name)?.message;
+  const told = FIELD_ORDER.flatMap((name) => {
+    const message = first(name) ?? (hasEmail && name === 'email_again' ? otherEmail(fields) : undefined);
+    return message === undefined ? [] : [[name, message] as const];
+  });
+  if (read.success && told.length === 0) return { kind: 'read', typed: read.data };
+  return { kind: 'refused', message: WRONG, errors: Object.fromEntries(told) };
+}
+
+/** 52: what a form is answered whose address is in the book already, unless it says that this is meant; else null. */
+export function twinForm(sent: FormFields, book: readonly Address[], input: AddressInput): FormOutcome | null {
+  const twin = MEANT_TWICE in sent ? null : twinIn(book, input);
+  return twin && { kind: 'refused', message: twin.message, errors: { [MEANT_TWICE]: twin.message } };
+}
+
+/** What the shop refused, at the fields it names, with all that was typed. */
+export function refusedForm(refused: Refused): FormOutcome {
+  const errors = Object.fromEntries(wordsOfFields(refused).map(({ name, message }) => [name, message]));
+  return { kind: 'refused', message: Object.keys(errors).length > 0 ? WRONG : refused.message, errors };
+}
