@@ -68,7 +68,7 @@ async function playDay(layout, losses, { buyers, guests }) {
   await install();
   await build();
   await bringUp(layout);
-  const { gameDay } = await import('../packages/load/dist/index.js');
+  const gameDay = await import('../packages/load/dist/game-day/index.js');
   const front = gameDay.openFront({ url: layout.storeUrl, caFile: path.join(layout.folder, 'certificate.pem') });
   try {
     await onPrimary(layout, gameDay.fillShelf);

@@ -1,7 +1,6 @@
 /** Load on the API: processes of the backend, a PostgreSQL for them, and many who buy. */
 export { type BackendProcess, environmentOf, startBackendProcess } from './backend-process.ts';
 export { type CartProduct, fillCarts, makeCrowd, totalOf } from './crowd.ts';
-export * as gameDay from './game-day/index.ts';
 export { BusyError, LoadShopper, NoAnswerError, type Reply } from './load-shopper.ts';
 export {
   databasesAt,
