@@ -1,8 +1,42 @@
-# One image for every part; docker-compose.yml says which part a container runs.
-FROM node:22-slim
+# syntax=docker/dockerfile:1
+# One image for each program (--target backend, gateway, release), without development tools and sources; and `store`, the last, with
+# all of them, the sandbox and the demo store, which docker-compose.yml runs.
+FROM node:22-slim AS build
 WORKDIR /store
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
+# Each program with what it needs to run and nothing else.
+RUN for part in backend gateway release demo-store sandbox; do \
+      npx --yes pnpm@12.21.0 --filter "@store/$part" deploy --prod --legacy "/out/$part" || exit 1; \
+    done
+RUN for part in shell remotes/*; do mkdir -p "/parts/$part" && cp -r "$part/dist" "$part/package.json" "/parts/$part/" || exit 1; done
+
+FROM node:22-slim AS runtime
+ENV NODE_ENV=production
+WORKDIR /store
 # Volumes begin as these folders are.
 RUN mkdir /data /last-release /signing-key /public-key && chown node /data /last-release /signing-key /public-key
 USER node
+
+FROM runtime AS backend
+COPY --from=build /out/backend .
+EXPOSE 3002
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3002/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]
+
+FROM runtime AS gateway
+COPY --from=build /out/gateway .
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]
+
+FROM runtime AS release
+COPY --from=build /out/release .
+EXPOSE 3004
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3004/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]
+
+FROM runtime AS store
+COPY --from=build /out packages
+COPY --from=build /parts .
+COPY --from=build /store/compose compose

@@ -8,6 +8,8 @@
  *                                        backends, backend-2, gateway-1 … (`freeze` and `thaw` halt one and let it go on)
  *   npm run cluster -- start pg-1        starts it again
  *   npm run cluster -- roll              migrates, then replaces backends, release services and gateways one by one
+ *   npm run cluster -- backup            makes a backup of the primary, and from then on keeps its log
+ *   npm run cluster -- restore [--to "2026-11-25 15:04:05+09"]   opens the database as it was then beside the others, and asks its invariants
  *   npm run cluster -- down [--remove]   ends everything; with --remove its data go as well
  *
  * `--port` (CLUSTER_PORT, 17300) is its address and the first of 100 ports; `--folder` (CLUSTER_DIR, .cluster) keeps data and logs.
@@ -16,6 +18,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { build } from './steps/build.mjs';
+import { makeBackup, restoreBackup } from './steps/cluster/backup.mjs';
 import { bringDown, loseParts, startAgain, thawParts } from './steps/cluster/change.mjs';
 import { layoutOf, readClusterSettings } from './steps/cluster/layout.mjs';
 import { partsMeant } from './steps/cluster/roles.mjs';
@@ -29,7 +32,7 @@ import { give, say } from './steps/say.mjs';
 
 /** What can be done, with or without the part that it is done to. */
 const command = z.union([
-  z.tuple([z.enum(['up', 'status', 'roll', 'down'])]),
+  z.tuple([z.enum(['up', 'status', 'roll', 'backup', 'restore', 'down'])]),
   z.tuple([z.enum(['kill', 'start', 'freeze', 'thaw']), z.string()]),
 ]);
 
@@ -37,10 +40,16 @@ checkNodeVersion();
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string' }, folder: { type: 'string' }, remove: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string' },
+      folder: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      to: { type: 'string' },
+    },
   });
   const read = command.safeParse(positionals.length === 0 ? ['up'] : positionals);
-  if (!read.success) throw new Error('up, status, roll, down; or kill, start, freeze, thaw with the name of a part');
+  if (!read.success)
+    throw new Error('up, status, roll, backup, restore, down; or kill, start, freeze, thaw with the name of a part');
   const layout = layoutOf(keptSettings(readClusterSettings(values)));
   await carryOut(layout, read.data, values);
 } catch (fault) {
@@ -53,7 +62,7 @@ function keptSettings(settings) {
   return known ? { ...settings, port: known.port } : settings;
 }
 
-async function carryOut(layout, [word, part], { remove }) {
+async function carryOut(layout, [word, part], { remove, to }) {
   switch (word) {
     case 'up':
       await install();
@@ -66,6 +75,13 @@ async function carryOut(layout, [word, part], { remove }) {
       await build();
       await rollOut(layout);
       return tell(layout);
+    case 'backup':
+      return say(await makeBackup(layout));
+    case 'restore': {
+      const { url, seconds, isWhole } = await restoreBackup(layout, to);
+      if (!isWhole) process.exitCode = 1;
+      return say(`restored in ${seconds.toFixed(1)} s: ${url}`);
+    }
     case 'kill':
     case 'freeze': {
       const lost = await loseParts(layout, part, word === 'kill' ? 'SIGKILL' : 'SIGSTOP');

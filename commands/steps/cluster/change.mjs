@@ -44,6 +44,7 @@ export async function bringDown(layout) {
   // A standby that outlives its primary would take over in the midst of the end.
   for (const name of await standbysFirst(layout, running)) await endPart(layout.folder, name, 'SIGTERM');
   await Promise.all(running.filter(isEngine).map((name) => endPart(layout.folder, name)));
+  await endPart(layout.folder, layout.restored.name, 'SIGINT');
   return running;
 }
 

@@ -40,6 +40,7 @@ export function layoutOf({ port, folder }) {
       port: at(31 + index),
       restPort: at(36 + index),
     })),
+    restored: { name: 'restored', port: at(39) },
     poolers: numbered('pgbouncer', PAIR).map(({ name, index }) => ({ name, port: at(41 + index) })),
     caches: numbered('redis', PAIR).map(({ name, index }) => ({ name, port: at(46 + index) })),
     sentinels: numbered('sentinel', QUORUM).map(({ name, index }) => ({ name, port: at(51 + index) })),

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import { inRoot } from '../root.mjs';
 
-/** Makes the project's own builds live in the cluster's release service, where nothing is yet. */
+/** Makes the project's own builds live in the cluster's release service, where nothing is live yet. */
 export async function publishHouse({ balancer }, { releaseOperatorToken }) {
   const { serviceClient } = await import('../../../packages/release/dist/index.js');
   const operator = serviceClient({ url: `http://127.0.0.1:${balancer.releasePort}`, token: releaseOperatorToken });
+  const { release } = await operator.live();
+  if (release) return;
   const said = { by: 'cluster', why: 'first start' };
   const owners = JSON.parse(fs.readFileSync(inRoot('compose', 'owners.json'), 'utf8'));
   await operator.setOwners(owners, { ...said, ifNone: true });

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
 import { step } from '../say.mjs';
+import { makeBackup } from './backup.mjs';
 import { prepareDatabases, urlOf } from './database.mjs';
 import { checkEnginesReach } from './engine-user.mjs';
+import { hasBackups } from './engines/backups.mjs';
 import { dataOf } from './engines/postgres.mjs';
 import { checkPackages } from './needed-packages.mjs';
 import { partsOf } from './parts.mjs';
@@ -43,6 +45,7 @@ export async function bringUp(layout) {
     await start(parts.front);
     await waitUntil('the store answers', () => isOk(`${layout.storeUrl}/readyz`));
   });
+  if (!hasBackups(layout.folder)) await step('a first backup', () => makeBackup(layout));
 }
 
 async function fillDatabase(layout, secrets) {

@@ -22,6 +22,7 @@ export {
 export { FolderInUseError } from './platform/database/folder-lock.ts';
 export { groupRows } from './platform/database/group-rows.ts';
 export { asIs, insertRows } from './platform/database/insert-rows.ts';
+export { brokenInvariants } from './platform/database/invariants.ts';
 export { migrate, NewerSchemaError } from './platform/database/migrate.ts';
 export { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 export { takeOverGuestOrders } from './shared/customer/guest-orders.ts';

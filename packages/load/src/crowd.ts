@@ -13,9 +13,11 @@ const PER_STATEMENT = 500;
 const MONTHLY = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
 let crowds = 0;
 
-/** So many new members, each with an address and an account of points, signed in. */
-export async function makeCrowd(database: Database, size: number): Promise<LoadShopper[]> {
-  const prefix = `R${++crowds}N`;
+/**
+ * So many new members, each with an address and an account of points, signed in.
+ * @param prefix what their codes begin with; one of its own where the database outlives the process
+ */
+export async function makeCrowd(database: Database, size: number, prefix = `R${++crowds}N`): Promise<LoadShopper[]> {
   await database.execute(sql`
     insert into customers select (jsonb_populate_record(model, jsonb_build_object(
       'customer_code', ${prefix}::text || n, 'sign_in_subject', ${prefix}::text || n, 'email', ${prefix}::text || n || '@shop.test'

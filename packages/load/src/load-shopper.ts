@@ -15,11 +15,12 @@ export class BusyError extends Error {}
 /** A member's browser, holding a session that all processes know. */
 export class LoadShopper {
   readonly customerCode: string;
-  readonly #session: string;
+  /** What its browser sends as the session's cookie. */
+  readonly session: string;
 
   constructor(customerCode: string, session: string) {
     this.customerCode = customerCode;
-    this.#session = session;
+    this.session = session;
   }
 
   /** Makes a call at one process. A 503 is a `BusyError`, a broken link a `NoAnswerError`, another 5xx names itself. */
@@ -49,7 +50,7 @@ export class LoadShopper {
           headers: {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
-            cookie: `store_session=${this.#session}`,
+            cookie: `store_session=${this.session}`,
             [MARKER_HEADER.name]: MARKER_HEADER.value,
             ...(call.keyed && { [IDEMPOTENCY_HEADER]: key }),
           },

@@ -1,7 +1,6 @@
-import { moveOrderTo, openDatabase } from '@store/backend/store';
+import { brokenInvariants, moveOrderTo, openDatabase } from '@store/backend/store';
 import { newMember, readyToPlace } from '@store/backend/testing/buying';
 import { NOW } from '@store/backend/testing/demo-store';
-import { brokenInvariants } from '@store/backend/testing/invariants';
 import { type HistoryShopper, randomHistory } from '@store/backend/testing/random-history';
 import { openTestBackend, type TestBackend } from '@store/backend/testing/test-backend';
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, openDatabase } from '@store/backend/store';
-import { brokenInvariants } from '@store/backend/testing/invariants';
+import { brokenInvariants, type Database, openDatabase } from '@store/backend/store';
 import { type BackendProcess, databasesAt, type LocalDatabases, startBackendProcess } from '@store/load';
 import { inject } from 'vitest';
 import { DEMO_STORE } from './demo-postgres.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 import { findPostgres } from '../needed-packages.mjs';
 import { statusOf } from '../ready.mjs';
+import { archiveParameters, prepareBackups } from './backups.mjs';
 
 /** Seconds: how long a primary that is silent still is the primary; Patroni's least. */
 const LEADER_TTL = 20;
@@ -19,6 +20,8 @@ export function postgresParts(layout, { databasePasswords }) {
       isEngine: true,
       prepare() {
         makeEngineFolder(folder);
+        const dataFolder = dataOf(layout.folder, node.name);
+        prepareBackups({ folder: layout.folder, ...node, socketFolder: folder, dataFolder });
         // JSON is YAML as well.
         writeForEngine(settings, JSON.stringify(patroniSettings({ layout, node, folder, databasePasswords }), null, 2));
       },
@@ -57,8 +60,17 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
         superuser: login('postgres', passwords.superuser),
         replication: login('replicator', passwords.replication),
       },
-      parameters: { unix_socket_directories: '', password_encryption: 'scram-sha-256' },
-      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
+      parameters: {
+        // pgBackRest knows no other way in.
+        unix_socket_directories: folder,
+        password_encryption: 'scram-sha-256',
+        ...archiveParameters(layout.folder, node.name),
+      },
+      pg_hba: [
+        'local all all scram-sha-256',
+        'host replication replicator 127.0.0.1/32 scram-sha-256',
+        'host all all 127.0.0.1/32 scram-sha-256',
+      ],
     },
   };
 }

@@ -1,24 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readEnvironment as readSandbox } from '@store/sandbox';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import {
-  IN_FILES as GATEWAY_IN_FILES,
-  readEnvironment as readGateway,
-  SECRETS_OF_OTHERS,
-} from '../../../gateway/src/index.ts';
-import {
-  makeKeyPair,
-  PUBLISHERS_SECRETS,
-  readServiceEnvironment,
-  SERVICE_IN_FILES,
-} from '../../../release/src/index.ts';
+import { SECRETS_OF_OTHERS } from '../../../gateway/src/index.ts';
+import { makeKeyPair, PUBLISHERS_SECRETS, readServiceEnvironment } from '../../../release/src/index.ts';
 import { readEnvironment as readBackend, SECRETS } from '../platform/environment/environment.ts';
-
-const fileOf = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+import { fileOf, inContainer, PROGRAMS, unknownVariables } from '../testing/programs.ts';
 
 const service = z.object({
   image: z.string(),
@@ -47,30 +33,6 @@ async function readCompose() {
 }
 const { services, volumes } = await readCompose();
 
-/** The programs of the store, where each says which variables it knows, and what reads them. */
-const PROGRAMS = {
-  backend: {
-    // The backend with the demo store in it.
-    program: 'demo-store',
-    source: 'packages/backend/src/platform/environment/environment.ts',
-    read: readBackend,
-    inFiles: SECRETS,
-  },
-  gateway: {
-    program: 'gateway',
-    source: 'packages/gateway/src/environment.ts',
-    read: readGateway,
-    inFiles: GATEWAY_IN_FILES,
-  },
-  release: {
-    program: 'release',
-    source: 'packages/release/src/service/environment.ts',
-    read: readServiceEnvironment,
-    inFiles: SERVICE_IN_FILES,
-  },
-  sandbox: { program: 'sandbox', source: 'packages/sandbox/src/environment.ts', read: readSandbox, inFiles: [] },
-};
-
 /** What `keys` leaves in its volumes before release service and gateway start. */
 const { publicKey, signingKey } = makeKeyPair();
 const FILES: Record<string, string> = {
@@ -78,31 +40,16 @@ const FILES: Record<string, string> = {
   '/signing-key/release-signing.key': signingKey,
 };
 
-/** The variables as a container sees them: each file that one names is there, at a place of this machine. */
-async function inContainer(environment: Record<string, string>): Promise<Record<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'compose-'));
-  const variables = { ...environment };
-  for (const [name, path] of Object.entries(environment)) {
-    if (!name.endsWith('_FILE')) continue;
-    variables[name] = join(folder, name);
-    await writeFile(variables[name], FILES[path] ?? '');
-  }
-  return variables;
-}
-
 /** No Docker runs here: what can be told without it is that the file is whole and its programs take what it gives them. */
 describe('docker-compose.yml', () => {
   it.each(Object.entries(PROGRAMS))(
     'gives %s variables that it knows, with values that it takes (C-02)',
-    async (name, { program, source, read, inFiles }) => {
+    async (name, program) => {
       const { environment = {}, command } = services[name] ?? {};
-      expect(command).toBe(`node packages/${program}/dist/main.js`);
-      const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, word]) => word);
-      expect(known.length).toBeGreaterThan(5);
-      const taken = [...known, ...inFiles.map((word) => `${word}_FILE`)];
-      expect(Object.keys(environment).filter((word) => !taken.includes(word))).toEqual([]);
-      const variables = await inContainer(environment);
-      expect(() => read(variables)).not.toThrow();
+      expect(command).toBe(`node packages/${program.program}/dist/main.js`);
+      expect(await unknownVariables(program, Object.keys(environment))).toEqual([]);
+      const variables = await inContainer(environment, (path) => FILES[path] ?? '');
+      expect(() => program.read(variables)).not.toThrow();
     },
   );
 

@@ -1,7 +1,6 @@
-import { eq, moveOrderTo } from '@store/backend/store';
+import { brokenInvariants, eq, moveOrderTo } from '@store/backend/store';
 import { periodicalPurchases } from '@store/backend/tables/orders';
 import { NOW } from '@store/backend/testing/demo-store';
-import { brokenInvariants } from '@store/backend/testing/invariants';
 import { openTestBackend, type TestBackend, type TestShopper } from '@store/backend/testing/test-backend';
 import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
 import { couponsByCustomer, customerPoints, getCustomer, retire, retirePreview } from '@store/contracts/calls/customer';

@@ -82,6 +82,45 @@ describe('kept pages', () => {
     store.clock.now += 1;
     expect((await store.get()).body).toBe(String(START + 10_000));
   });
+  it.each([
+    ['a fault', () => Promise.reject(new Error('away'))],
+    ['503', () => page({ status: 503 })],
+  ])(
+    'are shown for ten minutes while neither changes are heard of nor a newer one can be had: %s',
+    async (_, fails) => {
+      let isCurrent = true;
+      const store = shop({ isCurrent: () => isCurrent });
+      store.renders(() => page({ body: 'kept', tags: ['P1'] }));
+      await store.get();
+      await store.get('/other');
+      isCurrent = false;
+      store.renders(fails);
+      store.clock.now += 60_000;
+      const before = store.rendered();
+      expect(await store.get()).toMatchObject({ status: 200, body: 'kept', cache: 'private, no-cache' });
+      // For a second nobody tries anew, whichever page it is.
+      await store.get();
+      await store.get('/other');
+      expect(store.rendered()).toBe(before + 1);
+      store.clock.now += 1_000;
+      await store.get('/other');
+      expect(store.rendered()).toBe(before + 2);
+      store.cached.purge(['P1']);
+      expect((await store.get()).status).toBeGreaterThanOrEqual(500);
+    },
+  );
+
+  it('that stand in for one that cannot be rendered are gone after ten minutes', async () => {
+    const store = shop({ isCurrent: () => false });
+    store.renders(() => page());
+    await store.get();
+    store.renders(() => page({ status: 503 }));
+    store.clock.now += 609_999;
+    expect((await store.get()).status).toBe(200);
+    store.clock.now += 1;
+    expect((await store.get()).status).toBe(503);
+  });
+
   it('end with the sale that they announce', async () => {
     const store = shop();
     store.renders(() => page({ body: String(store.clock.now), changesAt: START + 4_000 }));

@@ -12,13 +12,16 @@ const SIZE = 64 * 1024 * 1024;
 /** How long the revalidation of a stale page waits, ms: whoever found it old comes for its files next, and the same processors serve them. */
 const RENEWAL_WAITS_MS = 3_000;
 
+/** How long after a render that failed stale pages are shown without trying anew, ms: while the backend is away every one fails. */
+const TRY_AGAIN_MS = 1_000;
+
 export type Purged = readonly string[] | 'all';
 
 interface CachedPagesOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Whether changes of the catalogue are being heard of; while they are not, nothing but fresh pages is served. */
+  /** Whether changes of the catalogue are being heard of; while they are not, a stale page is served only where a newer one cannot be had. */
   readonly isCurrent: () => boolean;
   /** Largest sum of cached pages, bytes. */
   readonly size?: number;
@@ -40,6 +43,20 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   });
   const renderAgain = (name: string, render: () => Promise<RenderedDocument>) =>
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
+  let failedAt = Number.NEGATIVE_INFINITY;
+  /** A new render; null where it fails and there is a kept page to show in its place. */
+  const renderOrNone = async (name: string, render: () => Promise<RenderedDocument>, hasKept: () => boolean) => {
+    if (hasKept() && now() - failedAt < TRY_AGAIN_MS) return null;
+    try {
+      const made = await renderAgain(name, render);
+      if (made.rendered.status < 500 || !hasKept()) return made;
+    } catch (fault) {
+      if (!hasKept()) throw fault;
+      log.warn({ err: fault, page: name }, 'a kept page is shown for one that cannot be rendered');
+    }
+    failedAt = now();
+    return null;
+  };
   const scheduled = new Set<string>();
   const renew = async (name: string, render: () => Promise<RenderedDocument>) => {
     try {
@@ -76,7 +93,11 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         if (!isFresh(found, moment)) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
-      const { page, rendered } = await renderAgain(name, render);
+      // Thrown away while a newer one is rendered, it shows what has changed.
+      const hasKept = () => found !== undefined && mayBeStale(found, moment) && cache.peek(name) === found;
+      const made = await renderOrNone(name, render, hasKept);
+      if (!made && found) return answerCached(found, request, reply, { now: now(), isShared: false });
+      const { page, rendered } = made ?? (await renderAgain(name, render));
       if (!page) return answerOnce(rendered, reply);
       return answerCached(page, request, reply, { now: now(), isShared: key.isShared });
     },

@@ -2,9 +2,9 @@ import { addToCart, cartsByCustomer, convertCart, placeOrder, updateCartLine } f
 import { isClass1Drug } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { readyToPlace } from '../../testing/buying.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

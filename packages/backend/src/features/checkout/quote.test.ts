@@ -11,11 +11,11 @@ import { quoteOrder } from '@store/contracts/calls/order';
 import { whatChanged } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { campaigns } from '../../platform/database/tables/feed.ts';
 import { issuedCoupons, pointLots } from '../../platform/database/tables/points-and-coupons.ts';
 import { skuPrices, skus } from '../../platform/database/tables/skus.ts';
 import { readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

@@ -1,9 +1,9 @@
 import { getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
 import { newMember } from '../../testing/buying.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

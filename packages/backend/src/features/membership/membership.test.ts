@@ -11,12 +11,12 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { eraseRetired } from './erase-retired.ts';
 import { composeRegistrationMail, composeRetirementMail } from './membership-mails.tsx';

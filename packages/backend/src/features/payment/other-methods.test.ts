@@ -11,9 +11,9 @@ import {
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { newMember } from '../../testing/buying.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
 

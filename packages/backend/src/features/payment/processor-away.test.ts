@@ -2,8 +2,8 @@ import { cartsByCustomer, startPayment } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { freePort } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { orderWith } from '../../testing/test-payments.ts';
 

@@ -14,10 +14,10 @@ import { REVIEW_PHOTOS } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

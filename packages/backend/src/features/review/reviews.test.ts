@@ -10,10 +10,10 @@ import {
 } from '@store/contracts/calls/review';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewMarks } from '../../platform/database/tables/content.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;

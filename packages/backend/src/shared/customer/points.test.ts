@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { pointAccounts, pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
 import { seedPeople } from '../../testing/demo-seed.ts';
 import { NOW, openDemoStore } from '../../testing/demo-store.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { testPeople } from '../../testing/test-people.ts';
 import * as points from './points.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import type { Step } from './act.ts';
 import { BrokenPromise } from './broken-promise.ts';
 import { checkBought } from './promises/bought-is-seen.ts';

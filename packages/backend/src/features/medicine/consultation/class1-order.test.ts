@@ -17,6 +17,7 @@ import {
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import { stockOf } from '../../../testing/buying.ts';
 import {
@@ -30,7 +31,6 @@ import {
   medicineMails,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
-import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { expireWaitingOrders } from '../../order/state/expire-orders.ts';
 import { tellCustomers } from './tell-customers.ts';

@@ -1,7 +1,7 @@
 import { getOrder } from '@store/contracts/calls/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { approveOrder, confirmOrder, freshMedicineShop, orderMedicine } from '../../../testing/buying-medicine.ts';
-import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { advanceOrders } from '../../order/state/advance-orders.ts';
 import { shipOrder } from '../../order/state/ship-order.ts';

@@ -3,6 +3,7 @@ import { approveMedicine, askPharmacist, declareHealth, openCase } from '@store/
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import {
@@ -15,7 +16,6 @@ import {
   LINES,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
-import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { forgetUnusedDeclarations } from './declarations.ts';
 

@@ -2,10 +2,10 @@ import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/ch
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import type { OrderStatus } from '@store/domain/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW, WOMAN } from '../../../testing/demo-store.ts';
-import { brokenInvariants } from '../../../testing/invariants.ts';
 import { approve, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeShippingMail } from '../../order-history/mails/order-mail.ts';

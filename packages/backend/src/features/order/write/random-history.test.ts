@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../testing/invariants.ts';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { type HistoryShopper, randomHistory } from '../../../testing/random-history.ts';
 import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
 

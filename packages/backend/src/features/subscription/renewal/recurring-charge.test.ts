@@ -3,9 +3,9 @@ import { getOrder } from '@store/contracts/calls/order';
 import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { renewalDueAt } from '@store/domain/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { brokenRuns } from '../../../testing/due-subscriptions.ts';
-import { brokenInvariants } from '../../../testing/invariants.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { runScheduler } from './run-scheduler.ts';
 

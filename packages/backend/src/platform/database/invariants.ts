@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../platform/database/database.ts';
+import { type Queries, rowsOf } from './database.ts';
 
 /** A question to the database that must have no answer, whatever happened before. */
 export interface Invariant {

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '../root.mjs';
+import { CommandFailed, run } from '../run.mjs';
+import { say } from '../say.mjs';
+import { runSql, urlOf } from './database.mjs';
+import { engineUser, makeEngineFolder } from './engine-user.mjs';
+import { hasBackups, pgBackRest } from './engines/backups.mjs';
+import { findPostgres } from './needed-packages.mjs';
+import { endPart, startPart } from './processes.mjs';
+import { partsMeant } from './roles.mjs';
+import { clusterSecrets } from './secrets.mjs';
+
+const execute = promisify(execFile);
+const RESTORED = 'restored';
+
+async function ask(layout, name, words) {
+  const { superuser } = clusterSecrets(layout.folder).databasePasswords;
+  const [program, args] = pgBackRest(layout.folder, name, words);
+  return execute(program, args, {
+    cwd: layout.folder,
+    env: { PATH: process.env.PATH, PGPASSWORD: superuser },
+    ...engineUser(),
+  });
+}
+
+/** Makes the repository, where there is none, and a backup of the primary: the first is whole, later ones what has changed. */
+export async function makeBackup(layout) {
+  const [primary] = await partsMeant(layout, 'pg-primary');
+  if (!primary) throw new Error('There is no primary to make a backup of.');
+  if (!hasBackups(layout.folder)) await ask(layout, primary, ['stanza-create']);
+  await ask(layout, primary, ['backup', '--type=incr']);
+  const { stdout } = await ask(layout, primary, ['info']);
+  return stdout;
+}
+
+/**
+ * Restores the database as it was at a moment into a folder of its own, opens it there, and asks its invariants. What runs is not touched.
+ * @param to a moment as PostgreSQL reads it (`2026-11-25 15:04:05+09`); without one, all that was archived
+ * @returns where it is, how long it took in seconds, and whether the invariants hold
+ */
+export async function restoreBackup(layout, to) {
+  if (!hasBackups(layout.folder)) throw new Error('There is no backup yet: npm run cluster -- backup');
+  await endPart(layout.folder, RESTORED, 'SIGINT');
+  const begun = performance.now();
+  const own = path.join(layout.folder, RESTORED);
+  const data = path.join(own, 'data');
+  fs.rmSync(own, { recursive: true, force: true });
+  makeEngineFolder(own);
+  makeEngineFolder(data);
+  const [node] = layout.postgres;
+  const target = to ? ['--type=time', `--target=${to}`, '--target-action=promote'] : [];
+  await ask(layout, node.name, ['restore', `--pg1-path=${data}`, ...target]);
+  await startPart(layout, restoredPart(layout, own));
+  const seconds = (performance.now() - begun) / 1_000;
+  const { store: password } = clusterSecrets(layout.folder).databasePasswords;
+  const url = urlOf({ port: layout.restored.port, password });
+  return { url: url.replace(password, '…'), seconds, isWhole: await invariantsHold(url) };
+}
+
+/** The restored database: alone, with no archive of its own and nobody whose word it waits for. */
+function restoredPart(layout, own) {
+  const { superuser } = clusterSecrets(layout.folder).databasePasswords;
+  const { port } = layout.restored;
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: own,
+    archive_mode: 'off',
+    synchronous_standby_names: '',
+    hot_standby: 'on',
+  };
+  return {
+    name: RESTORED,
+    program: path.join(findPostgres(), 'postgres'),
+    args: [
+      '-D',
+      path.join(own, 'data'),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    isEngine: true,
+    // Until it has reached its moment it takes no writes.
+    ready: async () => (await runSql({ port, password: superuser }, 'select pg_is_in_recovery()'))[0] === 'f',
+  };
+}
+
+async function invariantsHold(url) {
+  try {
+    await run(process.execPath, [inRoot('packages', 'backend', 'dist', 'invariants.cli.js')], {
+      env: { DATABASE_URL: url },
+    });
+    return true;
+  } catch (fault) {
+    if (!(fault instanceof CommandFailed)) throw fault;
+    say('the restored database is not whole');
+    return false;
+  }
+}

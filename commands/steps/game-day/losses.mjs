@@ -1,0 +1,107 @@
+import { loseParts, startAgain, thawParts } from '../cluster/change.mjs';
+import { endPart } from '../cluster/processes.mjs';
+import { rollOut } from '../cluster/roll.mjs';
+import { inRoot } from '../root.mjs';
+
+/** How long something stays lost, ms. */
+const A_WHILE = 10_000;
+/** Longer than Patroni takes to be sure that a primary is gone. */
+const A_FAILOVER = 35_000;
+const HOUR_MS = 3_600_000;
+
+/** Orders may be refused for so long while another primary takes over, s. */
+const FAILOVER_S = 30;
+
+const kill = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = {}) => ({
+  ...may,
+  name: word,
+  about,
+  holdMs,
+  buyingWithin,
+  lose: (layout) => loseParts(layout, word),
+  mend: startAgain,
+});
+
+const freeze = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = {}) => ({
+  ...may,
+  name: `freeze ${word}`,
+  about,
+  holdMs,
+  buyingWithin,
+  lose: (layout) => loseParts(layout, word, 'SIGSTOP'),
+  mend: thawParts,
+});
+
+/** One backend starts again on a machine whose clock is wrong, and after a while on one whose clock is right. */
+const clock = (ms, about) => ({
+  name: `clock ${ms > 0 ? '+' : '−'}1 h`,
+  about,
+  holdMs: A_WHILE,
+  buyingWithin: 0,
+  async lose(layout) {
+    const name = 'backend-2';
+    await endPart(layout.folder, name);
+    const preload = inRoot('packages', 'races', 'src', 'preload', 'clock-ahead.cjs');
+    await startAgain(layout, [name], { NODE_OPTIONS: `--require ${preload}`, CLOCK_AHEAD_MS: String(ms) });
+    return [name];
+  },
+  async mend(layout, [name]) {
+    await endPart(layout.folder, name);
+    await startAgain(layout, [name]);
+  },
+});
+
+const roll = {
+  name: 'roll',
+  about: 'a release is rolled out: schema, backends, release services, gateways',
+  holdMs: 0,
+  buyingWithin: 0,
+  isPlanned: true,
+  lose: async (layout) => {
+    await rollOut(layout);
+    return [];
+  },
+  mend: async () => undefined,
+};
+
+const rush = {
+  name: 'rush',
+  about: 'three times the capacity is asked for two minutes',
+  holdMs: 120_000,
+  buyingWithin: Number.POSITIVE_INFINITY,
+  maySayNo: true,
+  mayRefusePages: true,
+  times: 6,
+  lose: async () => [],
+  mend: async () => undefined,
+};
+
+/**
+ * Everything that is lost on a game day, one after the other. `buyingWithin` says how many seconds after the loss a step of buying may
+ * fail; with `isPlanned` no question may fail; with `mayRefusePages` pages of guests may be refused, with
+ * `maySayNo` orders too.
+ */
+export const LOSSES = [
+  kill('pg-primary', 'the primary of PostgreSQL', { holdMs: A_FAILOVER, buyingWithin: FAILOVER_S }),
+  freeze('pg-primary', 'the primary is silent, its links stay open', { holdMs: A_FAILOVER, buyingWithin: FAILOVER_S }),
+  kill('pg-sync', 'the synchronous standby', { buyingWithin: FAILOVER_S }),
+  freeze('pg-sync', 'the synchronous standby is silent', { holdMs: 20_000, buyingWithin: FAILOVER_S }),
+  kill('pgbouncer', 'one of two poolers', { buyingWithin: A_WHILE / 1_000 }),
+  freeze('pgbouncer', 'one of two poolers is silent', { buyingWithin: 2 * (A_WHILE / 1_000), mayRefusePages: true }),
+  kill('redis', 'the master of the cache', { buyingWithin: 5 }),
+  freeze('redis', 'the master of the cache is silent', { buyingWithin: 5 }),
+  kill('bucket', 'the bucket of released files'),
+  kill('etcd', 'the leader of etcd', { buyingWithin: FAILOVER_S }),
+  kill('backend-2', 'one of three backends', { buyingWithin: 5 }),
+  // Pages of what was bought a moment before are thrown away, and nobody is there to make them anew.
+  kill('backends', 'all backends', { buyingWithin: 60, mayRefusePages: true }),
+  kill('gateway-1', 'one of two gateways', { buyingWithin: 5 }),
+  kill('releases', 'all release services'),
+  clock(HOUR_MS, 'a backend’s clock is an hour ahead'),
+  clock(-HOUR_MS, 'a backend’s clock is an hour behind'),
+  rush,
+  roll,
+];
+
+/** What a short game day is about. */
+export const SHORT = ['pg-primary', 'redis', 'backend-2', 'roll'];

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { whatWasNoticed } from '../../../packages/load/src/game-day/summary.ts';
+import { LOSSES, SHORT } from './losses.mjs';
+import { brokenPromises, tableOf } from './report.mjs';
+
+const good = { asked: 'call', what: 'product', at: 1_000, ms: 5, status: 200, isGood: true } as const;
+const bad = (asked: 'page' | 'call' | 'order', at: number) =>
+  ({ asked, what: asked, at, ms: 9, status: asked === 'order' ? 0 : 503, isGood: false }) as const;
+const loss = { name: 'x', about: 'something', buyingWithin: 5 };
+const audit = { acknowledged: 3, lost: [] as string[], doubled: 0 };
+const purchases = { acknowledged: [], unknown: 0, refused: [] as string[] };
+
+it('says what visitors noticed, in seconds from the loss', () => {
+  const noticed = whatWasNoticed([good, bad('page', 3_000), bad('order', 4_500), bad('page', 9_000)], 2_000);
+  expect(noticed).toMatchObject({ questions: 4, failedPages: 2, failedCalls: 0, failedOrders: 1, p99: 5 });
+  expect([noticed.untilWell, noticed.buyingUntilWell]).toEqual([7, 2.5]);
+  expect([...noticed.statuses]).toEqual([
+    [503, 2],
+    [0, 1],
+  ]);
+});
+
+it('a day on which nothing was promised in vain breaks nothing', () => {
+  const noticed = whatWasNoticed([good, bad('call', 4_000), bad('order', 4_000)], 2_000);
+  expect(brokenPromises({ loss, audit, purchases, noticed })).toEqual([]);
+});
+
+it.each([
+  ['a lost order', { audit: { ...audit, lost: ['261125-A'] } }, '1 acknowledged orders are lost: 261125-A'],
+  ['a doubled order', { audit: { ...audit, doubled: 1 } }, '1 orders are doubled'],
+  ['nothing bought', { audit: { ...audit, acknowledged: 0 } }, 'nothing was bought, so nothing was shown'],
+  [
+    'a sound order refused',
+    { purchases: { ...purchases, refused: ['sold-out'] } },
+    'sound orders were refused: sold-out',
+  ],
+  ['a guest’s page refused', { noticed: whatWasNoticed([bad('page', 0)], 0) }, '1 pages of guests were refused'],
+  [
+    'buying refused for too long',
+    { noticed: whatWasNoticed([bad('order', 6_000)], 0) },
+    'buying was refused for 6.0 s, 5 s may be',
+  ],
+  [
+    'a call that failed while a release was rolled out',
+    { loss: { ...loss, isPlanned: true }, noticed: whatWasNoticed([bad('call', 0)], 0) },
+    '1 calls failed',
+  ],
+])('%s is a broken promise', (_, words, promise) => {
+  const noticed = whatWasNoticed([good], 0);
+  expect(brokenPromises({ loss, audit, purchases, noticed, ...words })).toEqual([promise]);
+});
+
+it('a line of the table has as many columns as its head', () => {
+  const noticed = whatWasNoticed([good, bad('call', 4_000)], 2_000);
+  const columns = tableOf([{ loss, audit, noticed }])
+    .split('\n')
+    .map((line: string) => line.split('|').length);
+  expect(new Set(columns).size).toBe(1);
+});
+
+it('what a short game day loses is among what a long one does', () => {
+  const names = LOSSES.map(({ name }: { name: string }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of SHORT) expect(names).toContain(name);
+});

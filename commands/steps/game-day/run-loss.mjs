@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { urlOf } from '../cluster/database.mjs';
+import { postgresMembers } from '../cluster/roles.mjs';
+import { clusterSecrets } from '../cluster/secrets.mjs';
+import { statusOfParts } from '../cluster/status.mjs';
+import { waitUntil } from '../cluster/wait-until.mjs';
+
+/** How long the store is watched before a loss and after it was mended, ms. */
+const STEADY_MS = 5_000;
+/** Longest until everything is ready again, ms: a primary that was lost copies its database anew if it must. */
+const MENDED_MS = 180_000;
+/** How long buyers ask again, ms: longer than any loss. */
+const PATIENCE_MS = 120_000;
+/** What capacity is measured in, ms; the first moments are not counted. */
+const WARMING_MS = 4_000;
+const MEASURING_MS = 10_000;
+
+/** Opens the store's database on the primary, whichever that is now. */
+export async function onPrimary(layout, work) {
+  const { openDatabase } = await import('../../../packages/backend/dist/store.js');
+  const { store: password } = clusterSecrets(layout.folder).databasePasswords;
+  const url = urlOf({ port: layout.balancer.primaryPort, password });
+  const database = await openDatabase({ url, migrates: false });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** New members for each loss: what they bought is theirs alone. */
+export async function newBuyers(layout, count) {
+  const { makeCrowd } = await import('../../../packages/load/dist/index.js');
+  const prefix = `G${Date.now().toString(36).toUpperCase()}N`;
+  return onPrimary(layout, (database) => makeCrowd(database, count, prefix));
+}
+
+/** Questions a second that the store answers when nobody waits. */
+export async function measureCapacity(gameDay, { front, buyers, guests }) {
+  const mix = gameDay.startMix({ front, buyers, guests, patienceMs: PATIENCE_MS });
+  await pause(WARMING_MS);
+  const before = mix.record.happenings.length;
+  await pause(MEASURING_MS);
+  const answered = mix.record.happenings.length - before;
+  await mix.stop();
+  return answered / (MEASURING_MS / 1_000);
+}
+
+/** Loses something in the midst of a mix, mends it, and says what became of the orders and what visitors noticed. */
+export async function runLoss(layout, gameDay, loss, { front, buyers: count, guests, perSecond }) {
+  await waitUntil('everything is ready', () => isWell(layout), MENDED_MS);
+  await gameDay.warmPages(front, layout.gateways.length);
+  const times = loss.times ?? 1;
+  const buyers = await newBuyers(layout, count * times);
+  const terms = { front, buyers, guests: guests * times, perSecond: perSecond * times, patienceMs: PATIENCE_MS };
+  const mix = gameDay.startMix(terms);
+  await pause(STEADY_MS);
+  const lostAt = Date.now();
+  const names = await loss.lose(layout);
+  await pause(loss.holdMs);
+  await loss.mend(layout, names);
+  await waitUntil('everything is ready again', () => isWell(layout), MENDED_MS);
+  await pause(STEADY_MS);
+  const record = await mix.stop();
+  const audit = await onPrimary(layout, (database) => gameDay.auditOrders(database, buyers, record));
+  return { loss, audit, purchases: record.purchases, noticed: gameDay.whatWasNoticed(record.happenings, lostAt) };
+}
+
+/** Every part is ready, and PostgreSQL has a primary and a synchronous standby. */
+async function isWell(layout) {
+  const [parts, members] = await Promise.all([statusOfParts(layout), postgresMembers(layout)]);
+  const has = (role) => members.some((member) => member.role === role && /running|streaming/.test(member.state));
+  const all = members.length === layout.postgres.length;
+  return all && parts.every(({ isReady }) => isReady) && has('leader') && has('sync_standby');
+}

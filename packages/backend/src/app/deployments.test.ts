@@ -1,0 +1,192 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import * as z from 'zod/mini';
+import { makeKeyPair } from '../../../release/src/index.ts';
+import { databasePlace } from '../platform/environment/environment.ts';
+import { fileOf, inContainer, PROGRAMS, unknownVariables } from '../testing/programs.ts';
+
+/** Where those who run a store on many machines keep its secrets: the folder that a file names them in, whatever the file's spelling. */
+const { publicKey, signingKey } = makeKeyPair();
+const secretOf = (path: string) => {
+  const name = (path.split('/').at(-1) ?? '').toUpperCase();
+  if (name.endsWith('DATABASE_URL')) return 'postgres://store:word@pooler/store';
+  if (name === 'CACHE_URL') return 'redis+sentinel://one:26379,two:26379/store';
+  if (name === 'SMTP_URL') return 'smtps://user:word@mail.example';
+  if (name === 'RELEASE_SIGNING_KEY') return signingKey;
+  if (name === 'RELEASE_PUBLIC_KEYS') return publicKey;
+  return `${name}-`.padEnd(40, 'x');
+};
+
+const NAMES = ['backend', 'gateway', 'release'] as const;
+
+/** Every variable is known, and none that must be there is missing: the program would start. */
+async function startsWith(name: (typeof NAMES)[number], environment: Readonly<Record<string, string>>) {
+  expect(await unknownVariables(PROGRAMS[name], Object.keys(environment))).toEqual([]);
+  const variables = await inContainer(environment, secretOf);
+  expect(() => PROGRAMS[name].read(variables)).not.toThrow();
+  // Not by luck: without its secrets it would not.
+  const open = Object.fromEntries(Object.entries(environment).filter(([word]) => !word.endsWith('_FILE')));
+  expect(() => PROGRAMS[name].read(open)).toThrow(/ is missing|has to be/);
+}
+
+describe('compose/cluster.yml', async () => {
+  const service = z.object({
+    image: z.string(),
+    command: z.optional(z.string()),
+    environment: z._default(z.record(z.string(), z.string()), {}),
+    secrets: z._default(z.array(z.union([z.string(), z.object({ source: z.string() })])), []),
+    volumes: z._default(z.array(z.string()), []),
+  });
+  const stack = z.object({
+    services: z.record(z.string(), service),
+    secrets: z.record(z.string(), z.object({ external: z.literal(true) })),
+    configs: z.record(z.string(), z.object({ file: z.string() })),
+    volumes: z.record(z.string(), z.nullable(z.object({}))),
+  });
+  /** What whoever deploys must give; the file has no default for it. */
+  const given = { TRUSTED_PROXIES: '10.0.0.0/8' };
+  const read = async () => {
+    const text = JSON.stringify(parse(await fileOf('compose/cluster.yml'), { merge: true }));
+    const filled = text
+      .replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => Reflect.get(given, name) ?? usual)
+      .replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) =>
+        /URL|ISSUER/.test(name) ? `https://${name.toLowerCase().replaceAll('_', '-')}.example/x` : name.toLowerCase(),
+      );
+    return stack.parse(JSON.parse(filled));
+  };
+  const { services, secrets, configs, volumes } = await read();
+
+  it.each(NAMES)('gives %s variables that it knows, and all that it needs (C-02)', async (name) => {
+    await startsWith(name, services[name]?.environment ?? {});
+  });
+
+  it('gives a service each secret that its variables name, and declares all of them', () => {
+    for (const { environment, secrets: mounted } of Object.values(services)) {
+      const named = mounted.map((each) => (typeof each === 'string' ? each : each.source));
+      for (const [name, path] of Object.entries(environment))
+        if (name.endsWith('_FILE')) expect(named).toContain(path.replace('/run/secrets/', ''));
+      for (const name of named) expect(Object.keys(secrets)).toContain(name);
+    }
+  });
+
+  it('names no volume and no file that is not there', async () => {
+    for (const { file } of Object.values(configs)) expect((await fileOf(`compose/${file}`)).length).toBeGreaterThan(0);
+    const used = Object.values(services).flatMap((each) => each.volumes.map((volume) => volume.split(':')[0] ?? ''));
+    for (const name of used) expect(Object.keys(volumes)).toContain(name);
+  });
+
+  it('migrates by an address of its own', async () => {
+    const { command, environment = {} } = services.migrate ?? {};
+    expect(command).toBe('node dist/migrate.cli.js');
+    expect(databasePlace(await inContainer(environment, secretOf)).url).toMatch(/^postgres:/);
+    expect(environment.DATABASE_URL_FILE).not.toBe(services.backend?.environment.DATABASE_URL_FILE);
+  });
+});
+
+describe('deploy/kubernetes', async () => {
+  const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+  const container = z.object({
+    image: z.string(),
+    command: z.optional(z.array(z.string())),
+    envFrom: z._default(z.array(z.object({ configMapRef: z.object({ name: z.string() }) })), []),
+    env: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
+    readinessProbe: z.optional(probe),
+    livenessProbe: z.optional(probe),
+    securityContext: z.object({ allowPrivilegeEscalation: z.literal(false), readOnlyRootFilesystem: z.literal(true) }),
+  });
+  const workload = z.object({
+    kind: z.enum(['Deployment', 'Job']),
+    metadata: z.object({ name: z.string() }),
+    spec: z.object({
+      template: z.object({
+        spec: z.object({
+          terminationGracePeriodSeconds: z.optional(z.int()),
+          securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+          containers: z.tuple([container]),
+          volumes: z.array(
+            z.object({
+              name: z.string(),
+              secret: z.optional(z.object({ items: z.array(z.object({ key: z.string(), path: z.string() })) })),
+            }),
+          ),
+        }),
+      }),
+    }),
+  });
+  const resource = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }) });
+  const kustomization = z.object({
+    resources: z.array(z.string()),
+    configMapGenerator: z.array(z.object({ name: z.string(), envs: z.tuple([z.string()]) })),
+    images: z.array(z.object({ name: z.string() })),
+  });
+  const place = 'deploy/kubernetes';
+  const { resources, configMapGenerator, images } = kustomization.parse(
+    parse(await fileOf(`${place}/kustomization.yaml`)),
+  );
+  const documents = (await Promise.all(resources.map((file) => fileOf(`${place}/${file}`)))).flatMap((text) =>
+    parseAllDocuments(text).map((document): unknown => document.toJS()),
+  );
+  const kinds = documents.map((document) => resource.parse(document));
+  const workloads = documents.flatMap((document) => workload.safeParse(document).data ?? []);
+  const workloadOf = (name: string) => {
+    const found = workloads.find(({ metadata }) => metadata.name === name);
+    if (!found) throw new Error(`there is no ${name}`);
+    return found.spec.template.spec;
+  };
+  const settingsOf = async (name: string): Promise<Record<string, string>> => {
+    const file = configMapGenerator.find((each) => each.name === name)?.envs[0] ?? '';
+    const lines = (await fileOf(`${place}/${file}`)).split('\n').filter((line) => line && !line.startsWith('#'));
+    return Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
+  };
+  const environmentOf = async (name: string) => {
+    const [{ env, envFrom }] = workloadOf(name).containers;
+    const settings = await Promise.all(envFrom.map((each) => settingsOf(each.configMapRef.name)));
+    return Object.assign({}, ...settings, Object.fromEntries(env.map((each) => [each.name, each.value])));
+  };
+
+  it('lists every file of its folder', async () => {
+    const there = await readdir(new URL(`../../../../${place}`, import.meta.url));
+    const listed = ['kustomization.yaml', ...resources, ...configMapGenerator.flatMap(({ envs }) => envs)];
+    expect(there.toSorted()).toEqual(listed.toSorted());
+    expect(workloads.map(({ metadata }) => metadata.name).toSorted()).toEqual([...NAMES, 'migrate'].toSorted());
+    for (const { spec } of workloads)
+      expect(images.map(({ name }) => name)).toContain(spec.template.spec.containers[0].image);
+  });
+
+  it.each(NAMES)('gives %s variables that it knows, and all that it needs (C-02)', async (name) => {
+    await startsWith(name, await environmentOf(name));
+  });
+
+  it.each(workloads.map(({ metadata }) => metadata.name))('%s finds each secret that it names as a file', (name) => {
+    const { containers, volumes } = workloadOf(name);
+    const files = volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => `/run/secrets/store/${path}`) ?? []);
+    const named = containers[0].env.filter((each) => each.name.endsWith('_FILE')).map(({ value }) => value);
+    expect(named.toSorted()).toEqual(files.toSorted());
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  it.each(NAMES)(
+    'asks %s for readiness apart from life, spares it in disruptions, and lets it end in peace',
+    async (name) => {
+      const { containers, terminationGracePeriodSeconds = 0 } = workloadOf(name);
+      const [{ livenessProbe, readinessProbe }] = containers;
+      expect([livenessProbe?.httpGet.path, readinessProbe?.httpGet.path]).toEqual(['/livez', '/readyz']);
+      expect(kinds.filter((each) => each.metadata.name === name).map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget']),
+      );
+      const { DRAIN_MS = '500' } = await settingsOf(name);
+      expect(terminationGracePeriodSeconds).toBeGreaterThan(10 + Number(DRAIN_MS) / 1_000);
+    },
+  );
+
+  it('migrates by an address of its own', async () => {
+    const [{ command, env }] = workloadOf('migrate').containers;
+    expect(command).toEqual(['node', 'dist/migrate.cli.js']);
+    const environment = Object.fromEntries(env.map(({ name, value }) => [name, value]));
+    expect(databasePlace(await inContainer(environment, secretOf)).url).toMatch(/^postgres:/);
+    expect(environment.DATABASE_URL_FILE).toBe('/run/secrets/store/MIGRATION_DATABASE_URL');
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment as readSandbox } from '@store/sandbox';
+import { IN_FILES as GATEWAY_IN_FILES, readEnvironment as readGateway } from '../../../gateway/src/index.ts';
+import { readServiceEnvironment, SERVICE_IN_FILES } from '../../../release/src/index.ts';
+import { readEnvironment as readBackend, SECRETS } from '../platform/environment/environment.ts';
+
+/** A file of the project, by its path from the root. */
+export const fileOf = (path: string): Promise<string> =>
+  readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+/** A program of the store: where it says which variables it knows, what reads them, and what of it may stand in files. */
+export interface Program {
+  /** The package whose `dist/main.js` it is. */
+  readonly program: string;
+  readonly source: string;
+  readonly read: (variables: Record<string, string>) => unknown;
+  readonly inFiles: readonly string[];
+}
+
+export const PROGRAMS: Readonly<Record<'backend' | 'gateway' | 'release' | 'sandbox', Program>> = {
+  backend: {
+    // The backend with the demo store in it.
+    program: 'demo-store',
+    source: 'packages/backend/src/platform/environment/environment.ts',
+    read: readBackend,
+    inFiles: SECRETS,
+  },
+  gateway: {
+    program: 'gateway',
+    source: 'packages/gateway/src/environment.ts',
+    read: readGateway,
+    inFiles: GATEWAY_IN_FILES,
+  },
+  release: {
+    program: 'release',
+    source: 'packages/release/src/service/environment.ts',
+    read: readServiceEnvironment,
+    inFiles: SERVICE_IN_FILES,
+  },
+  sandbox: { program: 'sandbox', source: 'packages/sandbox/src/environment.ts', read: readSandbox, inFiles: [] },
+};
+
+/** Variables of these that the program does not know. */
+export async function unknownVariables({ source, inFiles }: Program, names: readonly string[]): Promise<string[]> {
+  const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, word]) => word);
+  if (known.length < 6) throw new Error(`${source} is not read as it is written`);
+  const taken = [...known, ...inFiles.map((word) => `${word}_FILE`)];
+  return names.filter((name) => !taken.includes(name));
+}
+
+/** The variables as a container sees them: each file that one names is there, at a place of this machine, with what `textOf` says. */
+export async function inContainer(
+  environment: Readonly<Record<string, string>>,
+  textOf: (path: string) => string,
+): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'container-'));
+  const variables: Record<string, string> = { ...environment };
+  for (const [name, path] of Object.entries(environment)) {
+    if (!name.endsWith('_FILE')) continue;
+    variables[name] = join(folder, name);
+    await writeFile(variables[name], textOf(path));
+  }
+  return variables;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+import { MARKER_HEADER } from '@store/contracts/wire';
+
+/** Longest that a visitor waits for an answer, ms; the store promises ten seconds. */
+const PATIENCE_MS = 15_000;
+
+/** An answer of the store's one address; status 0 when none came. */
+export interface FrontAnswer {
+  status: number;
+  text: string;
+  /** From asking to the last byte. */
+  ms: number;
+}
+
+/** The store as browsers reach it: over TLS, by its one address, each visitor from an address of their own. */
+export interface Front {
+  get(path: string, from: string): Promise<FrontAnswer>;
+  post(path: string, body: string, headers: Record<string, string>, from: string): Promise<FrontAnswer>;
+  close(): void;
+}
+
+/**
+ * Opens connections as they are needed and keeps them, as browsers do.
+ * @param caFile the certificate that the store is trusted by
+ */
+export function openFront({ url, caFile }: { url: string; caFile: string }): Front {
+  const agent = new Agent({ keepAlive: true, ca: readFileSync(caFile), maxSockets: 16 });
+  const ask = (
+    method: string,
+    path: string,
+    { body, headers, from }: { body?: string; headers?: Record<string, string>; from: string },
+  ): Promise<FrontAnswer> => {
+    const begun = performance.now();
+    return new Promise((resolve) => {
+      const answered = (status: number, text: string) => resolve({ status, text, ms: performance.now() - begun });
+      const asked = request(
+        new URL(path, url),
+        { method, agent, headers: headers ?? {}, localAddress: from, timeout: PATIENCE_MS },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          answer.once('end', () => answered(answer.statusCode ?? 0, text));
+          answer.once('error', () => answered(0, ''));
+        },
+      );
+      asked.once('timeout', () => asked.destroy(new Error('no answer in time')));
+      asked.once('error', ({ message }) => answered(0, message));
+      asked.end(body);
+    });
+  };
+  return {
+    get: (path, from) => ask('GET', path, { from, headers: { accept: 'text/html' } }),
+    post: (path, body, headers, from) =>
+      ask('POST', path, {
+        body,
+        from,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+          [MARKER_HEADER.name]: MARKER_HEADER.value,
+          ...headers,
+        },
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Addresses of this machine, one for each visitor: limits count by address. */
+export const visitorAddress = (number: number): string =>
+  `127.0.${1 + (Math.floor(number / 250) % 250)}.${1 + (number % 250)}`;

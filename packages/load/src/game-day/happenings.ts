@@ -1,0 +1,33 @@
+/** What a visitor asked for: a page as a guest, a call on the way to an order, or the order itself. */
+export type Asked = 'page' | 'call' | 'order';
+
+/** One question and how it went; `at` is epoch ms of the answer. */
+export interface Happening {
+  asked: Asked;
+  what: string;
+  at: number;
+  ms: number;
+  status: number;
+  isGood: boolean;
+}
+
+/** What became of buying: each purchase ends once, however often it was asked for. */
+export interface Purchases {
+  /** Codes that the store acknowledged. */
+  acknowledged: string[];
+  /** Ended without anybody knowing whether the order was placed. */
+  unknown: number;
+  /** The store said no: no order. */
+  refused: string[];
+}
+
+/** Everything that happened while a mix ran. */
+export interface Record {
+  happenings: Happening[];
+  purchases: Purchases;
+}
+
+export const emptyRecord = (): Record => ({
+  happenings: [],
+  purchases: { acknowledged: [], unknown: 0, refused: [] },
+});

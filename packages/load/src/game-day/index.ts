@@ -1,0 +1,7 @@
+/** A mix of journeys against a whole store, and what came of it: for `npm run game-day`. */
+export { type Audit, auditOrders } from './audit.ts';
+export { type Front, openFront } from './front.ts';
+export type { Happening, Record } from './happenings.ts';
+export { type Mix, startMix, warmPages } from './mix.ts';
+export { fillShelf } from './shelf.ts';
+export { type Noticed, whatWasNoticed } from './summary.ts';
