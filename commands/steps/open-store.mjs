@@ -66,6 +66,8 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       ...variables,
       PORT: String(port),
       HOST: host,
+      // Both are in this process; the backend's figures stand on METRICS_PORT.
+      METRICS_PORT: variables.METRICS_PORT && String(Number(variables.METRICS_PORT) + 1),
       STORE_URL: storeUrl,
       BACKEND_URL: backend.url,
       REGISTRY_DIR: registryDir,

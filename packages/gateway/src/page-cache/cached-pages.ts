@@ -41,6 +41,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   const renderAgain = (name: string, render: () => Promise<RenderedDocument>) =>
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
   const scheduled = new Set<string>();
+  const answers = { fresh: 0, stale: 0, rendered: 0 };
   const renew = async (name: string, render: () => Promise<RenderedDocument>) => {
     try {
       const { page } = await renderAgain(name, render);
@@ -72,10 +73,13 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       const found = cache.get(name);
       const moment = now();
       if (found && (isFresh(found, moment) || (isCurrent() && mayBeStale(found, moment)))) {
+        const isStale = !isFresh(found, moment);
+        answers[isStale ? 'stale' : 'fresh'] += 1;
         found.body.improve();
-        if (!isFresh(found, moment)) scheduleRenewal(name, render);
+        if (isStale) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
+      answers.rendered += 1;
       const { page, rendered } = await renderAgain(name, render);
       if (!page) return answerOnce(rendered, reply);
       return answerCached(page, request, reply, { now: now(), isShared: key.isShared });
@@ -95,8 +99,8 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       }
       return cache.size > 0 || !inFlight.isIdle();
     },
-    /** Pages and bytes held. */
-    size: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
+    /** Pages and bytes held, and where answers came from since the start. */
+    figures: () => ({ pages: cache.size, bytes: cache.calculatedSize, answers }),
   };
 }
 

@@ -35,6 +35,8 @@ export interface PageCache {
   purge(what: Purged): void;
   /** Whether changes are heard of. */
   isCurrent(): boolean;
+  /** Pages and bytes held, and where answers came from since the start. */
+  figures: ReturnType<typeof createCachedPages>['figures'];
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function createPageCache({ now, log, backendUrl, cdn, kept, everyMs }: Pa
     },
     purge,
     isCurrent: changes.isCurrent,
+    figures: pages.figures,
     async stop() {
       await Promise.all([changes.stop(), cdnPurge?.stop()]);
     },
