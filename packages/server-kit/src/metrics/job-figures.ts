@@ -31,22 +31,22 @@ export function jobFigures(now: () => number = Date.now) {
           kind: 'counter',
           name: 'store_job_rounds_total',
           help: 'Rounds of jobs beside the requests.',
-          labels: ['job', 'outcome'],
+          labels: ['task', 'outcome'],
         },
         () =>
-          [...jobs].flatMap(([job, { done, failed }]) => [
-            [{ job, outcome: 'done' }, done] as const,
-            [{ job, outcome: 'failed' }, failed] as const,
+          [...jobs].flatMap(([task, { done, failed }]) => [
+            [{ task, outcome: 'done' }, done] as const,
+            [{ task, outcome: 'failed' }, failed] as const,
           ]),
       );
       metrics.read(
         {
           name: 'store_job_last_done_timestamp_seconds',
           help: 'When a round of the job last ended well.',
-          labels: ['job'],
+          labels: ['task'],
         },
         () =>
-          [...jobs].flatMap(([job, { doneAt }]) => (doneAt === undefined ? [] : [[{ job }, doneAt / 1000] as const])),
+          [...jobs].flatMap(([task, { doneAt }]) => (doneAt === undefined ? [] : [[{ task }, doneAt / 1000] as const])),
       );
     },
   };

@@ -59,7 +59,7 @@ it('tells when each job last ended well, and how often it failed (O02)', async (
   tell({ isDone: true });
   tell({ isDone: false });
   const text = await metrics.text();
-  expect(text).toContain('store_job_last_done_timestamp_seconds{job="feeding"} 1800000000');
-  expect(text).not.toContain('store_job_last_done_timestamp_seconds{job="cleaning"}');
-  expect(text).toContain('store_job_rounds_total{job="feeding",outcome="failed"} 1');
+  expect(text).toContain('store_job_last_done_timestamp_seconds{task="feeding"} 1800000000');
+  expect(text).not.toContain('store_job_last_done_timestamp_seconds{task="cleaning"}');
+  expect(text).toContain('store_job_rounds_total{task="feeding",outcome="failed"} 1');
 });
