@@ -3,8 +3,8 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 /** The servers and what builds and measures the store; browser code is jest's, in jest.config.mjs. */
 const shared = {
   resolve: { conditions: ['source', 'module', 'import', 'default'] },
-  // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
-  ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['module', 'node'] } },
+  // Not `module`, which is for bundlers: Node cannot load what some libraries have there (OpenTelemetry's).
+  ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
 };
 
 /** What tests write lies in one folder, which goes away with the run. */

@@ -13,6 +13,7 @@ import { install } from './steps/install.mjs';
 import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
+import { testAlerts } from './steps/promtool.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
 import {
   noTests,
@@ -42,6 +43,7 @@ try {
   await Promise.all(others.map(({ name, work }) => count(name, () => holds(work))));
   await count('unit and screen tests', runJest);
   await count('server tests', runVitest);
+  await count('alerts', async () => ((await testAlerts()) ? { ...noTests, passed: 1 } : { ...noTests, skipped: 1 }));
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
   if (!values['no-races']) await count('races on PostgreSQL', runRaces);

@@ -63,7 +63,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     running.push(backend);
 
     const front = await startGateway({
-      ...variables,
+      ...besideBackend(variables),
       PORT: String(port),
       HOST: host,
       STORE_URL: storeUrl,
@@ -140,6 +140,11 @@ function signInClient(storeUrl, secret) {
     redirect_uris: [`${storeUrl}/login/callback`],
     post_logout_redirect_uris: [`${storeUrl}/LogoutComplete`],
   };
+}
+
+/** What the gateway is given where the backend is in the same process, whose figures stand on METRICS_PORT: its own stand on the next. */
+function besideBackend({ METRICS_PORT: port, ...others }) {
+  return port ? { ...others, METRICS_PORT: String(Number(port) + 1) } : others;
 }
 
 /** Where the backend finds the services of the outside world: the sandbox, unless the environment names others. */

@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 
 export { EnvironmentError } from '@store/server-kit';
 
+const share = z.pipe(
+  z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')),
+  z.transform(Number),
+);
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')), z.transform(Number));
 const port = z.pipe(wholeNumber, z.int().check(z.lte(65_535, 'must be at most 65535')));
@@ -95,6 +99,12 @@ const fields = z.object({
   RENDER_HANG_MS: z._default(milliseconds, 300),
   /** Threads that render; as many as there are processors when absent. */
   RENDER_WORKERS: z.optional(threads),
+  /** Where figures are told for Prometheus (docs/operations/objectives.md), for whoever may reach it; nowhere without a port. */
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(filled, '127.0.0.1'),
+  /** A collector that takes spans by OTLP over HTTP, and how many traces of all are recorded, 0 to 1; nothing is without a collector. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.05),
   /** How long a gateway that ends still answers while `/readyz` says that it is not ready, ms (docs/operations/rollout.md). */
   DRAIN_MS: z._default(wholeNumber, 500),
   /** Outside production pages may take parts from development servers. */

@@ -10,10 +10,14 @@ import {
   refuseOddTargets,
   targetOf,
 } from '@store/server-kit';
+import { countRequests, type Metrics } from '@store/server-kit/metrics';
+import type { Tracing } from '@store/server-kit/telemetry';
+import { traceRequests } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
+import { partFigures, tellGateway } from './figures/gateway-figures.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
@@ -42,28 +46,35 @@ import { visitRoutes } from './visit/visit-routes.ts';
 /** The one request with a large body: a photo of a review. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
+/** Where a gateway tells what it does. */
+export interface Observing {
+  readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
+}
+
 /**
  * The front door as a Fastify instance, not yet listening.
  * @param now the clock of its pages, epoch ms
  * @param readiness says that it is about to end; set by the caller that ends it
+ * @param observing where it counts, and records steps; nowhere when absent
  */
 export async function createGateway(
   environment: Environment,
   now: () => number = Date.now,
   readiness: Readiness = { isDraining: false },
+  { metrics, tracing }: Observing = {},
 ): Promise<FastifyInstance> {
   const app = newServer(environment);
+  if (metrics) countRequests(app, metrics);
+  if (tracing) traceRequests(app, tracing, environment.TRUSTED_PROXIES);
   const storeUrl = storeUrlOf(environment);
   const releases = openReleases(environment, storeUrl, app.log);
   const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const backends = createBackends({ urls: environment.BACKEND_URL, log: app.log });
-  const partHealth = createPartHealth({ backends, log: app.log });
-  const { pageCache, renderPool } = openRendering(environment, {
-    now,
-    log: app.log,
-    backends,
-    onPage: partHealth.countPage,
-  });
+  const partHealth = createPartHealth({ backends, log: app.log, onCount: metrics && partFigures(metrics) });
+  const rendering = openRendering(environment, { now, log: app.log, backends, onPage: partHealth.countPage });
+  const { pageCache, renderPool } = rendering;
+  if (metrics) tellGateway(metrics, rendering);
   const renderParts = renderPartsOf(store, pageSetOf);
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
@@ -148,7 +159,7 @@ function openRendering(environment: Environment, { now, log, onPage, backends }:
   const { RENDER_WORKERS: workers = availableParallelism() } = environment;
   const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), kept });
   const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage });
-  return { pageCache, renderPool };
+  return { pageCache, renderPool, kept };
 }
 
 /** What the gateway serves, and since which step. */

@@ -1,4 +1,6 @@
 import { drain } from '@store/server-kit';
+import { metricsPlaceOf, openMetrics } from '@store/server-kit/metrics';
+import { tracingOf } from '@store/server-kit/tracing';
 import { type Environment, takeEnvironment } from './environment.ts';
 import { createGateway, storeUrlOf } from './gateway.ts';
 
@@ -16,7 +18,11 @@ export class PortTaken extends Error {}
 export async function startGateway(variables: Record<string, string | undefined>): Promise<RunningGateway> {
   const environment = takeEnvironment(variables);
   const readiness = { isDraining: false };
-  const app = await createGateway(environment, Date.now, readiness);
+  const place = metricsPlaceOf(environment);
+  const metrics = place ? await openMetrics(place) : undefined;
+  const tracing = await tracingOf(environment, 'gateway');
+  const app = await createGateway(environment, Date.now, readiness, { metrics, tracing });
+  app.addHook('onClose', () => Promise.all([metrics?.close(), tracing?.stop()]));
   try {
     await app.listen({ host: environment.HOST, port: environment.PORT });
   } catch (fault) {

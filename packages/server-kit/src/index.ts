@@ -3,7 +3,7 @@ export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { escapeHtml } from './html/escape-html.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { answerProbes, drain, type Readiness } from './probes/probes.ts';
-export { type RepeatingJob, startRepeatingJob } from './repeating-job/repeating-job.ts';
+export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-job/repeating-job.ts';
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
 export { EnvironmentError, readSettings, type Settings } from './secrets/read-settings.ts';

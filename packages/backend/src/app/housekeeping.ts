@@ -1,4 +1,4 @@
-import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
+import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
 import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
@@ -36,10 +36,12 @@ export function startHousekeeping(options: {
   state: SharedState;
   clock: () => number;
   log: Log;
+  onRound?: (round: Round) => void;
 }): RepeatingJob<unknown> {
-  const { database, state, clock, log } = options;
+  const { database, state, clock, log, onRound } = options;
   return startRepeatingJob(() => Promise.all([runHousekeeping(database, clock()), state.removeExpired()]), {
     pauseMs: PAUSE_MS,
+    onRound,
     onFault: (fault) => log.error(describeFault(fault), 'housekeeping failed'),
   });
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drain } from '@store/server-kit';
+import { jobFigures, metricsPlaceOf } from '@store/server-kit/metrics';
+import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
@@ -13,6 +15,7 @@ import { startOrderJobs } from '../features/order/state/order-jobs.ts';
 import { orderEffects } from '../features/order-history/mails/order-mail.ts';
 import { returnEffects } from '../features/order-history/returns/return-mail.tsx';
 import { forgetCard } from '../features/payment/card/forget-card.ts';
+import type { PaymentService } from '../features/payment/create-payments.ts';
 import { startReconciler } from '../features/payment/reconciler.ts';
 import { restockEffects } from '../features/restock/restock-mail.tsx';
 import { subscriptionEffects } from '../features/subscription/compose-subscription-mail.ts';
@@ -26,9 +29,10 @@ import { type Environment, EnvironmentError, takeEnvironment } from '../platform
 import type { Lifecycle } from '../platform/http/overload.ts';
 import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
-import { openSharedState } from '../platform/state/shared-state.ts';
+import { openSharedState, type SharedState } from '../platform/state/shared-state.ts';
 import { createBackend } from './api/create-backend.ts';
 import { openPayments } from './api/open-payments.ts';
+import { tellFigures } from './figures/backend-figures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 /** How long mails and payments that another process left behind wait at most where no notices come, ms. */
@@ -73,10 +77,13 @@ export async function startBackend(
   const database = await openDatabase(url ? { url, keepsPlans, migrates } : { dataDir, migrates });
   try {
     const log = pino({ name: 'backend', level: environment.LOG_LEVEL });
+    const jobs = jobFigures();
     const time =
-      clock || !url ? { now: clock ?? Date.now, stop: async () => {} } : await followDatabaseClock(database, { log });
+      clock || !url
+        ? { now: clock ?? Date.now, skewMs: () => 0, stop: async () => {} }
+        : await followDatabaseClock(database, { log, onRound: jobs.of('clock') });
     if (environment.DEMO_STORE) await seed?.(database, { now: time.now() });
-    const backend = await serve(database, { environment, clock: time.now, log });
+    const backend = await serve(database, { environment, clock: time.now, skewMs: time.skewMs, log, jobs });
     return {
       ...backend,
       async stop() {
@@ -90,15 +97,23 @@ export async function startBackend(
   }
 }
 
-async function serve(
-  database: Database,
-  { environment, clock, log }: { environment: Environment; clock: () => number; log: Logger },
-): Promise<RunningBackend> {
+interface Serving {
+  environment: Environment;
+  clock: () => number;
+  skewMs: () => number;
+  log: Logger;
+  jobs: ReturnType<typeof jobFigures>;
+}
+
+async function serve(database: Database, { environment, clock, skewMs, log, jobs }: Serving): Promise<RunningBackend> {
   const { STORE_URL: storeUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   const state = openSharedState({ database, clock, url: environment.CACHE_URL, log });
   const lifecycle = { isDraining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });
-  const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log });
+  const most = environment.MAX_IN_FLIGHT;
+  const metrics = await tellFigures(metricsPlaceOf(environment), { database, lifecycle, most, clock, skewMs, jobs });
+  const tracing = await tracingOf(environment, 'backend');
+  const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log, metrics, tracing });
   const url = await app.listen({ host: environment.HOST, port: environment.PORT });
   let notices: WorkNotices | undefined;
   const pauseMs = () => (notices?.isHeard() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
@@ -126,6 +141,8 @@ async function serve(
     clock,
     log,
     pauseMs,
+    onRound: jobs.of('outbox'),
+    tracing,
   });
   const reconciler = startReconciler({
     database,
@@ -133,15 +150,14 @@ async function serve(
     clock,
     log,
     pauseMs,
+    onRound: jobs.of('payments'),
   });
   const wakers = { outbox: worker.wake, payments: reconciler.wake };
   const unheard = WORK.map((work) => onWorkLeft(database, work, wakers[work]));
   if (environment.DATABASE_URL)
     notices = startWorkNotices({ url: environment.DATABASE_URL, database, hear: (work) => wakers[work]() });
-  const scheduler = startScheduler({ database, payments: payments.service, clock, log, pauseMs: SCHEDULER_PAUSE_MS });
-  const orderJobs = startOrderJobs({ database, pointsGrantedOn: environment.POINTS_GRANTED_ON, clock, log });
-  const housekeeping = startHousekeeping({ database, state, clock, log });
-  log.info({ url }, 'the backend is ready');
+  const repeating = startRepeating(database, { environment, state, service: payments.service, clock, log, jobs });
+  log.info({ url, metrics: metrics?.url }, 'the backend is ready');
   return {
     url,
     drainMs: environment.DRAIN_MS,
@@ -151,18 +167,33 @@ async function serve(
       for (const stopHearing of unheard) stopHearing();
       // What runs beside the requests ends while these are still answered.
       const background = Promise.all(
-        [scheduler, orderJobs, reconciler, worker, housekeeping, ...(notices ? [notices] : [])].map((part) =>
-          part.stop(),
-        ),
+        [...repeating, reconciler, worker, ...(notices ? [notices] : [])].map((part) => part.stop()),
       );
       await drained;
       await closeServer(app, lifecycle);
       await background;
+      await Promise.all([metrics?.close(), tracing?.stop()]);
       carrier.close();
       await state.close();
       await database.close();
     },
   };
+}
+
+interface Repeating extends Omit<Serving, 'skewMs'> {
+  state: SharedState;
+  service: PaymentService;
+}
+
+/** What is looked for again and again beside the requests. */
+function startRepeating(database: Database, { environment, state, service, clock, log, jobs }: Repeating) {
+  const pauseMs = SCHEDULER_PAUSE_MS;
+  const pointsGrantedOn = environment.POINTS_GRANTED_ON;
+  return [
+    startScheduler({ database, payments: service, clock, log, pauseMs, onRound: jobs.of('subscriptions') }),
+    startOrderJobs({ database, pointsGrantedOn, clock, log, onRound: jobs.of('orders') }),
+    startHousekeeping({ database, state, clock, log, onRound: jobs.of('housekeeping') }),
+  ];
 }
 
 /** Lets what is under way be answered, then cuts the connections that callers only keep for later. */

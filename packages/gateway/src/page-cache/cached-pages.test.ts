@@ -160,7 +160,7 @@ describe('kept pages', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['retry-after']).toBe(rendered.headers['retry-after']);
     await store.get();
-    expect([store.rendered(), store.cached.size().pages]).toEqual([2, 0]);
+    expect([store.rendered(), store.cached.figures().pages]).toEqual([2, 0]);
   });
 
   it.each([

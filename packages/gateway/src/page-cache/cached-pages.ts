@@ -58,6 +58,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     return null;
   };
   const scheduled = new Set<string>();
+  const answers = { fresh: 0, stale: 0, rendered: 0 };
   const renew = async (name: string, render: () => Promise<RenderedDocument>) => {
     try {
       const { page } = await renderAgain(name, render);
@@ -89,10 +90,13 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       const found = cache.get(name);
       const moment = now();
       if (found && (isFresh(found, moment) || (isCurrent() && mayBeStale(found, moment)))) {
+        const isStale = !isFresh(found, moment);
+        answers[isStale ? 'stale' : 'fresh'] += 1;
         found.body.improve();
-        if (!isFresh(found, moment)) scheduleRenewal(name, render);
+        if (isStale) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
+      answers.rendered += 1;
       // Thrown away while a newer one is rendered, it shows what has changed.
       const hasKept = () => found !== undefined && mayBeStale(found, moment) && cache.peek(name) === found;
       const made = await renderOrNone(name, render, hasKept);
@@ -116,8 +120,8 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       }
       return cache.size > 0 || !inFlight.isIdle();
     },
-    /** Pages and bytes held. */
-    size: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
+    /** Pages and bytes held, and where answers came from since the start. */
+    figures: () => ({ pages: cache.size, bytes: cache.calculatedSize, answers }),
   };
 }
 

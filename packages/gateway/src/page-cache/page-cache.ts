@@ -36,6 +36,8 @@ export interface PageCache {
   purge(what: Purged): void;
   /** Whether changes are heard of. */
   isCurrent(): boolean;
+  /** Pages and bytes held, and where answers came from since the start. */
+  figures: ReturnType<typeof createCachedPages>['figures'];
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function createPageCache({ now, log, backends, cdn, kept, everyMs }: Page
     },
     purge,
     isCurrent: changes.isCurrent,
+    figures: pages.figures,
     async stop() {
       await Promise.all([changes.stop(), cdnPurge?.stop()]);
     },

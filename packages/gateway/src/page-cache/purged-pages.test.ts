@@ -8,11 +8,11 @@ describe('a purge', () => {
     store.renders((address) => page({ tags: address.slice(1).split('+') }));
     for (const address of ['/P1', '/P1+P2', '/P3', '/lists+P2']) await store.get(address);
     store.cached.purge(['P1', 'lists']);
-    expect(store.cached.size().pages).toBe(1);
+    expect(store.cached.figures().pages).toBe(1);
     await store.get('/P3');
     expect(store.rendered()).toBe(4);
     store.cached.purge('all');
-    expect(store.cached.size().pages).toBe(0);
+    expect(store.cached.figures().pages).toBe(0);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('a purge', () => {
       return page({ tags: ['P1'] });
     });
     await store.get();
-    expect([store.rendered(), store.cached.size().pages]).toEqual([1, 1]);
+    expect([store.rendered(), store.cached.figures().pages]).toEqual([1, 1]);
   });
 
   it('with every render leaves the page private and unkept', async () => {
@@ -57,7 +57,7 @@ describe('a purge', () => {
       return page({ tags: ['P1'] });
     });
     expect((await store.get()).cache).toBe('private, no-store');
-    expect([store.rendered(), store.cached.size().pages]).toEqual([2, 0]);
+    expect([store.rendered(), store.cached.figures().pages]).toEqual([2, 0]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     store.clock.now += 609_999;
     expect(store.cached.isInUse()).toBe(true);
     store.clock.now += 1;
-    expect([store.cached.isInUse(), store.cached.size().pages]).toEqual([false, 0]);
+    expect([store.cached.isInUse(), store.cached.figures().pages]).toEqual([false, 0]);
   });
 
   it('makes room for what is asked for last', async () => {
@@ -110,7 +110,7 @@ describe('what is kept', () => {
             expect([saidAddress, Number(version)]).toEqual([address, versions[productOf(address)]]);
             expect(store.clock.now - Number(at)).toBeLessThan(isCurrent ? 610_000 : 10_000);
           }
-          expect(store.cached.size().bytes).toBeLessThanOrEqual(size);
+          expect(store.cached.figures().bytes).toBeLessThanOrEqual(size);
         }
       }),
       { numRuns: 300 },

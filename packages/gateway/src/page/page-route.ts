@@ -4,6 +4,8 @@ import { isPaymentPage, mayNotExist, type OutsideAddresses, type Release } from 
 import { matchClaim } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
+import { countAs } from '@store/server-kit/metrics';
+import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
 import { traceHeader } from '../backend/forwarded-headers.ts';
@@ -109,6 +111,7 @@ export async function answerPage(
   const preview = options.previews.of(request, reply);
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
   const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
+  if (claim) countAs(request, `page:${claim.remote.manifest.name}/${claim.id}`);
   if (claim?.isOver) return isOver(claim, reply);
   const isPayment = claim !== null && isPaymentPage(claim, url);
   const { developmentOrigins } = parts;
@@ -140,10 +143,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-      const rendered = toCacheable(
-        await renderVisit(page, { origin: page.url.origin, ...traceHeader(request) }, options),
-        policyOf,
-      );
+      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf);
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
   } catch (thrown) {
@@ -180,7 +180,10 @@ async function renderVisit(
     isCacheable: !('cookie' in headers),
     ...own,
   };
-  return options.renderPool.render(renderParts, renderRequest);
+  const step = { name: claim ? `render ${claim.remote.manifest.name}/${claim.id}` : 'render' };
+  return inSpanOf(traceOf(request), step, (trace) =>
+    options.renderPool.render(renderParts, { ...renderRequest, headers: { ...headers, ...traceHeader(trace) } }),
+  );
 }
 
 /** A page of its visitor's own. */

@@ -27,6 +27,8 @@ export interface RenderPool {
   faults(): Readonly<Record<string, number>>;
   /** Pages that are rendered, that may be at a time by what was measured, and that wait for it. */
   places(): { readonly rendering: number; readonly limit: number; readonly waiting: number };
+  /** Render processes by state, and how many ended and were replaced since the start. */
+  workers(): { readonly now: Readonly<Record<'able' | 'hanging' | 'beginning', number>>; readonly lost: number };
   stop(): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     ready: () => untilBegun(running.all()),
     faults: breaker.totals,
     places: places.state,
+    workers: running.figures,
     stop: running.stop,
   };
 }

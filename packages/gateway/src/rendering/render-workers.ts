@@ -24,6 +24,7 @@ export function runWorkers(options: RenderWorkersOptions) {
   const { workers, hangMs, log, kept, start = startRenderWorker, now, shouldLog, onCulprit } = options;
   const pool = new Set<WatchedWorker>();
   let isStopping = false;
+  let lost = 0;
 
   const addWorker = () => {
     if (isStopping) return;
@@ -37,6 +38,7 @@ export function runWorkers(options: RenderWorkersOptions) {
       onEnd: (fault) => {
         pool.delete(watched);
         if (isStopping) return;
+        lost += 1;
         if (watched.culprit) onCulprit(watched.culprit, fault);
         log.error({ fault }, 'a render worker ended; another takes its place');
         if (now() - startedAt >= SHORT_LIFE_MS) addWorker();
@@ -69,6 +71,12 @@ export function runWorkers(options: RenderWorkersOptions) {
   return {
     all: (): readonly WatchedWorker[] => [...pool],
     has: (watched: WatchedWorker) => pool.has(watched),
+    /** For figures: workers by state, and how many were lost since the start. */
+    figures: () => {
+      const able = [...pool].filter(({ hasBegun, isHanging }) => hasBegun && !isHanging).length;
+      const hanging = [...pool].filter(({ isHanging }) => isHanging).length;
+      return { now: { able, hanging, beginning: pool.size - able - hanging }, lost };
+    },
     /** The worker with the fewest pages; undefined when none is able. */
     leastLoaded,
     async stop() {

@@ -17,14 +17,20 @@ interface PartHealthOptions {
   readonly backends: Pick<Backends, 'ask'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly everyMs?: number;
+  /** Hears of everything that is counted. */
+  readonly onCount?: ((part: string, measure: PartMeasure, number: number) => void) | undefined;
 }
 
 /** Counts of live parts, by measure, added up here and told to the backend together every few seconds. */
-export function createPartHealth({ backends, log, everyMs = EVERY_MS }: PartHealthOptions) {
+export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = () => undefined }: PartHealthOptions) {
   const counts = new Map<string, PartCounts>();
   let isAway = false;
 
   const add = (part: string, measure: PartMeasure, number = 1) => {
+    onCount(part, measure, number);
+    put(part, measure, number);
+  };
+  const put = (part: string, measure: PartMeasure, number: number) => {
     const own = counts.get(part) ?? {};
     counts.set(part, own);
     own[measure] = (own[measure] ?? 0) + number;
@@ -47,7 +53,7 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS }: PartHeal
   };
   const putBack = (part: string, own: PartCounts) => {
     // Its keys are measures: nothing else is ever added.
-    for (const [measure, number] of Object.entries(own)) add(part, measure as PartMeasure, number);
+    for (const [measure, number] of Object.entries(own)) put(part, measure as PartMeasure, number ?? 0);
   };
   const job = startRepeatingJob(tell, { pauseMs: everyMs, onFault: () => undefined });
 

@@ -6,7 +6,7 @@ import type { FolderStore, SigningKey } from '@store/release';
 import { emptyFolder, type ToyRegistry, type toyBuild, toyRegistry } from '@store/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
-import { createGateway } from '../gateway.ts';
+import { createGateway, type Observing } from '../gateway.ts';
 import { type Answers, type ToyBackend, toyBackend } from './toy-backend.ts';
 import { toyShellFolder } from './toy-shell.ts';
 
@@ -28,7 +28,7 @@ export interface ToyStore {
   readonly releases: ToyRegistry;
   backendGoesAway(): Promise<void>;
   /** One more gateway before the same backend and registry; the test closes it. */
-  openGateway(): Promise<FastifyInstance>;
+  openGateway(observing?: Observing): Promise<FastifyInstance>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function toyStore(
   const registry = await toyRegistry({ shell: await toyShellFolder(shell) });
   const pictures = await emptyFolder('pictures');
   await writeFile(join(pictures, 'koi-320.avif'), 'picture');
-  const openGateway = () =>
+  const openGateway = (observing?: Observing) =>
     createGateway(
       readEnvironment({
         BACKEND_URL: backend.url,
@@ -63,6 +63,8 @@ export async function toyStore(
         ...variables,
       }),
       now,
+      undefined,
+      observing,
     );
   const app = await openGateway();
   return {

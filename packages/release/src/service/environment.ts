@@ -58,6 +58,9 @@ const fields = z.object({
   PART_HEALTH_TOKEN: z.optional(filled),
   /** For mails to teams whose version was taken back; without it only webhooks are told. */
   SMTP_URL: z.optional(addressOf(/^smtps?:$/, 'must be smtp://…')),
+  /** Where figures are told for Prometheus (docs/operations/objectives.md), for whoever may reach it; nowhere without a port. */
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(filled, '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 

@@ -1,4 +1,5 @@
 import { answerProbes, CLIENT_PATIENCE, endSlowBodies, patientWithClients } from '@store/server-kit';
+import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AskCatalogue } from '../backend/ask-catalogue.ts';
@@ -27,11 +28,22 @@ export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
   readonly catalogue?: AskCatalogue | undefined;
   readonly limits?: UploadLimits;
   readonly logLevel?: string;
+  /** Where requests are counted; nowhere when absent. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The release service as a Fastify instance, not yet listening. Any number of them may work on one store. */
 export function createService(options: ServiceOptions): FastifyInstance {
-  const { store, signingKey, earlierKeys, catalogue, now, limits = UPLOAD_LIMITS, logLevel = 'info' } = options;
+  const {
+    store,
+    signingKey,
+    earlierKeys,
+    catalogue,
+    now,
+    limits = UPLOAD_LIMITS,
+    logLevel = 'info',
+    metrics,
+  } = options;
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     routerOptions: { maxParamLength: 500 },
@@ -40,6 +52,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     ...requestIds('loopback'),
     ...patientWithClients(PATIENCE),
   });
+  if (metrics) countRequests(app, metrics);
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
   const watch = stepWatch(ledger, (fault) => app.log.error({ err: fault }, 'the newest step cannot be read'));
   const allow = accessOf({ ...options, documents: store.documents });

@@ -1,4 +1,5 @@
 import type { Variables } from '@store/server-kit';
+import { metricsPlaceOf, openMetrics } from '@store/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { catalogueAt } from '../backend/ask-catalogue.ts';
 import { startHealthGate } from '../health/health-gate.ts';
@@ -24,6 +25,8 @@ export async function startService(variables: Variables): Promise<RunningService
     signingKey: readSigningKey(environment.RELEASE_SIGNING_KEY),
     earlierKeys: earlier === undefined ? undefined : readPublicKeys(earlier),
   };
+  const place = metricsPlaceOf(environment);
+  const metrics = place ? await openMetrics(place) : undefined;
   const app = createService({
     ...publisher,
     operatorTokens: environment.RELEASE_OPERATOR_TOKEN,
@@ -31,10 +34,12 @@ export async function startService(variables: Variables): Promise<RunningService
     catalogue: backend === undefined ? undefined : catalogueAt(backend),
     now: Date.now,
     logLevel: environment.LOG_LEVEL,
+    metrics,
   });
   const gate = healthGate(environment, publisher, app.log);
   app.addHook('onClose', async () => {
     await gate?.stop();
+    await metrics?.close();
     await close();
   });
   const url = await app.listen({ host: HOST, port: PORT });

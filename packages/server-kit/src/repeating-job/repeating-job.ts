@@ -9,6 +9,12 @@ export interface RepeatingJob<Done> {
   stop(): Promise<void>;
 }
 
+/** What a round came to. */
+export interface Round {
+  /** False: it threw. */
+  readonly isDone: boolean;
+}
+
 interface Repeating {
   /** From the end of a round to the beginning of the next, ms. */
   readonly pauseMs: number;
@@ -16,6 +22,8 @@ interface Repeating {
   readonly firstPauseMs?: number;
   /** A round that began by itself threw; the next one tries again. */
   readonly onFault: (fault: unknown) => void;
+  /** Hears of every round that ended by itself. */
+  readonly onRound?: ((round: Round) => void) | undefined;
 }
 
 /**
@@ -25,7 +33,7 @@ interface Repeating {
  */
 export function startRepeatingJob<Done>(
   round: (signal: AbortSignal) => Promise<Done>,
-  { pauseMs, firstPauseMs = pauseMs, onFault }: Repeating,
+  { pauseMs, firstPauseMs = pauseMs, onFault, onRound = () => undefined }: Repeating,
 ): RepeatingJob<Done> {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -41,9 +49,14 @@ export function startRepeatingJob<Done>(
   };
   const runAfter = (ms: number) => {
     timer = setTimeout(async () => {
-      await runNow().catch((fault: unknown) => {
-        if (fault !== stopping.signal.reason) onFault(fault);
-      });
+      await runNow().then(
+        () => onRound({ isDone: true }),
+        (fault: unknown) => {
+          if (fault === stopping.signal.reason) return;
+          onRound({ isDone: false });
+          onFault(fault);
+        },
+      );
       if (!stopping.signal.aborted) runAfter(pauseMs);
     }, ms).unref();
   };

@@ -1,4 +1,5 @@
 /** What a server tells of itself: one id for each request, through all servers. */
-export { currentTrace, withinTrace } from './current-trace.ts';
+export { currentTrace, type Trace, withinTrace } from './current-trace.ts';
 export { followRequests, givenParent, requestIds, traceOf } from './request-ids.ts';
+export { inSpan, inSpanOf, type Tracing } from './spans.ts';
 export { readTraceParent, TRACE_HEADER, type TraceParent, traceParentText } from './trace-parent.ts';

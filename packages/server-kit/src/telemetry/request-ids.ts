@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { type FastifyInstance, type FastifyRequest, LogController, type onRequestHookHandler } from 'fastify';
-import { withinTrace } from './current-trace.ts';
+import { type Trace, withinTrace } from './current-trace.ts';
 import { newSpanId, newTraceId, readTraceParent, TRACE_HEADER, type TraceParent } from './trace-parent.ts';
 
 /** How log lines call a request's id. */
@@ -30,15 +30,20 @@ export function givenParent(trustedProxies: string) {
   };
 }
 
-const traces = new WeakMap<FastifyRequest, TraceParent>();
+const traces = new WeakMap<FastifyRequest, Trace>();
 
 /** The trace of a request, as it is handed on to whoever is asked for it. */
-export function traceOf(request: FastifyRequest): TraceParent {
+export function traceOf(request: FastifyRequest): Trace {
   const known = traces.get(request);
   if (known) return known;
   const trace = { traceId: request.id, spanId: newSpanId(), isSampled: false };
   traces.set(request, trace);
   return trace;
+}
+
+/** Says that a request's step is recorded. */
+export function setTrace(request: FastifyRequest, trace: Trace): void {
+  traces.set(request, trace);
 }
 
 /** Lets whatever is done for a request know its trace (`currentTrace`), also where the request itself is not at hand. */

@@ -1,4 +1,5 @@
 import type { RefusalBody } from '@store/contracts/wire';
+import { inSpan } from '@store/server-kit/telemetry';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refusalOfFault } from '../../platform/http/commit-faults.ts';
@@ -11,15 +12,41 @@ import { refuseAccess } from './access.ts';
 /** An answer as it goes on the wire. */
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
 
-/** Runs one parsed request: access, transaction, idempotency, handler, validation of the answer. */
-export async function answerCall(options: {
+/** Hears what a call came to, and after how many ms. */
+export type OnAnswered = (call: string, outcome: 'answered' | 'refused' | 'fault', ms: number) => void;
+
+interface AnsweringCall {
   handler: Handler;
   request: unknown;
   key: string | null;
   database: Database;
   payments: Payments;
   context: Omit<CallContext, 'database'>;
-}): Promise<WireAnswer> {
+  onAnswered?: OnAnswered | undefined;
+}
+
+/** Runs one parsed request: access, transaction, idempotency, handler, validation of the answer. */
+export function answerCall(options: AnsweringCall): Promise<WireAnswer> {
+  return inSpan({ name: options.handler.call.path }, () => timed(options));
+}
+
+async function timed(options: AnsweringCall): Promise<WireAnswer> {
+  const { onAnswered } = options;
+  if (!onAnswered) return answer(options);
+  const begun = performance.now();
+  const tell = (outcome: Parameters<OnAnswered>[1]) =>
+    onAnswered(options.handler.call.path, outcome, performance.now() - begun);
+  try {
+    const answered = await answer(options);
+    tell(answered.status ? 'answered' : 'refused');
+    return answered;
+  } catch (fault) {
+    tell('fault');
+    throw fault;
+  }
+}
+
+async function answer(options: AnsweringCall): Promise<WireAnswer> {
   const { handler, database } = options;
   const now = options.context.clock();
   const identity = await withGuestBuyer(handler.call, options.context.identity, { database, now });
@@ -29,11 +56,11 @@ export async function answerCall(options: {
   const key = handler.call.keyed || isKnown ? options.key : null;
   const refused = refuseAccess(handler.call, options.request, { ...context, database });
   if (refused) return refused.body;
-  const answer = await runnerOf(handler)({ ...options, key, context });
-  return answer instanceof Refusal ? answer.body : { status: true, data: answer };
+  const answered = await runnerOf(handler)({ ...options, key, context });
+  return answered instanceof Refusal ? answered.body : { status: true, data: answered };
 }
 
-type Asked = Parameters<typeof answerCall>[0];
+type Asked = AnsweringCall;
 
 function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unknown> {
   if (inSteps) return runInSteps;

@@ -7,7 +7,9 @@ import {
   readTargetOnce,
   refuseOddTargets,
 } from '@store/server-kit';
-import { followRequests, requestIds } from '@store/server-kit/telemetry';
+import { countRequests, type Metrics } from '@store/server-kit/metrics';
+import { followRequests, requestIds, type Tracing } from '@store/server-kit/telemetry';
+import { traceRequests } from '@store/server-kit/tracing';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
@@ -46,6 +48,10 @@ export interface BackendParts {
   /** Now, epoch ms. */
   clock: () => number;
   log: FastifyBaseLogger;
+  /** Where requests and calls are counted; nowhere when absent. */
+  metrics?: Metrics | undefined;
+  /** Where steps are recorded; nowhere when absent. */
+  tracing?: Tracing | undefined;
 }
 
 /** Largest body of a call that says nothing else, bytes. */
@@ -53,7 +59,7 @@ const USUAL_BODY = 64 * 1024;
 
 /** The commerce API and the sign-in routes as one server, not yet listening. */
 export async function createBackend(parts: BackendParts): Promise<FastifyInstance> {
-  const { database, state, environment, lifecycle, payments, clock, log } = parts;
+  const { database, state, environment, lifecycle, payments, clock, log, metrics, tracing } = parts;
   const storeUrl = environment.STORE_URL;
   const app = Fastify({
     loggerInstance: log,
@@ -64,7 +70,9 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 100 },
     ...readTargetOnce,
   });
+  if (tracing) traceRequests(app, tracing, environment.TRUSTED_PROXIES);
   followRequests(app);
+  if (metrics) countRequests(app, metrics);
   refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
   endSlowBodies(app, CLIENT_PATIENCE, ({ routeOptions }) => (routeOptions.bodyLimit ?? 0) > USUAL_BODY);
   acceptJsonOnly(app);
@@ -97,6 +105,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     payments: payments.service,
     clock,
     adviceWaitMs: adviceWaitMsOf(environment),
+    onAnswered: metrics && countCalls(metrics),
     recognise,
   };
   registerCalls(app, calls);
@@ -126,4 +135,13 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
     registerLine(signIn, { database, clock, recognise, line: lineLoginOf(environment) });
   });
   return app;
+}
+
+function countCalls(metrics: Metrics): NonNullable<CallsOptions['onAnswered']> {
+  const observe = metrics.timer({
+    name: 'store_call_duration_seconds',
+    help: 'How long calls took, asked by themselves or with others for a page, by what they came to.',
+    labels: ['call', 'outcome'],
+  });
+  return (call, outcome, ms) => observe({ call, outcome }, ms);
 }

@@ -72,6 +72,7 @@ async function answerQuestion(
     key: null,
     database,
     payments: options.payments,
+    onAnswered: options.onAnswered,
     context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
   });
   return { status: body.status ? 200 : refusedAs(body.code), body };

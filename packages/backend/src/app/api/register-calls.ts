@@ -5,7 +5,7 @@ import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
-import { answerCall } from './answer-call.ts';
+import { answerCall, type OnAnswered } from './answer-call.ts';
 
 /** Refusals that the seed tells apart by the status of the answer; the others are 200 with `status: false`. */
 const REFUSED_AS: Readonly<Record<string, number>> = { 'postcode-unknown': 400 };
@@ -21,6 +21,8 @@ export interface CallsOptions {
   /** Now, epoch ms. */
   readonly clock: () => number;
   readonly adviceWaitMs: number;
+  /** Hears of every answer; nobody does when absent. */
+  readonly onAnswered?: OnAnswered | undefined;
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
 }
 
@@ -50,6 +52,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
               key,
               database: options.database,
               payments: options.payments,
+              onAnswered: options.onAnswered,
               context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
             }),
           );

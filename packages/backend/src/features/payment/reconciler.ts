@@ -1,3 +1,4 @@
+import type { Round } from '@store/server-kit';
 import type { Database } from '../../platform/database/database.ts';
 import { type DueWork, startDueWork } from '../../platform/due-work/due-work.ts';
 import { describeFault } from '../../platform/http/faults.ts';
@@ -15,13 +16,15 @@ export function startReconciler(options: {
   clock: () => number;
   log: Log;
   pauseMs: () => number;
+  onRound?: (round: Round) => void;
 }): DueWork {
-  const { database, service, clock, log, pauseMs } = options;
+  const { database, service, clock, log, pauseMs, onRound } = options;
   return startDueWork({
     run: (signal) => service.runDue(() => signal.aborted),
     nextDue: () => nextPaymentDue(database),
     clock,
     longestPauseMs: pauseMs,
+    onRound,
     onFault: (fault) => log.error(describeFault(fault), 'payments cannot be looked at'),
   });
 }

@@ -1,4 +1,4 @@
-import { startRepeatingJob } from '@store/server-kit';
+import { type Round, startRepeatingJob } from '@store/server-kit';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { describeFault } from '../http/faults.ts';
@@ -16,6 +16,8 @@ export interface DatabaseClock {
   now(): number;
   /** Compares the clocks now. */
   compare(): Promise<void>;
+  /** By how much the process's own clock was ahead of the database's at the last comparison, ms. */
+  skewMs(): number;
   stop(): Promise<void>;
 }
 
@@ -38,9 +40,14 @@ interface ClockLog {
  */
 export async function followDatabaseClock(
   database: Queries,
-  { log, own = { wall: Date.now, monotonic: () => performance.now() } }: { log: ClockLog; own?: Own },
+  {
+    log,
+    own = { wall: Date.now, monotonic: () => performance.now() },
+    onRound,
+  }: { log: ClockLog; own?: Own; onRound?: (round: Round) => void },
 ): Promise<DatabaseClock> {
   let base = { at: own.monotonic(), moment: own.wall() };
+  let lastSkewMs = 0;
   const compare = async () => {
     const asked = own.monotonic();
     const [answer] = await rowsOf<{ moment: number }>(
@@ -52,6 +59,7 @@ export async function followDatabaseClock(
     const wall = own.wall();
     const inDatabase = answer.moment + (at - asked) / 2;
     const skewMs = Math.round(wall - inDatabase);
+    lastSkewMs = skewMs;
     const isWrong = Math.abs(skewMs) > SKEW_MS;
     if (isWrong) log.error({ event: 'clock-skew', skewMs }, 'this machine and the database are of different times');
     base = { at, moment: isWrong ? inDatabase : wall };
@@ -59,12 +67,14 @@ export async function followDatabaseClock(
   await compare();
   const job = startRepeatingJob(compare, {
     pauseMs: PAUSE_MS,
+    onRound,
     // Time goes on from the last comparison.
     onFault: (fault) => log.warn(describeFault(fault), 'the clocks were not compared'),
   });
   return {
     now: () => Math.round(base.moment + own.monotonic() - base.at),
     compare: () => job.runNow(),
+    skewMs: () => lastSkewMs,
     stop: () => job.stop(),
   };
 }

@@ -6,10 +6,12 @@ import { drizzle as onPool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { withAfterCommit } from './after-commit.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
+import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
 import { beginOnlyForCallers } from './waited-for.ts';
 import { announceWorkBy, tellingOfWork } from './work-left.ts';
@@ -29,6 +31,8 @@ export type Database = Queries & {
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   migrateAlone: MigrateAlone;
+  /** Connections that there are, that rest, and callers that wait for one; null for the embedded database, which has none. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
 };
 
 export interface DatabasePlace {
@@ -92,9 +96,11 @@ function openServer(url: string, keepsPlans: boolean): Database {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     if (keepsPlans) keepPlans(client);
+    traceStatements(client);
   });
   beginOnlyForCallers(pool);
   const database = storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
+  database.connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   announceWorkBy(database, (work) => announceWork(database, work));
   return database;
 }
@@ -132,7 +138,9 @@ function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () =
   const database = queries as Database;
   const plain = database.transaction.bind(database);
   let closing: Promise<void> | undefined;
-  database.transaction = (work) => retryingTransaction(() => tellingOfWork(database, (told) => plain(told), work));
+  const counted: typeof plain = (work) => withAfterCommit((told) => plain(told), work);
+  database.transaction = (work) => retryingTransaction(() => tellingOfWork(database, (told) => counted(told), work));
+  database.connections = () => null;
   database.migrateAlone = migrateAlone;
   database.close = () => {
     closing ??= close();

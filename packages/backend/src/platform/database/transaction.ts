@@ -4,6 +4,11 @@ const ATTEMPTS = 6;
 /** No attempt begins later than this after the first, ms: the caller still waits for an answer. */
 const LAST_START_MS = 5_000;
 
+const retried = new Map<string, number>();
+
+/** How many transactions of this process were run again since its start, by the reason's SQLSTATE. */
+export const retriedTransactions = (): ReadonlyMap<string, number> => retried;
+
 /** Runs a transaction again when the database refused it for another's sake: serialisation failure 40001, deadlock 40P01. */
 export async function retryingTransaction<T>(run: () => Promise<T>): Promise<T> {
   const until = Date.now() + LAST_START_MS;
@@ -12,6 +17,8 @@ export async function retryingTransaction<T>(run: () => Promise<T>): Promise<T> 
       return await run();
     } catch (fault) {
       if (attempt === ATTEMPTS || Date.now() > until || !isWorthAnother(fault)) throw fault;
+      const state = sqlState(fault) ?? '';
+      retried.set(state, (retried.get(state) ?? 0) + 1);
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }

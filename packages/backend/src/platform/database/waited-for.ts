@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+import { currentTrace } from '@store/server-kit/telemetry';
 import type pg from 'pg';
 import { stillWaitedFor, TooSlowError } from '../deadline/deadline.ts';
 
@@ -13,7 +15,9 @@ type Granted = (
  */
 export function beginOnlyForCallers(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
-  const guarded = (granted: Granted): void => {
+  const guarded = (given: Granted): void => {
+    // Whoever lets a connection go would otherwise seem to send the statement.
+    const granted = currentTrace()?.isSampled ? AsyncResource.bind(given) : given;
     const isWaitedFor = stillWaitedFor();
     const refuse = () => granted(new TooSlowError('nobody waits for this any more'), undefined, () => undefined);
     if (!isWaitedFor()) refuse();

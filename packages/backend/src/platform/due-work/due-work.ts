@@ -1,3 +1,5 @@
+import type { Round } from '@store/server-kit';
+
 /** Work with due times, done beside the requests. */
 export interface DueWork {
   /** Everything that is due now, at once or after what is under way; resolves with how much was done. */
@@ -18,13 +20,22 @@ interface Parts {
   longestPauseMs: () => number;
   /** Looking or doing failed; the next look tries again. */
   onFault: (fault: unknown) => void;
+  /** Hears of every look, with the work that followed. */
+  onRound?: ((round: Round) => void) | undefined;
 }
 
 /** No two looks are nearer than this, ms: what is left meanwhile is found together. */
 const SHORTEST_PAUSE_MS = 1_000;
 
 /** Starts work that is looked for when it was left, when it is due, and from time to time. */
-export function startDueWork({ run, nextDue, clock, longestPauseMs, onFault }: Parts): DueWork {
+export function startDueWork({
+  run,
+  nextDue,
+  clock,
+  longestPauseMs,
+  onFault,
+  onRound = () => undefined,
+}: Parts): DueWork {
   const stopping = new AbortController();
   const { signal } = stopping;
   let waking = new AbortController();
@@ -55,10 +66,15 @@ export function startDueWork({ run, nextDue, clock, longestPauseMs, onFault }: P
     for (let next = longestPauseMs(); !signal.aborted; ) {
       await sleep(Math.max(next, SHORTEST_PAUSE_MS));
       if (signal.aborted) return;
-      next = await look().catch((fault: unknown) => {
-        if (!signal.aborted) onFault(fault);
-        return SHORTEST_PAUSE_MS;
-      });
+      try {
+        next = await look();
+        onRound({ isDone: true });
+      } catch (fault) {
+        next = SHORTEST_PAUSE_MS;
+        if (signal.aborted) return;
+        onRound({ isDone: false });
+        onFault(fault);
+      }
     }
   };
   const followed = follow();

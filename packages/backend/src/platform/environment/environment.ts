@@ -22,6 +22,10 @@ const webAddress = z
   .check(
     z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'),
   );
+const share = z.pipe(
+  z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')),
+  z.transform(Number),
+);
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 
 /** Shortest secret that is taken, characters. */
@@ -113,6 +117,12 @@ const schema = z.object({
   CACHE_URL: z.optional(
     z.string().check(z.refine((text) => readCacheAddress(text) !== null, `must be one of ${CACHE_ADDRESS_FORMS}`)),
   ),
+  /** Where figures are told for Prometheus (docs/operations/objectives.md), for whoever may reach it; nowhere without a port. */
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(filled, '127.0.0.1'),
+  /** A collector that takes spans by OTLP over HTTP, and how many traces of all are recorded, 0 to 1; nothing is without a collector. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.05),
   /** How long a process that ends still answers while `/readyz` says that it is not ready, ms (docs/operations/rollout.md). */
   DRAIN_MS: z._default(wholeNumber(0, 60_000), 500),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -1,3 +1,4 @@
+import { inSpan } from '@store/server-kit/telemetry';
 import { createTransport } from 'nodemailer';
 
 /** A mail as it is sent. `reference` is the same at every try, so that a receiver can tell a repeat. */
@@ -33,13 +34,15 @@ export function createMailCarrier({
   const { hostname } = new URL(storeUrl);
   return {
     async send({ reference, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        from,
-        messageId: `<${reference}@${hostname}>`,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      await inSpan({ name: 'send mail', kind: 'client' }, () =>
+        transport.sendMail({
+          ...mail,
+          from,
+          messageId: `<${reference}@${hostname}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        }),
+      );
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,5 @@
-import { readTraceParent, withinTrace } from '@store/server-kit/telemetry';
+import type { Round } from '@store/server-kit';
+import { inSpanOf, readTraceParent, type Tracing, withinTrace } from '@store/server-kit/telemetry';
 import type { Database } from '../database/database.ts';
 import { type DueWork, startDueWork } from '../due-work/due-work.ts';
 import { describeFault } from '../http/faults.ts';
@@ -17,13 +18,17 @@ export function startOutboxWorker(options: {
   clock: () => number;
   log: Log;
   pauseMs: () => number;
+  onRound?: (round: Round) => void;
+  /** Where effects are recorded as steps of the trace that left them. */
+  tracing?: Tracing | undefined;
 }): DueWork {
-  const { database, clock, log, pauseMs } = options;
+  const { database, clock, log, pauseMs, onRound } = options;
   return startDueWork({
     run: (signal) => workOff(options, signal),
     nextDue: () => nextInOutbox(database),
     clock,
     longestPauseMs: pauseMs,
+    onRound,
     // The database is away for now; the next round tries again.
     onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
   });
@@ -41,13 +46,16 @@ async function workOff(options: Asked, signal: AbortSignal): Promise<number> {
   return done;
 }
 
-async function carryOut({ database, effects, clock, log }: Asked, row: OutboxRow): Promise<boolean> {
+async function carryOut({ database, effects, clock, log, tracing }: Asked, row: OutboxRow): Promise<boolean> {
   const trace = readTraceParent(row.traceParent);
   const about = { requestId: trace?.traceId, outboxId: row.outboxId, kind: row.kind, attempts: row.attempts };
   try {
     const effect = effects[row.kind];
     if (!effect) throw new Error(`nothing carries out ${row.kind}`);
-    await (trace ? withinTrace(trace, () => effect(row.payload)) : effect(row.payload));
+    const carriedOut = () => effect(row.payload);
+    if (trace)
+      await withinTrace(trace, () => inSpanOf({ ...trace, tracing }, { name: `outbox ${row.kind}` }, carriedOut));
+    else await carriedOut();
     await markDone(database, row, clock());
     log.info(about, 'an effect was carried out');
     return true;

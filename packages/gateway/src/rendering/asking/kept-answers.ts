@@ -32,6 +32,8 @@ export interface KeptAnswers {
   purge(): void;
   /** Whether anything is kept that a change could make wrong. */
   isInUse(): boolean;
+  /** Questions that may be answered from here, since the start: those that were, and those that were asked. */
+  figures(): { readonly kept: number; readonly asked: number };
 }
 
 interface KeptAnswersOptions {
@@ -48,6 +50,7 @@ export function createKeptAnswers({ now, isCurrent }: KeptAnswersOptions): KeptA
     sizeCalculation: ({ answer }) => answer.length + 500,
   });
   let purges = 0;
+  const figures = { kept: 0, asked: 0 };
   const keyOf = ({ path, method, body }: KeepableQuestion, cookie: string | undefined): string | null => {
     if (FOR_ALL.has(path) || (FOR_GUESTS.has(path) && !SESSION.test(cookie ?? '')))
       return `${method} ${path} ${JSON.stringify(body)}`;
@@ -57,7 +60,9 @@ export function createKeptAnswers({ now, isCurrent }: KeptAnswersOptions): KeptA
     find(question, cookie) {
       const key = keyOf(question, cookie);
       const found = key === null || !isCurrent() ? undefined : kept.get(key);
-      return found && now() < found.until ? found.answer : undefined;
+      const answer = found && now() < found.until ? found.answer : undefined;
+      if (key !== null) figures[answer ? 'kept' : 'asked'] += 1;
+      return answer;
     },
     asking(question, cookie) {
       const key = keyOf(question, cookie);
@@ -76,6 +81,7 @@ export function createKeptAnswers({ now, isCurrent }: KeptAnswersOptions): KeptA
       for (const [key, { until }] of kept.entries()) if (moment >= until) kept.delete(key);
       return kept.size > 0;
     },
+    figures: () => figures,
   };
 }
 
@@ -85,4 +91,5 @@ export const NOTHING_KEPT: KeptAnswers = {
   asking: () => () => undefined,
   purge: () => undefined,
   isInUse: () => false,
+  figures: () => ({ kept: 0, asked: 0 }),
 };

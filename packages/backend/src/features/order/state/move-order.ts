@@ -6,6 +6,7 @@ import { capturePayment } from '../../payment/payments.ts';
 import { applyAcceptance } from './apply-acceptance.ts';
 import { giveBack, POINTS_SPENT } from './give-back.ts';
 import { lockOrder } from './lock-order.ts';
+import { tallyOrder } from './order-tally.ts';
 import { settleCart } from './settle-cart.ts';
 
 /** What became of moving an order; a refusal carries the customer's sentence and asks for undoing the transaction. */
@@ -49,6 +50,7 @@ export async function moveOrderTo(
     .returning();
   await database.insert(orderEvents).values({ orderCode, orderStatus: to, movedBy: by, reason, happenedAt: now });
   if (!moved) throw new Error('a locked order is gone');
+  tallyOrder(database, moved);
   return { kind: 'moved', order: moved };
 }
 

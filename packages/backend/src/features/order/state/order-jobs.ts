@@ -1,4 +1,4 @@
-import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
+import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../../../platform/database/database.ts';
 import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
@@ -17,8 +17,9 @@ export function startOrderJobs(options: {
   pointsGrantedOn: PointsGrantedOn;
   clock: () => number;
   log: Log;
+  onRound?: (round: Round) => void;
 }): RepeatingJob<void> {
-  const { database, pointsGrantedOn, clock, log } = options;
+  const { database, pointsGrantedOn, clock, log, onRound } = options;
   const round = async () => {
     const now = clock();
     const lists = [
@@ -40,6 +41,7 @@ export function startOrderJobs(options: {
   };
   return startRepeatingJob(round, {
     pauseMs: PAUSE_MS,
+    onRound,
     // The database is away for now; the next round tries again.
     onFault: (fault) => log.error(describeFault(fault), 'waiting orders were not looked through'),
   });

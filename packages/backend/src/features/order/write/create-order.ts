@@ -13,6 +13,7 @@ import type { DeliveryCalendar } from '../../../shared/stock/warehouse-calendar.
 import type { Instrument } from '../../payment/payment-method.ts';
 import { beginPayment, newPaymentCode } from '../../payment/payments.ts';
 import { beginSubscriptions, confirmationOf } from '../state/apply-acceptance.ts';
+import { tallyOrder } from '../state/order-tally.ts';
 import { preparationOf } from '../state/preparation.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
@@ -55,6 +56,7 @@ export async function createOrder(database: Queries, draft: OrderDraft, paying: 
   if (isAccepted && draft.orderType === 'PERIODICAL' && draft.cartCode)
     await beginSubscriptions(database, { ...row, lines: draft.lines }, now);
   if (paymentCode) await payFor(database, draft, { ...paying, paymentCode });
+  tallyOrder(database, row);
   return { kind: 'created', status, paymentCode };
 }
 

@@ -1,3 +1,4 @@
+import { inSpan } from '@store/server-kit/telemetry';
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { createBreaker } from './breaker.ts';
 
@@ -19,16 +20,24 @@ export type Ask = (question: Question) => Promise<Reply>;
 /** `url` is the processor's address; an answer that is not there within `timeoutMs` counts as lost. */
 export function createAsk(processor: { url: string; timeoutMs: number }): Ask {
   const http = connection(processor);
+  const { hostname } = new URL(processor.url);
   return async ({ method, path, headers, body }) => {
+    const step = {
+      name: `ask processor ${method}`,
+      kind: 'client',
+      attributes: { 'server.address': hostname },
+    } as const;
     try {
-      const { status, data } = await http.request<unknown>({
-        method,
-        url: path,
-        headers: { ...headers },
-        ...(body !== undefined && { data: body }),
-        // The whole conversation; axios' own time-out looks at silences.
-        signal: AbortSignal.timeout(processor.timeoutMs),
-      });
+      const { status, data } = await inSpan(step, () =>
+        http.request<unknown>({
+          method,
+          url: path,
+          headers: { ...headers },
+          ...(body !== undefined && { data: body }),
+          // The whole conversation; axios' own time-out looks at silences.
+          signal: AbortSignal.timeout(processor.timeoutMs),
+        }),
+      );
       return { kind: 'answer', status, body: data };
     } catch (fault) {
       return wasNeverSent(fault) ? { kind: 'away' } : { kind: 'lost' };

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { jobFigures, openMetrics } from '@store/server-kit/metrics';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { toyStore } from '../../../../gateway/src/testing/toy-store.ts';
+import { openTestBackend } from '../../testing/test-backend.ts';
+import { createBackend } from '../api/create-backend.ts';
+import { tellFigures } from './backend-figures.ts';
+
+const fileOf = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+const rule = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.object({ summary: z.string(), runbook: z.string() }),
+});
+const rules = z
+  .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(rule) })) })
+  .parse(parse(await fileOf('deploy/prometheus/alerts.yml')))
+  .groups.flatMap((group) => group.rules);
+
+it('names a section of docs/operations/alerts.md in each alert, and no alert twice (O04)', async () => {
+  const sections = [...(await fileOf('docs/operations/alerts.md')).matchAll(/^## (.+)$/gm)].map(
+    ([, title = '']) => `docs/operations/alerts.md#${title.toLowerCase().replaceAll(' ', '-')}`,
+  );
+  const wanted = new Set(rules.map(({ annotations }) => annotations.runbook));
+  expect([...wanted].filter((runbook) => !sections.includes(runbook))).toEqual([]);
+  expect(sections.filter((section) => !wanted.has(section))).toEqual([]);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});
+
+/** What gateway and backend really tell. */
+async function toldNames(): Promise<Set<string>> {
+  const place = { host: '127.0.0.1', port: 0 };
+  const { database, state, environment, lifecycle, payments, app, close } = await openTestBackend();
+  const jobs = jobFigures();
+  const ofBackend = await tellFigures(place, { database, lifecycle, most: 1, clock: Date.now, skewMs: () => 0, jobs });
+  const parts = { database, state, environment, lifecycle, payments, clock: Date.now, log: app.log };
+  const backend = await createBackend({ ...parts, metrics: ofBackend });
+  const ofGateway = await openMetrics(place);
+  const store = await toyStore();
+  const gateway = await store.openGateway({ metrics: ofGateway });
+  const texts = await Promise.all([ofBackend?.text(), ofGateway.text()]);
+  await Promise.all([gateway.close(), store.stop(), backend.close(), ofBackend?.close(), ofGateway.close()]);
+  await close();
+  return new Set([...texts.join('\n').matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+}
+
+it('asks in alerts and dashboards for figures that the servers tell, and for no other (O04)', async () => {
+  const told = await toldNames();
+  const dashboard = await fileOf('deploy/grafana/store.json');
+  const asked = [
+    ...[...rules.map(({ expr }) => expr), dashboard].join('\n').matchAll(/\b(?:store|nodejs|process)_\w+/g),
+  ];
+  const names = new Set(asked.map(([name]) => name.replace(/_seconds_(?:bucket|count|sum)$/, '_seconds')));
+  expect(names.size).toBeGreaterThan(15);
+  expect([...names].filter((name) => !told.has(name))).toEqual([]);
+});

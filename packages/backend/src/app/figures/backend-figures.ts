@@ -1,0 +1,78 @@
+import { type jobFigures, type Metrics, type MetricsPlace, openMetrics } from '@store/server-kit/metrics';
+import { orderTallies } from '../../features/order/state/order-tally.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { retriedTransactions } from '../../platform/database/transaction.ts';
+import type { Lifecycle } from '../../platform/http/overload.ts';
+import { queuesOf } from './queues.ts';
+
+interface Told {
+  readonly database: Database;
+  readonly lifecycle: Lifecycle;
+  /** Requests that the process works on at most. */
+  readonly most: number;
+  /** Now, epoch ms. */
+  readonly clock: () => number;
+  /** By how much this machine's clock is ahead of the database's, ms. */
+  readonly skewMs: () => number;
+  readonly jobs: ReturnType<typeof jobFigures>;
+}
+
+/** Begins to tell a backend's figures at this place; at none nothing is counted. */
+export async function tellFigures(place: MetricsPlace | null, told: Told): Promise<Metrics | undefined> {
+  if (!place) return undefined;
+  const metrics = await openMetrics(place);
+  tellBackend(metrics, told);
+  told.jobs.tell(metrics);
+  return metrics;
+}
+
+/** What a backend tells beside its requests and jobs: load, database, queues, orders and money. */
+function tellBackend(metrics: Metrics, { database, lifecycle, most, clock, skewMs }: Told): void {
+  metrics.read(
+    { name: 'store_requests_underway', help: 'Requests that are worked on, and that may be.', labels: ['kind'] },
+    () => [
+      [{ kind: 'underway' }, lifecycle.underway],
+      [{ kind: 'limit' }, most],
+    ],
+  );
+  metrics.read(
+    { name: 'store_database_connections', help: 'The pool of PostgreSQL connections.', labels: ['state'] },
+    () => Object.entries(database.connections() ?? {}).map(([state, number]) => [{ state }, number]),
+  );
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_transactions_retried_total',
+      help: 'Transactions that were run again for another’s sake.',
+      labels: ['sql_state'],
+    },
+    () => [...retriedTransactions()].map(([sql_state, number]) => [{ sql_state }, number]),
+  );
+  metrics.read({ name: 'store_clock_skew_seconds', help: 'This machine’s clock against the database’s.' }, () => [
+    [{}, skewMs() / 1000],
+  ]);
+  tellQueues(metrics, database, clock);
+  tellOrders(metrics);
+}
+
+function tellQueues(metrics: Metrics, database: Database, clock: () => number): void {
+  const queues = queuesOf(database, clock);
+  metrics.read({ name: 'store_queue_items', help: 'What is due in a queue.', labels: ['queue'] }, async () =>
+    (await queues()).map(({ queue, items }) => [{ queue }, items]),
+  );
+  metrics.read(
+    { name: 'store_queue_age_seconds', help: 'For how long the oldest item of a queue is due.', labels: ['queue'] },
+    async () => (await queues()).map(({ queue, age }) => [{ queue }, age]),
+  );
+}
+
+function tellOrders(metrics: Metrics): void {
+  const labels = ['state'];
+  metrics.read({ kind: 'counter', name: 'store_orders_total', help: 'Orders that came to a state.', labels }, () =>
+    [...orderTallies()].map(([state, { orders }]) => [{ state }, orders]),
+  );
+  metrics.read(
+    { kind: 'counter', name: 'store_order_yen_total', help: 'Worth of the orders that came to a state, yen.', labels },
+    () => [...orderTallies()].map(([state, { yen }]) => [{ state }, yen]),
+  );
+}

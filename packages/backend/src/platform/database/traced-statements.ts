@@ -1,0 +1,41 @@
+import { currentTrace } from '@store/server-kit/telemetry';
+import type pg from 'pg';
+
+/** The kind of a statement and the first table that it names; its text may hold more than is anybody's business. */
+const KIND = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/;
+const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
+
+/** Records each statement of a traced request: what it does to which table, and never a value. */
+export function traceStatements(client: Pick<pg.Client, 'query'>): void {
+  // The overloads of `query` differ by their callbacks, which are handed on.
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const trace = currentTrace();
+    if (!trace?.tracing || !trace.isSampled) return plain(...given);
+    const text = textOf(given[0]);
+    const kind = (KIND.exec(text)?.[1] ?? 'statement').toLowerCase();
+    const table = TABLE.exec(text)?.[1];
+    const name = table ? `${kind} ${table}` : kind;
+    const span = trace.tracing.begin(trace, { name, kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      const told = (fault: unknown, ...rest: unknown[]) => {
+        span.end({ isFault: Boolean(fault) });
+        return last(fault, ...rest);
+      };
+      return plain(...given.slice(0, -1), told);
+    }
+    const answer = plain(...given);
+    Promise.resolve(answer).then(
+      () => span.end(),
+      () => span.end({ isFault: true }),
+    );
+    return answer;
+  }) as typeof client.query;
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const text = typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : undefined;
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,79 @@
+import type { Metrics } from '@store/server-kit/metrics';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { KeptAnswers } from '../rendering/asking/kept-answers.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+
+interface Told {
+  readonly renderPool: RenderPool;
+  readonly pageCache: PageCache;
+  readonly kept: KeptAnswers;
+}
+
+/** What a gateway tells beside its requests: rendering, and what it keeps. */
+export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept }: Told): void {
+  metrics.read(
+    { name: 'store_render_pages', help: 'Pages that are rendered, that may be, and that wait.', labels: ['state'] },
+    () => Object.entries(renderPool.places()).map(([state, number]) => [{ state }, number]),
+  );
+  metrics.read({ name: 'store_render_workers', help: 'Render processes, by state.', labels: ['state'] }, () =>
+    Object.entries(renderPool.workers().now).map(([state, number]) => [{ state }, number]),
+  );
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_render_workers_lost_total',
+      help: 'Render processes that ended and were replaced.',
+    },
+    () => [[{}, renderPool.workers().lost]],
+  );
+  metrics.read({ name: 'store_kept_pages', help: 'Pages in memory.' }, () => [[{}, pageCache.figures().pages]]);
+  metrics.read({ name: 'store_kept_pages_bytes', help: 'Pages in memory, bytes.' }, () => [
+    [{}, pageCache.figures().bytes],
+  ]);
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_kept_pages_answers_total',
+      help: 'Pages that everybody may get: from memory, from memory while they are renewed, or rendered.',
+      labels: ['from'],
+    },
+    () => Object.entries(pageCache.figures().answers).map(([from, number]) => [{ from }, number]),
+  );
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_kept_answers_total',
+      help: 'Questions of pages that may be answered from memory: found there, or asked.',
+      labels: ['from'],
+    },
+    () => Object.entries(kept.figures()).map(([from, number]) => [{ from }, number]),
+  );
+}
+
+/** Versions of parts that are told at a time; the oldest of more is forgotten, as nobody serves it any more. */
+const VERSIONS = 100;
+
+/** Counts what is known of live parts: visits, faults, web vitals in buckets, renders. */
+export function partFigures(metrics: Metrics): (part: string, measure: string, number: number) => void {
+  const parts = new Map<string, Map<string, number>>();
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_part_measures_total',
+      help: 'What visits and renders told of a part’s version, by measure.',
+      labels: ['part', 'version', 'measure'],
+    },
+    () =>
+      [...parts].flatMap(([name, measures]) => {
+        const [part = '', version = ''] = name.split('@');
+        return [...measures].map(([measure, number]) => [{ part, version, measure }, number] as const);
+      }),
+  );
+  return (part, measure, number) => {
+    const measures = parts.get(part) ?? new Map<string, number>();
+    measures.set(measure, (measures.get(measure) ?? 0) + number);
+    parts.set(part, measures);
+    const [oldest] = parts.keys();
+    if (parts.size > VERSIONS && oldest !== undefined) parts.delete(oldest);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Round } from '../repeating-job/repeating-job.ts';
+import type { Metrics } from './open-metrics.ts';
+
+/** What one job's rounds came to. */
+interface JobRounds {
+  done: number;
+  failed: number;
+  /** When the last one that did not fail ended, epoch ms. */
+  doneAt?: number;
+}
+
+/** Counts the rounds of jobs, by name. */
+export function jobFigures(now: () => number = Date.now) {
+  const jobs = new Map<string, JobRounds>();
+  return {
+    /** What hears of each round of a job. */
+    of(name: string): (round: Round) => void {
+      const job: JobRounds = { done: 0, failed: 0 };
+      jobs.set(name, job);
+      return ({ isDone }) => {
+        if (!isDone) job.failed += 1;
+        else {
+          job.done += 1;
+          job.doneAt = now();
+        }
+      };
+    },
+    tell(metrics: Metrics): void {
+      metrics.read(
+        {
+          kind: 'counter',
+          name: 'store_job_rounds_total',
+          help: 'Rounds of jobs beside the requests.',
+          labels: ['task', 'outcome'],
+        },
+        () =>
+          [...jobs].flatMap(([task, { done, failed }]) => [
+            [{ task, outcome: 'done' }, done] as const,
+            [{ task, outcome: 'failed' }, failed] as const,
+          ]),
+      );
+      metrics.read(
+        {
+          name: 'store_job_last_done_timestamp_seconds',
+          help: 'When a round of the job last ended well.',
+          labels: ['task'],
+        },
+        () =>
+          [...jobs].flatMap(([task, { doneAt }]) => (doneAt === undefined ? [] : [[{ task }, doneAt / 1000] as const])),
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { jobFigures } from './job-figures.ts';
+import { type Metrics, openMetrics } from './open-metrics.ts';
+import { countAs, countRequests } from './request-figures.ts';
+
+let metrics: Metrics;
+beforeEach(async () => {
+  metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => metrics.close());
+
+it('answers figures on a port of their own, and nothing else (O02)', async () => {
+  const answer = await fetch(metrics.url);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toMatch(/^process_cpu_seconds_total \d/m);
+  expect((await fetch(new URL('/', metrics.url))).status).toBe(404);
+  expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
+});
+
+it('counts requests by their route and never by their address (O02)', async () => {
+  const app = Fastify();
+  countRequests(app, metrics);
+  app.get('/fish/:name', async (request) => {
+    if (request.url.includes('koi')) countAs(request, 'page:pond/koi');
+    return {};
+  });
+  for (const url of ['/fish/secret', '/fish/koi', '/nowhere/secret?token=secret']) await app.inject(url);
+  await app.close();
+  const text = await metrics.text();
+  expect(text).toContain('store_http_request_duration_seconds_count{route="/fish/:name",status="2xx"} 1');
+  expect(text).toContain('store_http_request_duration_seconds_count{route="page:pond/koi",status="2xx"} 1');
+  expect(text).toContain('store_http_request_duration_seconds_count{route="none",status="4xx"} 1');
+  expect(text).not.toContain('secret');
+});
+
+it('leaves out what cannot be read now, says so, and tells the rest (O02)', async () => {
+  let isAway = false;
+  let asked = 0;
+  metrics.read({ name: 'store_fish', help: 'Fish.', labels: ['kind'] }, async () => {
+    asked += 1;
+    if (isAway) throw new Error('away');
+    return [[{ kind: 'koi' }, 3]];
+  });
+  expect(asked).toBe(0);
+  expect(await metrics.text()).toContain('store_fish{kind="koi"} 3');
+  isAway = true;
+  expect(await metrics.text()).not.toContain('store_fish{');
+  const text = await metrics.text();
+  expect(text).toMatch(/store_figures_unread_total\{name="store_fish"\} \d/);
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+it('tells when each job last ended well, and how often it failed (O02)', async () => {
+  const jobs = jobFigures(() => 1_800_000_000_000);
+  const tell = jobs.of('feeding');
+  jobs.of('cleaning');
+  jobs.tell(metrics);
+  tell({ isDone: true });
+  tell({ isDone: false });
+  const text = await metrics.text();
+  expect(text).toContain('store_job_last_done_timestamp_seconds{task="feeding"} 1800000000');
+  expect(text).not.toContain('store_job_last_done_timestamp_seconds{task="cleaning"}');
+  expect(text).toContain('store_job_rounds_total{task="feeding",outcome="failed"} 1');
+});

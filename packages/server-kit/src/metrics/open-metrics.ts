@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where figures are asked for, apart from what the process serves. */
+export interface MetricsPlace {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+}
+
+type Labels = Readonly<Record<string, string>>;
+/** One figure with its labels. Both names and values of labels come from a list that does not grow with visitors. */
+export type Reading = readonly [labels: Labels, value: number];
+
+interface Named {
+  /** `store_…`, with its unit at the end. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+}
+
+/** The figures of one process, in Prometheus's form under `/metrics`. */
+export interface Metrics {
+  readonly url: string;
+  /** A number that grows with what happens. */
+  counter(named: Named): (labels: Labels, by?: number) => void;
+  /** How long something took, ms; told in seconds. */
+  timer(named: Named): (labels: Labels, ms: number) => void;
+  /** What is read when somebody asks, and only then. What cannot be read is left out, and counted. */
+  read(named: Named & { readonly kind?: 'gauge' | 'counter' }, read: () => Awaitable<readonly Reading[]>): void;
+  text(): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+/** Bounds of durations, seconds: 0.5 is the objective of browsing (docs/operations/objectives.md). */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Begins to count, and answers `GET /metrics` on a port of its own. */
+export async function openMetrics(place: MetricsPlace): Promise<Metrics> {
+  // Loaded only where figures are wanted: it would take a twentieth of a second of every start.
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const unread = new Counter({
+    name: 'store_figures_unread_total',
+    help: 'Figures that could not be read when they were asked for, by name.',
+    labelNames: ['name'],
+    registers: [register],
+  });
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+    return undefined;
+  });
+  const url = await listen(server, place);
+  const config = ({ name, help, labels = [] }: Named) => ({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [register],
+  });
+  return {
+    url,
+    counter(named) {
+      const counter = new Counter(config(named));
+      return (labels, by = 1) => counter.inc(labels, by);
+    },
+    timer(named) {
+      const histogram = new Histogram({ ...config(named), buckets: BUCKETS });
+      return (labels, ms) => histogram.observe(labels, ms / 1000);
+    },
+    read({ kind = 'gauge', ...named }, read) {
+      const collect = async (tell: (labels: Labels, value: number) => void) => {
+        try {
+          for (const [labels, value] of await read()) tell(labels, value);
+        } catch {
+          unread.inc({ name: named.name });
+        }
+      };
+      if (kind === 'gauge')
+        new Gauge({
+          ...config(named),
+          collect() {
+            this.reset();
+            return collect((labels, value) => this.set(labels, value));
+          },
+        });
+      else
+        new Counter({
+          ...config(named),
+          collect() {
+            this.reset();
+            return collect((labels, value) => this.inc(labels, value));
+          },
+        });
+    },
+    text: () => register.metrics(),
+    close: () => closed(server),
+  };
+}
+
+async function listen(server: Server, { host, port }: MetricsPlace): Promise<string> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  // A listening TCP server has an address of this shape.
+  return `http://${host}:${(server.address() as AddressInfo).port}/metrics`;
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from './open-metrics.ts';
+
+const names = new WeakMap<FastifyRequest, string>();
+
+/** Says what a request is counted as, where its route stands for many: a page, a call. Never an address as it was sent. */
+export function countAs(request: FastifyRequest, name: string): void {
+  names.set(request, name);
+}
+
+/** Counts requests and how long they took, by route and kind of status. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  const observe = metrics.timer({
+    name: 'store_http_request_duration_seconds',
+    help: 'How long requests took, by route and kind of status.',
+    labels: ['route', 'status'],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = names.get(request) ?? request.routeOptions.url ?? 'none';
+    observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime);
+    done();
+  });
+}
