@@ -10,7 +10,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { sentForm } from './sent-attributes.ts';
-import { useCustomerForm } from './use-customer-form.ts';
+import { type CustomerForm, useCustomerForm } from './use-customer-form.ts';
 import { MEANT_TWICE, useDuplicateWarning } from './use-duplicate-warning.ts';
 
 export interface AddressFormProps {
@@ -73,24 +73,7 @@ export function AddressForm(props: AddressFormProps) {
       <Panel title="ご連絡先">
         <div className={css.fields}>
           <ContactField field={field} />
-          {hasLabel && (
-            <div className={css.short}>
-              <TextField
-                {...field('label')}
-                label="お届け先の呼び名"
-                required={false}
-                hint="例）自宅、実家"
-                autoComplete="off"
-              />
-            </div>
-          )}
-          {hasLabel && !isDefaultFixed && (
-            <Checkbox
-              {...form.form.register('is_default')}
-              {...form.isBegun('is_default', true)}
-              label="いつものお届け先にする"
-            />
-          )}
+          {hasLabel && <BookFields {...form} isDefaultFixed={isDefaultFixed} />}
         </div>
       </Panel>
       {trouble && (
@@ -115,5 +98,25 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What only an address of a book has: the member's word for it, and whether it is the usual one. */
+function BookFields({ form, field, isBegun, isDefaultFixed }: CustomerForm & { readonly isDefaultFixed: boolean }) {
+  return (
+    <>
+      <div className={css.short}>
+        <TextField
+          {...field('label')}
+          label="お届け先の呼び名"
+          required={false}
+          hint="例）自宅、実家"
+          autoComplete="off"
+        />
+      </div>
+      {!isDefaultFixed && (
+        <Checkbox {...form.register('is_default')} {...isBegun('is_default', true)} label="いつものお届け先にする" />
+      )}
+    </>
   );
 }
