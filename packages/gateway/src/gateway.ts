@@ -96,10 +96,8 @@ export async function createGateway(
   const policy = storePolicyOf(environment, third_parties.length > 0);
   answerFaults(app);
   securityHeaders(app, policy);
-  limitConnections(app, {
-    most: environment.MAX_CONNECTIONS_PER_ADDRESS,
-    trustedProxies: environment.TRUSTED_PROXIES,
-  });
+  const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
+  limitConnections(app, { most, trustedProxies });
   refuseOddTargets(app, refuseTarget);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
@@ -115,14 +113,14 @@ export async function createGateway(
   receiptFiles(app);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backends, storeUrl, stable, now });
-  answerProbes(app, readiness, async () => {
-    if ((await stable()) === null) throw new Error('there is no release to serve');
-  });
+  answerProbes(app, readiness, () => assertRelease(stable));
+  const tellsDevelopment = environment.NODE_ENV !== 'production';
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     ...renderHealth(renderPool),
+    backends: backends.state(),
     reports: reports.totals(),
-    ...(environment.NODE_ENV === 'production' ? {} : { development: (await stableParts())?.developmentRemotes ?? [] }),
+    ...(tellsDevelopment && { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
   await pagesAndForms(app, {
     ...pageSettings(environment),
@@ -140,6 +138,10 @@ export async function createGateway(
     policyWith: policyFor(policy),
   });
   return app;
+}
+
+async function assertRelease(stable: () => Promise<object | null>): Promise<void> {
+  if ((await stable()) === null) throw new Error('there is no release to serve');
 }
 
 /** Every address that is nothing else, and what its pages send. */

@@ -46,16 +46,7 @@ export function createBackends({
   const budget = createRetryBudget(REPEATS_SHARE);
   const usual = createUsualDelay({ first: FIRST_HEDGE_MS, least: LEAST_HEDGE_MS });
 
-  /** The better of two among those that may be asked; among all when none may: one of them has to. */
-  const choose = (tried?: Member): Member | undefined => {
-    const others = members.filter((member) => member !== tried);
-    const well = others.filter(({ isReady, outliers }) => isReady && !outliers.isOut());
-    const from = well.length > 0 || tried ? well : others;
-    const first = from[Math.floor(random() * from.length)];
-    const rest = from.filter((member) => member !== first);
-    const second = rest[Math.floor(random() * rest.length)];
-    return first && second && second.underway < first.underway ? second : first;
-  };
+  const choose = chooser(members, random);
   const sendTo = async <Answer extends Answered>(
     member: Member,
     { send, isWanted = () => true }: BackendRequest<Answer>,
@@ -81,19 +72,7 @@ export function createBackends({
     const member = choose(tried);
     return member && budget.take() ? member : undefined;
   };
-  const lookAtReadiness = () =>
-    Promise.all(
-      members.map(async (member) => {
-        const isReady = await isReadyAt(member.url);
-        if (isReady !== member.isReady) log.info({ backend: member.url, isReady }, 'readiness of a backend changed');
-        member.isReady = isReady;
-      }),
-    );
-  const looking =
-    members.length > 1
-      ? startRepeatingJob(lookAtReadiness, { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault: () => undefined })
-      : undefined;
-
+  const looking = members.length > 1 ? lookAtReadiness({ members, log, isReadyAt }) : undefined;
   const ask = <Answer extends Answered>(request: BackendRequest<Answer>): Promise<Answer> => {
     budget.note();
     const first = choose();
@@ -125,6 +104,34 @@ export function createBackends({
 }
 
 export type Backends = ReturnType<typeof createBackends>;
+
+/** The better of two among those that may be asked; among all when none may: one of them has to. Never one that was tried. */
+function chooser(members: readonly Member[], random: () => number) {
+  return (tried?: Member): Member | undefined => {
+    const others = members.filter((member) => member !== tried);
+    const well = others.filter(({ isReady, outliers }) => isReady && !outliers.isOut());
+    const from = well.length > 0 || tried ? well : others;
+    const first = from[Math.floor(random() * from.length)];
+    const rest = from.filter((member) => member !== first);
+    const second = rest[Math.floor(random() * rest.length)];
+    return first && second && second.underway < first.underway ? second : first;
+  };
+}
+
+interface Looking extends Required<Pick<BackendsOptions, 'log' | 'isReadyAt'>> {
+  readonly members: readonly Member[];
+}
+
+/** Asks each again and again whether it is ready. */
+function lookAtReadiness({ members, log, isReadyAt }: Looking) {
+  const look = async (member: Member) => {
+    const isReady = await isReadyAt(member.url);
+    if (isReady !== member.isReady) log.info({ backend: member.url, isReady }, 'readiness of a backend changed');
+    member.isReady = isReady;
+  };
+  const onFault = (fault: unknown) => log.warn({ err: fault }, 'readiness of backends is not known');
+  return startRepeatingJob(() => Promise.all(members.map(look)), { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault });
+}
 
 async function answersReady(url: string): Promise<boolean> {
   try {

@@ -43,20 +43,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   });
   const renderAgain = (name: string, render: () => Promise<RenderedDocument>) =>
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
-  let failedAt = Number.NEGATIVE_INFINITY;
-  /** A new render; null where it fails and there is a kept page to show in its place. */
-  const renderOrNone = async (name: string, render: () => Promise<RenderedDocument>, hasKept: () => boolean) => {
-    if (hasKept() && now() - failedAt < TRY_AGAIN_MS) return null;
-    try {
-      const made = await renderAgain(name, render);
-      if (made.rendered.status < 500 || !hasKept()) return made;
-    } catch (fault) {
-      if (!hasKept()) throw fault;
-      log.warn({ err: fault, page: name }, 'a kept page is shown for one that cannot be rendered');
-    }
-    failedAt = now();
-    return null;
-  };
+  const renderOrNone = renderingOrKept({ now, log, renderAgain });
   const scheduled = new Set<string>();
   const answers = { fresh: 0, stale: 0, rendered: 0 };
   const renew = async (name: string, render: () => Promise<RenderedDocument>) => {
@@ -122,6 +109,32 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     },
     /** Pages and bytes held, and where answers came from since the start. */
     figures: () => ({ pages: cache.size, bytes: cache.calculatedSize, answers }),
+  };
+}
+
+type RenderAgain = (
+  name: string,
+  render: () => Promise<RenderedDocument>,
+) => Promise<{ readonly rendered: RenderedDocument; readonly page: CachedPage | null }>;
+
+/** Renders a page anew; null where that fails and there is a kept page to show in its place. */
+function renderingOrKept({
+  now,
+  log,
+  renderAgain,
+}: Pick<CachedPagesOptions, 'now' | 'log'> & { readonly renderAgain: RenderAgain }) {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return async (name: string, render: () => Promise<RenderedDocument>, hasKept: () => boolean) => {
+    if (hasKept() && now() - failedAt < TRY_AGAIN_MS) return null;
+    try {
+      const made = await renderAgain(name, render);
+      if (made.rendered.status < 500 || !hasKept()) return made;
+    } catch (fault) {
+      if (!hasKept()) throw fault;
+      log.warn({ err: fault, page: name }, 'a kept page is shown for one that cannot be rendered');
+    }
+    failedAt = now();
+    return null;
   };
 }
 
