@@ -41,12 +41,12 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       return { rendered, page };
     },
   });
-  const renderAgain = (name: string, render: () => Promise<RenderedDocument>) =>
+  const renderAgain: RenderAgain = (name, render) =>
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
   const renderOrNone = renderingOrKept({ now, log, renderAgain });
   const scheduled = new Set<string>();
   const answers = { fresh: 0, stale: 0, rendered: 0 };
-  const renew = async (name: string, render: () => Promise<RenderedDocument>) => {
+  const renew = async (name: string, render: Render) => {
     try {
       const { page } = await renderAgain(name, render);
       page?.body.improve();
@@ -54,7 +54,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       log.warn({ err: fault, page: name }, 'a kept page was not renewed');
     }
   };
-  const scheduleRenewal = (name: string, render: () => Promise<RenderedDocument>) => {
+  const scheduleRenewal = (name: string, render: Render) => {
     if (scheduled.has(name)) return;
     scheduled.add(name);
     schedule(() => {
@@ -67,17 +67,12 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
 
   return {
     /** Answers with the page of that key, which is rendered now only if none is kept that may still be shown. */
-    async answer(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      key: WantedPage,
-      render: () => Promise<RenderedDocument>,
-    ): Promise<FastifyReply> {
+    async answer(request: FastifyRequest, reply: FastifyReply, key: WantedPage, render: Render): Promise<FastifyReply> {
       const name = `${key.release} ${key.shell} ${key.address}`;
       const found = cache.get(name);
       const moment = now();
-      if (found && (isFresh(found, moment) || (isCurrent() && mayBeStale(found, moment)))) {
-        const isStale = !isFresh(found, moment);
+      const isStale = found !== undefined && !isFresh(found, moment);
+      if (found && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
         answers[isStale ? 'stale' : 'fresh'] += 1;
         found.body.improve();
         if (isStale) scheduleRenewal(name, render);
@@ -112,9 +107,10 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   };
 }
 
+type Render = () => Promise<RenderedDocument>;
 type RenderAgain = (
   name: string,
-  render: () => Promise<RenderedDocument>,
+  render: Render,
 ) => Promise<{ readonly rendered: RenderedDocument; readonly page: CachedPage | null }>;
 
 /** Renders a page anew; null where that fails and there is a kept page to show in its place. */
@@ -124,7 +120,7 @@ function renderingOrKept({
   renderAgain,
 }: Pick<CachedPagesOptions, 'now' | 'log'> & { readonly renderAgain: RenderAgain }) {
   let failedAt = Number.NEGATIVE_INFINITY;
-  return async (name: string, render: () => Promise<RenderedDocument>, hasKept: () => boolean) => {
+  return async (name: string, render: Render, hasKept: () => boolean) => {
     if (hasKept() && now() - failedAt < TRY_AGAIN_MS) return null;
     try {
       const made = await renderAgain(name, render);
