@@ -33,7 +33,7 @@ import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createKeptAnswers, type KeptAnswers } from './rendering/asking/kept-answers.ts';
 import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
-import { createPartHealth } from './reports/part-health.ts';
+import { createPartHealth, type PartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
 import { contentPolicy, securityHeaders } from './security/headers.ts';
@@ -62,19 +62,16 @@ export async function createGateway(
   environment: Environment,
   now: () => number = Date.now,
   readiness: Readiness = { isDraining: false },
-  { metrics, tracing }: Observing = {},
+  observing: Observing = {},
 ): Promise<FastifyInstance> {
   const app = newServer(environment);
-  if (metrics) countRequests(app, metrics);
-  if (tracing) traceRequests(app, tracing, environment.TRUSTED_PROXIES);
+  observe(app, environment, observing);
   const storeUrl = storeUrlOf(environment);
   const releases = openReleases(environment, storeUrl, app.log);
   const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const backends = createBackends({ urls: environment.BACKEND_URL, log: app.log });
-  const partHealth = createPartHealth({ backends, log: app.log, onCount: metrics && partFigures(metrics) });
-  const rendering = openRendering(environment, { now, log: app.log, backends, onPage: partHealth.countPage });
-  const { pageCache, renderPool } = rendering;
-  if (metrics) tellGateway(metrics, rendering);
+  const partHealth = createPartHealth({ backends, log: app.log, onCount: partCounting(observing) });
+  const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, backends, partHealth, observing });
   const renderParts = renderPartsOf(store, pageSetOf);
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
@@ -150,18 +147,28 @@ async function pagesAndForms(app: FastifyInstance, options: PageOptions): Promis
   pageRoute(app, options);
 }
 
-type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & { readonly backends: Backends } & Pick<
-    Parameters<typeof createRenderPool>[0],
-    'onPage'
-  >;
+function observe(app: FastifyInstance, environment: Environment, { metrics, tracing }: Observing): void {
+  if (metrics) countRequests(app, metrics);
+  if (tracing) traceRequests(app, tracing, environment.TRUSTED_PROXIES);
+}
+
+const partCounting = ({ metrics }: Observing) => metrics && partFigures(metrics);
+
+type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & {
+  readonly backends: Backends;
+  readonly partHealth: Pick<PartHealth, 'countPage'>;
+  readonly observing: Observing;
+};
 
 /** What renders pages, and what is kept for many visitors: answers are kept while changes are followed, and purged by them. */
-function openRendering(environment: Environment, { now, log, onPage, backends }: Rendering) {
+function openRendering(environment: Environment, { now, log, backends, partHealth, observing }: Rendering) {
+  const { countPage: onPage } = partHealth;
   const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
   const { RENDER_WORKERS: workers = availableParallelism() } = environment;
   const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), kept });
   const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage });
-  return { pageCache, renderPool, kept };
+  if (observing.metrics) tellGateway(observing.metrics, { pageCache, renderPool, kept });
+  return { pageCache, renderPool };
 }
 
 /** What the gateway serves, and since which step. */

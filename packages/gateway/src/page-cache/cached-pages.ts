@@ -78,10 +78,10 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         if (isStale) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
-      answers.rendered += 1;
       // Thrown away while a newer one is rendered, it shows what has changed.
       const hasKept = () => found !== undefined && mayBeStale(found, moment) && cache.peek(name) === found;
       const made = await renderOrNone(name, render, hasKept);
+      answers[made ? 'rendered' : 'standing_in'] += 1;
       if (!made && found) return answerCached(found, request, reply, { now: now(), isShared: false });
       const { page, rendered } = made ?? (await renderAgain(name, render));
       if (!page) return answerOnce(rendered, reply);
