@@ -45,7 +45,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
   const renderOrNone = renderingOrKept({ now, log, renderAgain });
   const scheduled = new Set<string>();
-  const answers = { fresh: 0, stale: 0, rendered: 0 };
+  const answers = { fresh: 0, stale: 0, rendered: 0, standing_in: 0 };
   const renew = async (name: string, render: Render) => {
     try {
       const { page } = await renderAgain(name, render);
