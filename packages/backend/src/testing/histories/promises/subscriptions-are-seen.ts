@@ -12,17 +12,23 @@ export async function checkSubscriptions(world: World, { cart }: Quote): Promise
   const begun = periodical_purchases.filter(({ periodical_purchase_code: code }) => !subscriptions.includes(code));
   const firstDay = lines.map(({ first_delivery }) => first_delivery ?? '').sort()[0];
   for (const { sku_code, interval, first_delivery } of lines) {
-    const listed = begun.find(({ sku_entry }) => sku_entry.sku_code === sku_code);
-    if (!listed || !interval || !first_delivery)
+    // An order that was paid while its customer was away may have begun another one of the same article meanwhile.
+    const listed = begun.filter(({ sku_entry }) => sku_entry.sku_code === sku_code);
+    if (listed.length === 0 || !interval || !first_delivery)
       throw new BrokenPromise('what was bought can be seen and ended', `the subscription of ${sku_code} is in no list`);
-    const { periodical_purchase_code } = listed;
-    subscriptions.push(periodical_purchase_code);
-    const { next_delivery } = await browser.ask(getSubscription, { periodical_purchase_code });
     const expected = first_delivery === firstDay ? kthDelivery(interval, first_delivery, 1) : first_delivery;
-    if (next_delivery !== expected)
+    const opened = await Promise.all(
+      listed.map(({ periodical_purchase_code }) => browser.ask(getSubscription, { periodical_purchase_code })),
+    );
+    const own = opened.find(
+      ({ periodical_purchase_code: code, next_delivery }) =>
+        next_delivery === expected && !subscriptions.includes(code),
+    );
+    if (!own)
       throw new BrokenPromise(
         'the date shown is the subscription’s',
-        `${sku_code}: ${expected} shown, ${next_delivery} next`,
+        `${sku_code}: ${expected} shown, ${opened.map(({ next_delivery }) => next_delivery)} next`,
       );
+    subscriptions.push(own.periodical_purchase_code);
   }
 }
