@@ -78,11 +78,12 @@ export function releaseParts(layout, secrets) {
 }
 
 /** Gateways, each with its own copy of the last good release. */
-export function gatewayParts({ folder, gateways, balancer, sandbox, storeUrl }, secrets) {
+export function gatewayParts({ folder, gateways, backends, balancer, sandbox, storeUrl }, secrets) {
   return gateways.map(({ name, port }) => {
     const env = {
       STORE_URL: storeUrl,
-      BACKEND_URL: at(balancer.backendPort),
+      // All of them: gateways choose among them themselves.
+      BACKEND_URL: backends.map(({ port }) => at(port)).join(','),
       RELEASE_SERVICE_URL: at(balancer.releasePort),
       RELEASE_READ_TOKEN: secrets.releaseReadToken,
       RELEASE_CACHE_DIR: path.join(folder, `${name}-release`),
