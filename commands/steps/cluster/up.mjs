@@ -10,7 +10,7 @@ import { dataOf } from './engines/postgres.mjs';
 import { checkPackages } from './needed-packages.mjs';
 import { partsOf } from './parts.mjs';
 import { startPart } from './processes.mjs';
-import { publishHouse } from './publish-house.mjs';
+import { publishOwnParts } from './publish-own-parts.mjs';
 import { isOk } from './ready.mjs';
 import { clusterSecrets } from './secrets.mjs';
 import { waitUntil } from './wait-until.mjs';
@@ -39,7 +39,7 @@ export async function bringUp(layout) {
     await start(parts.backends);
   });
   await step('release services', () => start(parts.releases));
-  await step('publishing shell and remotes', () => publishHouse(layout, secrets));
+  await step('publishing shell and remotes', () => publishOwnParts(layout, secrets));
   await step('gateways', () => start(parts.gateways));
   await step('the address', async () => {
     await start(parts.front);
