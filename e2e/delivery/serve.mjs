@@ -1,6 +1,6 @@
 /**
  * Opens a store as production has it, each program in a process of its own: two gateways behind a balancer, two release services over one
- * PostgreSQL and one S3 bucket, the backend on the same PostgreSQL. In it are the house's parts, owned as compose/owners.json says.
+ * PostgreSQL and one S3 bucket, the backend on the same PostgreSQL. In it are the project's own parts, owned as compose/owners.json says.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -98,12 +98,12 @@ async function startReleaseService(postgres, offset) {
 /** Over HTTP as every publish. */
 async function publishHouse() {
   const operator = serviceClient({ url: at(4), token: secrets.releaseOperatorToken });
-  const said = { by: 'operator', why: 'the house' };
+  const said = { by: 'operator', why: 'own parts' };
   await operator.setOwners(JSON.parse(fs.readFileSync(inRoot('compose', 'owners.json'), 'utf8')), said);
   const remotes = fs.readdirSync(inRoot('remotes')).map((name) => inRoot('remotes', name, 'dist'));
   const wish = { ...said, commit: '', takesAway: true, again: false };
   const result = await operator.publish([inRoot('shell', 'dist'), ...remotes], wish);
-  if (result.kind !== 'published') throw new Error(`the house's parts are not live: ${JSON.stringify(result)}`);
+  if (result.kind !== 'published') throw new Error(`the project’s own parts are not live: ${JSON.stringify(result)}`);
 }
 
 async function startGateway(offset, releaseService) {

@@ -7,7 +7,7 @@ import { checkMedicine } from '../promises/newest-declaration-decides.ts';
 import { checkMail, checkOrder } from '../promises/order-is-as-quoted.ts';
 import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
 import type { Quote, World } from '../world.ts';
-import { openAtHouse } from './paying-acts.ts';
+import { openAtProcessor } from './paying-acts.ts';
 
 export type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD'>;
 
@@ -55,7 +55,7 @@ export async function place(
   world.orders.push(orderCode);
   await checkMedicine(world, { cart, orderCode });
   const order = await checkOrder(world, { orderCode, quote: quoted });
-  if (paymentCode) await openAtHouse(world, { orderCode, paymentCode, quote: quoted });
+  if (paymentCode) await openAtProcessor(world, { orderCode, paymentCode, quote: quoted });
   if (order_status === 'PAYMENT_PENDING') return;
   await checkSubscriptions(world, quoted);
   await checkMail(world, { orderCode: order.order_code, quote: quoted });

@@ -10,7 +10,7 @@ import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
 import type { Unpaid, World } from '../world.ts';
 
 /** The browser goes on to the card processor, which asks the holder; it was asked for the sum that was confirmed (P-11). */
-export async function openAtHouse(world: World, unpaid: Unpaid): Promise<void> {
+export async function openAtProcessor(world: World, unpaid: Unpaid): Promise<void> {
   const { paymentCode, quote } = unpaid;
   const answer = await world.browser.call(startPayment, { payment_code: paymentCode });
   if (!answer.status) return;
