@@ -82,6 +82,7 @@ describe('what every site is asked for', () => {
       revision: null,
       faults: {},
       places: { rendering: 0, limit: expect.any(Number), waiting: 0 },
+      backends: { all: 1, asked: 1 },
       reports: {},
     });
     expect((await open('/livez')).statusCode).toBe(200);

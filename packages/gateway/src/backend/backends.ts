@@ -96,20 +96,21 @@ export function createBackends({
       });
       return response;
     },
-    /** For health: each backend, and how it is. */
-    state: () =>
-      members.map(({ url, isReady, underway, outliers }) => ({ url, isReady, isOut: outliers.isOut(), underway })),
+    /** For health, which everybody may read: how many there are, and how many of them are asked. */
+    state: () => ({ all: members.length, asked: members.filter(isWell).length }),
     stop: async (): Promise<void> => looking?.stop(),
   };
 }
 
 export type Backends = ReturnType<typeof createBackends>;
 
+const isWell = ({ isReady, outliers }: Member) => isReady && !outliers.isOut();
+
 /** The better of two among those that may be asked; among all when none may: one of them has to. Never one that was tried. */
 function chooser(members: readonly Member[], random: () => number) {
   return (tried?: Member): Member | undefined => {
     const others = members.filter((member) => member !== tried);
-    const well = others.filter(({ isReady, outliers }) => isReady && !outliers.isOut());
+    const well = others.filter(isWell);
     const from = well.length > 0 || tried ? well : others;
     const first = from[Math.floor(random() * from.length)];
     const rest = from.filter((member) => member !== first);

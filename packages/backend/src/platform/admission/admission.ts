@@ -4,17 +4,18 @@ import { limitByDelay } from '@store/server-kit';
 export type Urgency = 'first' | 'usual' | 'last';
 const BY_URGENCY: readonly Urgency[] = ['first', 'usual', 'last'];
 
-/** Requests at a time before anything was measured, and whatever is measured. */
-const START = 32;
+/** Requests at a time whatever is measured. */
 const LEAST = 8;
 /** How long a reading caller waits before it counts as a bad answer, ms: the promise under overload. */
 const PROMISED_MS = 1_000;
-/** How long the line may be there before it counts as standing, and how long one waits in it until then (CoDel’s interval), ms. */
+/** How long the line may be there before it counts as standing, and how long a reader waits in it until then (CoDel’s interval), ms. */
 const INTERVAL_MS = 100;
 /** How long one waits in a line that stands (CoDel's target), ms: waiting longer would only make everybody late. */
 const TARGET_MS = 20;
-/** How long what comes first waits, ms: who sent it would have to send it again. */
+/** How long payments’ news wait, ms: who sent them would have to send them again. */
 const FIRST_MS = 2_000;
+/** How long a change waits, ms: somebody’s cart or order is worth it. */
+const USUAL_MS = 500;
 /** Most that wait, whatever their urgency. */
 const MOST_WAITING = 1_000;
 
@@ -34,7 +35,7 @@ interface Waiting {
  * @param now ms of a clock that only goes forward
  */
 export function createAdmission({ most, now }: { readonly most: number; readonly now: () => number }) {
-  const limit = limitByDelay({ least: Math.min(LEAST, most), most, start: Math.min(START, most) });
+  const limit = limitByDelay({ least: Math.min(LEAST, most), most, start: most });
   const lines: Record<Urgency, Set<Waiting>> = { first: new Set(), usual: new Set(), last: new Set() };
   let taken = 0;
   /** When nobody waited last; the line stands since then. */
@@ -67,8 +68,9 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
     };
   };
   const patienceFor = (urgency: Urgency): number => {
-    if (urgency === 'first') return FIRST_MS;
     if (waiting() === 0) emptyAt = now();
+    if (urgency === 'first') return FIRST_MS;
+    if (urgency === 'usual') return USUAL_MS;
     return now() - emptyAt > INTERVAL_MS ? TARGET_MS : INTERVAL_MS;
   };
 
