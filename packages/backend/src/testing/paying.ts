@@ -9,7 +9,8 @@ import type { DeclineCode } from '../features/payment/payment-method.ts';
 import { findPayment } from '../features/payment/payments.ts';
 import { carts } from '../platform/database/tables/carts.ts';
 import { payments } from '../platform/database/tables/payments.ts';
-import { Refusal } from '../platform/http/handler.ts';
+import { refusalOfFault } from '../platform/http/commit-faults.ts';
+import { type Queries, Refusal } from '../platform/http/handler.ts';
 import { ADVICE_WAIT_MS, contextOf, MAN } from './demo-store.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -20,16 +21,25 @@ export async function placeUnpaid(
   { method = 'CREDIT_CARD', identity = MAN }: { method?: (typeof PAYMENT_METHODS)[number]; identity?: typeof MAN } = {},
 ): Promise<{ orderCode: string; paymentCode: string }> {
   await database.update(carts).set({ paymentMethod: method }).where(eq(carts.cartCode, request.cart_code));
-  const placed = await database.transaction(async (transaction) => {
+  let last: Queries | undefined;
+  const placing = database.transaction(async (transaction) => {
+    last = transaction;
     const context = contextOf(transaction, identity, clock.now);
     const answer = await placeOrderOfCart(request, context, { methods: PAYMENT_METHODS });
     // Thrown in here, so that nothing of the attempt stays, as the server does it.
-    if (answer instanceof Refusal) throw new Error(`refused: ${answer.body.code} ${answer.body.message}`);
+    if (answer instanceof Refusal) throw refused(answer);
     return answer;
+  });
+  const placed = await placing.catch((fault: unknown) => {
+    // The shelf is taken from at the commit.
+    const refusal = refusalOfFault(last, fault);
+    throw refusal ? refused(refusal) : fault;
   });
   if (!placed.payment_code) throw new Error('there is nothing to pay');
   return { orderCode: placed.order_code, paymentCode: placed.payment_code };
 }
+
+const refused = ({ body }: Refusal) => new Error(`refused: ${body.code} ${body.message}`);
 
 /** The processor says that the money is there; answers whether the order took it. */
 export async function approve({ database, clock }: TestBackend, paymentCode: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * P-10: the three addresses of the specification, for pages and mails of the house that lay a receipt out themselves. The
+ * P-10: the three addresses of the specification, for pages and mails of the shop that lay a receipt out themselves. The
  * store's own receipts are made by the backend with the same version of the library (decision 0036).
  */
 const FILES = [

@@ -68,7 +68,7 @@ function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unkno
   return (request) => runValidated(request, forOneCall(request.database));
 }
 
-/** No transaction around the whole: the answer makes its own, and talks to other houses between them. */
+/** No transaction around the whole: the answer makes its own, and talks to processors between them. */
 async function runInSteps(options: Asked): Promise<unknown> {
   const { handler, request, key, database, payments } = options;
   type Work = Parameters<StepsContext['step']>[0];

@@ -81,13 +81,13 @@ export class Refusal {
 /** One call with the function that answers it. */
 export interface Handler {
   readonly call: Call;
-  /** Answers that talk to other houses: `run` gets a `StepsContext` and makes its own transactions. */
+  /** Answers that talk to other services: `run` gets a `StepsContext` and makes its own transactions. */
   readonly inSteps?: true;
   run(request: unknown, context: CallContext): Promise<unknown>;
 }
 
 /**
- * What an answer in steps works with. No transaction is open: between its steps it may ask other houses over HTTP,
+ * What an answer in steps works with. No transaction is open: between its steps it may ask other services over HTTP,
  * which a transaction must never wait for.
  */
 export interface StepsContext extends CallContext {
@@ -115,7 +115,7 @@ export function handle<Q extends Schema, A extends Schema>(
   return { call, run: (request, context) => answer(request as z.output<Q>, context) };
 }
 
-/** Like `handle`, for an answer that has to ask other houses between its transactions. */
+/** Like `handle`, for an answer that has to ask other services between its transactions. */
 export function handleInSteps<Q extends Schema, A extends Schema>(
   call: Call<Q, A>,
   answer: (request: z.output<Q>, context: StepsContext) => Promise<AnswerOf<Call<Q, A>> | Refusal>,
