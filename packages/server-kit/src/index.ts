@@ -1,6 +1,7 @@
 export { limitByDelay } from './admission/limit-by-delay.ts';
 export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { escapeHtml } from './html/escape-html.ts';
+export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { answerProbes, drain, type Readiness } from './probes/probes.ts';
 export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-job/repeating-job.ts';

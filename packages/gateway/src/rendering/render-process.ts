@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockedArguments } from '@store/server-kit';
+import { endingWithParent, lockedArguments } from '@store/server-kit';
 import { workersFolders } from './processes/workers-folders.ts';
 import { PULSE_FD, type ToWorker, type Walls } from './protocol.ts';
 import { type FromWorker, fromWorker } from './worker-messages.ts';
@@ -34,12 +34,17 @@ export interface RenderProcess {
  */
 export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderProcessEvents): RenderProcess {
   const file = workerFile();
-  const child = fork(file, [JSON.stringify(walls)], {
-    env: walls.isLocked ? {} : process.env,
-    cwd: dirname(file),
-    execArgv: walls.isLocked
+  const { program, args } = endingWithParent({
+    program: process.execPath,
+    args: walls.isLocked
       ? lockedArguments({ readable: workersFolders(), memoryMb: MEMORY_MB })
       : [`--max-old-space-size=${MEMORY_MB}`],
+  });
+  const child = fork(file, [JSON.stringify(walls)], {
+    execPath: program,
+    execArgv: [...args],
+    env: walls.isLocked ? {} : process.env,
+    cwd: dirname(file),
     // Strings and bytes as they are: pages and answers in JSON would be written and read twice.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
