@@ -3,7 +3,7 @@ import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { countPartHealth } from '@store/contracts/calls/service';
 import { NEXT_RELEASE_HEADER } from '@store/contracts/composition';
-import { PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
+import { IDEMPOTENCY_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -85,12 +85,14 @@ async function askFor(
 ): Promise<IncomingMessage> {
   const body = await shortBody(given);
   return backends.ask({
-    repeats: body ? repeatsOf(given) : 'never',
+    repeats: body ? repeatsOf({ method: given.method, path: targetOf(given).path, hasKey: hasKey(given) }) : 'never',
     isWanted: () => !reply.raw.destroyed,
     discard: (answer) => answer.destroy(),
     send: (backendUrl, signal) => send({ given, reply, body, agent }, backendUrl, signal),
   });
 }
+
+const hasKey = ({ headers }: FastifyRequest) => headers[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined;
 
 /** Sends a visitor's request to a backend; `body` was read, or streams through. */
 function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: AbortSignal): Promise<IncomingMessage> {

@@ -1,19 +1,34 @@
 import { allCalls } from '@store/contracts/calls';
-import { type Call, IDEMPOTENCY_HEADER } from '@store/contracts/wire';
-import { targetOf } from '@store/server-kit';
-import type { FastifyRequest } from 'fastify';
+import type { Call } from '@store/contracts/wire';
 import type { BackendRequest } from './repeat-request.ts';
 
-const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} /api/${path}`;
-const reading = allCalls.filter(({ kind }) => kind === 'read');
-const plain = new Set(reading.map(keyOf));
-const templates = reading
-  .filter(({ path }) => path.includes('{'))
-  .map((call) => new RegExp(`^${keyOf(call).replace(/\{\w+\}/g, '[^/]+')}$`));
+/** What is asked of the API: `path` with its slash in front, without a query. */
+interface AskedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly hasKey: boolean;
+}
 
-/** How often a visitor's request may be sent: reading calls of the contract twice, changes with a key again, all else once. */
-export function repeatsOf(given: FastifyRequest): BackendRequest<object>['repeats'] {
-  const asked = `${given.method} ${targetOf(given).path}`;
-  if (plain.has(asked) || templates.some((template) => template.test(asked))) return 'read';
-  return given.method === 'POST' && given.headers[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined ? 'keyed' : 'once';
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} /api/${path}`;
+
+/** Tells a request of one of these calls from others. */
+function matcher(calls: readonly Call[]): (asked: string) => boolean {
+  const plain = new Set(calls.map(nameOf));
+  const templates = calls
+    .filter(({ path }) => path.includes('{'))
+    .map((call) => new RegExp(`^${nameOf(call).replace(/\{\w+\}/g, '[^/]+')}$`));
+  return (asked) => plain.has(asked) || templates.some((template) => template.test(asked));
+}
+
+const isReading = matcher(allCalls.filter(({ kind }) => kind === 'read'));
+const countsOnce = matcher(allCalls.filter(({ keyed }) => keyed));
+
+/**
+ * How often a request may be sent: reading calls of the contract twice, calls that must carry a key again with it, all else once. The
+ * backend passes over the key of any other change when it does not know who asks, so such a change would count twice.
+ */
+export function repeatsOf({ method, path, hasKey }: AskedCall): BackendRequest<object>['repeats'] {
+  const asked = `${method} ${path}`;
+  if (isReading(asked)) return 'read';
+  return hasKey && countsOnce(asked) ? 'keyed' : 'once';
 }

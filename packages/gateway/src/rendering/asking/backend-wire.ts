@@ -7,6 +7,8 @@ import {
 } from '@store/contracts/wire';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Backends } from '../../backend/backends.ts';
+import type { BackendRequest } from '../../backend/repeat-request.ts';
+import { repeatsOf } from '../../backend/repeats-of.ts';
 import type { AskedQuestion } from '../worker-messages.ts';
 import { answerLines } from './answer-lines.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -106,7 +108,8 @@ async function sendAlone(wire: Wire, { question, resolve, reject }: Asked): Prom
   try {
     const keep = wire.kept.asking(question, wire.headers.cookie);
     const body = method === 'POST' ? JSON.stringify(question.body) : null;
-    const answer = await send(wire, { path, method, body, key, repeats: key === undefined ? 'once' : 'keyed' });
+    const repeats = repeatsOf({ method, path: `/api/${path}`, hasKey: key !== undefined });
+    const answer = await send(wire, { path, method, body, key, repeats });
     // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
     // What a change is refused with before its call is reached (too often, too large) the customer can answer.
     const isAnswer = isStatusOfAnswer(answer.statusCode) || (key !== undefined && isRefusal(answer.statusCode));
@@ -131,7 +134,7 @@ interface Sent {
   readonly body: string | null;
   /** Makes a change count once. */
   readonly key?: string | undefined;
-  readonly repeats: 'read' | 'keyed' | 'once';
+  readonly repeats: BackendRequest<object>['repeats'];
 }
 
 function send({ backends, headers, until }: Wire, { path, method, body, key, repeats }: Sent) {

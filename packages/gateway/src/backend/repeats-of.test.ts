@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getProduct } from '@store/contracts/calls/catalogue';
+import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
+import { afterEach, expect, it } from 'vitest';
+import { type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { repeatsOf } from './repeats-of.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+it.each([
+  ['a reading call is', getProduct.path, false, 'read'],
+  ['a call that must carry a key is, with it', placeOrder.path, true, 'keyed'],
+  ['the same without its key is not', placeOrder.path, false, 'once'],
+  ['a change whose key the backend may pass over is not', addToCart.path, true, 'once'],
+  ['what is no call is not', 'payment/_notify/card', true, 'once'],
+] as const)('%s sent again (G09)', (_what, path, hasKey, repeats) => {
+  expect(repeatsOf({ method: 'POST', path: `/api/${path}`, hasKey })).toBe(repeats);
+});
+
+/** A gateway before a backend that is gone and one that says what reached it. */
+async function halfAwayStore(): Promise<ToyStore> {
+  const backend = createServer(async (request: IncomingMessage, response) => {
+    if (request.url === '/readyz') return void response.end();
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    response.end(JSON.stringify({ url: request.url, body: Buffer.concat(parts).toString() }));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address of this shape.
+  const { port } = backend.address() as AddressInfo;
+  const store = await toyStore({ BACKEND_URL: `http://127.0.0.1:1,http://127.0.0.1:${port}` });
+  stops.push(
+    () => store.stop(),
+    () => backend.closeAllConnections(),
+    () => backend.close(),
+  );
+  return store;
+}
+
+it('while one of two backends is gone every request reaches the other, whole (H05, H07)', async () => {
+  const { app } = await halfAwayStore();
+  for (const path of [getProduct.path, addToCart.path, placeOrder.path]) {
+    const payload = { sku: 'S1001', words: '野分'.repeat(500) };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => app.inject({ method: 'POST', url: `/api/${path}`, payload })),
+    );
+    for (const answer of answers) expect(answer.json()).toEqual({ url: `/api/${path}`, body: JSON.stringify(payload) });
+  }
+});
