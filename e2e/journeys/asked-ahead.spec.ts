@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a product that the pointer rests on is there when it is clicked, and asked for once', async ({ page }) => {
-  await page.goto('/category/1002');
+/** The first product of the list, and its code. */
+async function firstProduct(page: Page) {
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /スカルプ/ })
     .first();
   const code = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  expect(code, 'a product of the list').not.toBe('');
+  return { link, code };
+}
+
+test('a product that the pointer rests on is there when it is clicked, and asked for once', async ({ page }) => {
+  await page.goto('/category/1002');
+  const { link, code } = await firstProduct(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const question = `${request.url()} ${request.postData() ?? ''}`;
@@ -34,11 +42,7 @@ test('nothing is asked for ahead of a visitor who saves data', async ({ page }) 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
   await page.goto('/category/1002');
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: /スカルプ/ })
-    .first();
-  const code = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const { link, code } = await firstProduct(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/') && (request.postData() ?? request.url()).includes(code))
@@ -50,11 +54,7 @@ test('nothing is asked for ahead of a visitor who saves data', async ({ page }) 
   await link.focus();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /スカルプ/ })
-    .first()
-    .click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.length, 'but what is gone to').toBeGreaterThan(0);
 });
