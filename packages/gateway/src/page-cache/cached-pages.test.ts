@@ -105,10 +105,32 @@ describe('kept pages', () => {
       store.clock.now += 1_000;
       await store.get('/other');
       expect(store.rendered()).toBe(before + 2);
-      store.cached.purge(['P1']);
-      expect((await store.get()).status).toBeGreaterThanOrEqual(500);
     },
   );
+
+  it('that show what has changed stand in for a minute where none can be rendered, and are shown to nobody else (H04)', async () => {
+    const store = shop();
+    store.renders(() => page({ body: 'old price', tags: ['P1'] }));
+    await store.get();
+    store.cached.purge(['P1']);
+    store.renders(() => page({ status: 503 }));
+    store.clock.now += 59_999;
+    expect(await store.get()).toMatchObject({ status: 200, body: 'old price', cache: 'private, no-cache' });
+    store.cached.purge(['P1']);
+    store.clock.now += 1;
+    expect((await store.get()).status).toBe(503);
+    store.renders(() => page({ body: 'new price', tags: ['P1'] }));
+    expect(await store.get()).toMatchObject({ status: 200, body: 'new price' });
+  });
+
+  it('that were purged make room once they may not stand in any more', async () => {
+    const store = shop();
+    await store.get();
+    store.cached.purge('all');
+    expect([store.cached.isInUse(), store.cached.figures().pages]).toEqual([true, 1]);
+    store.clock.now += 60_000;
+    expect([store.cached.isInUse(), store.cached.figures().pages]).toEqual([false, 0]);
+  });
 
   it('that stand in for one that cannot be rendered are gone after ten minutes', async () => {
     const store = shop({ isCurrent: () => false });

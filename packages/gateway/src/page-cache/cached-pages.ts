@@ -15,6 +15,9 @@ const RENEWAL_WAITS_MS = 3_000;
 /** How long after a render that failed stale pages are shown without trying anew, ms: while the backend is away every one fails. */
 const TRY_AGAIN_MS = 1_000;
 
+/** How long a page that shows what has changed may stand in for a newer one that cannot be rendered, ms: long enough for another database to take over. */
+const PURGED_STANDS_IN_MS = 60_000;
+
 export type Purged = readonly string[] | 'all';
 
 interface CachedPagesOptions {
@@ -32,6 +35,10 @@ interface CachedPagesOptions {
 /** Cacheable pages in memory until they expire, are invalidated, or must make room; stale ones are served while revalidated. */
 export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
   const cache = new LRUCache<string, CachedPage>({ maxSize: size, sizeCalculation: (page) => page.size });
+  /** When what a page shows has changed, epoch ms: from then on it is shown only where no newer one can be had. */
+  const purgedAt = new WeakMap<CachedPage, number>();
+  const mayStandIn = (page: CachedPage, moment: number) =>
+    mayBeStale(page, moment) && moment < (purgedAt.get(page) ?? moment) + PURGED_STANDS_IN_MS;
   const queue = serialQueue();
   const inFlight = rendersInFlight({
     now,
@@ -60,8 +67,8 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     schedule(() => {
       scheduled.delete(name);
       const found = cache.peek(name);
-      // Thrown away or rendered meanwhile: whoever asks next finds what is right.
-      if (found && !isFresh(found, now())) void renew(name, render);
+      // Purged or rendered meanwhile: whoever asks next finds what is right.
+      if (found && !purgedAt.has(found) && !isFresh(found, now())) void renew(name, render);
     });
   };
 
@@ -72,14 +79,14 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       const found = cache.get(name);
       const moment = now();
       const isStale = found !== undefined && !isFresh(found, moment);
-      if (found && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
+      if (found && !purgedAt.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
         answers[isStale ? 'stale' : 'fresh'] += 1;
         found.body.improve();
         if (isStale) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
-      // Thrown away while a newer one is rendered, it shows what has changed.
-      const hasKept = () => found !== undefined && mayBeStale(found, moment) && cache.peek(name) === found;
+      // Asked again after the render: the page may have become too old for it, or made room.
+      const hasKept = () => found !== undefined && mayStandIn(found, now()) && cache.peek(name) === found;
       const made = await renderOrNone(name, render, hasKept);
       answers[made ? 'rendered' : 'standing_in'] += 1;
       if (!made && found) return answerCached(found, request, reply, { now: now(), isShared: false });
@@ -87,18 +94,21 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       if (!page) return answerOnce(rendered, reply);
       return answerCached(page, request, reply, { now: now(), isShared: key.isShared });
     },
-    /** Throws away the pages that show what changed, those being rendered from older data too. */
+    /** Shows no more the pages that show what changed, those being rendered from older data neither; for a minute they stand in where nothing can be rendered. */
     purge(what: Purged): void {
       inFlight.purge(what);
-      for (const [name, { tags }] of cache.entries()) {
-        if (what === 'all' || what.some((tag) => tags.has(tag))) cache.delete(name);
+      const moment = now();
+      for (const [, page] of cache.entries()) {
+        const isMeant = what === 'all' || what.some((tag) => page.tags.has(tag));
+        if (isMeant && !purgedAt.has(page)) purgedAt.set(page, moment);
       }
     },
     /** Whether anything is kept that may still be shown. Forgets what may not. */
     isInUse(): boolean {
       const moment = now();
       for (const [name, page] of cache.entries()) {
-        if (!isFresh(page, moment) && !mayBeStale(page, moment)) cache.delete(name);
+        const mayBeShown = isFresh(page, moment) && !purgedAt.has(page);
+        if (!mayBeShown && !mayStandIn(page, moment)) cache.delete(name);
       }
       return cache.size > 0 || !inFlight.isIdle();
     },

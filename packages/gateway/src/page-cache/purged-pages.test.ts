@@ -8,11 +8,13 @@ describe('a purge', () => {
     store.renders((address) => page({ tags: address.slice(1).split('+') }));
     for (const address of ['/P1', '/P1+P2', '/P3', '/lists+P2']) await store.get(address);
     store.cached.purge(['P1', 'lists']);
-    expect(store.cached.figures().pages).toBe(1);
     await store.get('/P3');
     expect(store.rendered()).toBe(4);
+    for (const address of ['/P1', '/P1+P2', '/lists+P2']) await store.get(address);
+    expect(store.rendered()).toBe(7);
     store.cached.purge('all');
-    expect(store.cached.figures().pages).toBe(0);
+    for (const address of ['/P1', '/P3']) await store.get(address);
+    expect(store.rendered()).toBe(9);
   });
 
   it.each([
