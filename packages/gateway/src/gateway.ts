@@ -167,7 +167,7 @@ function openRendering(environment: Environment, { now, log, backends, partHealt
   const { RENDER_WORKERS: workers = availableParallelism() } = environment;
   const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), kept });
   const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage });
-  if (observing.metrics) tellGateway(observing.metrics, { pageCache, renderPool, kept });
+  if (observing.metrics) tellGateway(observing.metrics, { pageCache, renderPool, kept, backends });
   return { pageCache, renderPool };
 }
 

@@ -110,8 +110,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   const state = openSharedState({ database, clock, url: environment.CACHE_URL, log });
   const lifecycle = { isDraining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });
-  const most = environment.MAX_IN_FLIGHT;
-  const metrics = await tellFigures(metricsPlaceOf(environment), { database, lifecycle, most, clock, skewMs, jobs });
+  const metrics = await tellFigures(metricsPlaceOf(environment), { database, clock, skewMs, jobs });
   const tracing = await tracingOf(environment, 'backend');
   const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log, metrics, tracing });
   const url = await app.listen({ host: environment.HOST, port: environment.PORT });

@@ -46,6 +46,8 @@ export function createBackends({
   const budget = createRetryBudget(REPEATS_SHARE);
   const usual = createUsualDelay({ first: FIRST_HEDGE_MS, least: LEAST_HEDGE_MS });
 
+  const counts = { sent: 0, sent_again: 0, repeats_refused: 0 };
+
   const choose = chooser(members, random);
   const sendTo = async <Answer extends Answered>(
     member: Member,
@@ -70,11 +72,15 @@ export function createBackends({
   /** Another backend to send the request to as well, if there is one and the budget allows it. */
   const another = (tried: Member): Member | undefined => {
     const member = choose(tried);
-    return member && budget.take() ? member : undefined;
+    if (!member) return undefined;
+    const mayRepeat = budget.take();
+    counts[mayRepeat ? 'sent_again' : 'repeats_refused'] += 1;
+    return mayRepeat ? member : undefined;
   };
   const looking = members.length > 1 ? lookAtReadiness({ members, log, isReadyAt }) : undefined;
   const ask = <Answer extends Answered>(request: BackendRequest<Answer>): Promise<Answer> => {
     budget.note();
+    counts.sent += 1;
     const first = choose();
     if (!first) return Promise.reject(new Error('there is no backend'));
     const ways = { sendTo, another, hedgeMs: usual.current() };
@@ -96,6 +102,8 @@ export function createBackends({
       });
       return response;
     },
+    /** Requests that were sent, sent to a second backend as well, and not sent again for want of budget, since the start. */
+    figures: () => counts,
     /** For health, which everybody may read: how many there are, and how many of them are asked. */
     state: () => ({ all: members.length, asked: members.filter(isWell).length }),
     stop: async (): Promise<void> => looking?.stop(),

@@ -36,5 +36,7 @@ it('tells pages by part and route, the order by itself, and nothing that a visit
   expect(text).toMatch(/store_part_measures_total\{part="pond",version="[^"]+",measure="renders"\} \d/);
   expect(text).toContain('store_kept_pages_answers_total{from="rendered"} 1');
   expect(text).toContain('store_kept_pages_answers_total{from="fresh"} 1');
+  expect(text).toContain('store_backends{kind="asked"} 1');
+  expect(text).toMatch(/store_backend_requests_total\{kind="sent"\} [1-9]/);
   expect(text).not.toContain('secret');
 });

@@ -1,4 +1,5 @@
 import type { Metrics } from '@store/server-kit/metrics';
+import type { Backends } from '../backend/backends.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { KeptAnswers } from '../rendering/asking/kept-answers.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
@@ -7,10 +8,11 @@ interface Told {
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
   readonly kept: KeptAnswers;
+  readonly backends: Backends;
 }
 
 /** What a gateway tells beside its requests: rendering, and what it keeps. */
-export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept }: Told): void {
+export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept, backends }: Told): void {
   metrics.read(
     { name: 'store_render_pages', help: 'Pages that are rendered, that may be, and that wait.', labels: ['state'] },
     () => Object.entries(renderPool.places()).map(([state, number]) => [{ state }, number]),
@@ -47,6 +49,23 @@ export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept }: T
       labels: ['from'],
     },
     () => Object.entries(kept.figures()).map(([from, number]) => [{ from }, number]),
+  );
+  tellBackends(metrics, backends);
+}
+
+function tellBackends(metrics: Metrics, backends: Backends): void {
+  metrics.read(
+    { name: 'store_backends', help: 'Backends there are, and those that are asked.', labels: ['kind'] },
+    () => Object.entries(backends.state()).map(([kind, number]) => [{ kind }, number]),
+  );
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_backend_requests_total',
+      help: 'Requests to backends: sent, sent to a second one, not sent again for want of budget.',
+      labels: ['kind'],
+    },
+    () => Object.entries(backends.figures()).map(([kind, number]) => [{ kind }, number]),
   );
 }
 

@@ -78,7 +78,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   acceptJsonOnly(app);
   await app.register(cookie, { secret: [...environment.COOKIE_SECRET] });
   const cookies = visitCookies(storeUrl);
-  shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle });
+  shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle, metrics });
   app.addHook('onRequest', refuseForged(storeUrl));
   limitRates(app, { state, clock, perMinute: environment.RATE_LIMIT, sessionCookie: cookies.session });
   app.addHook('onSend', async (_request, reply) => {

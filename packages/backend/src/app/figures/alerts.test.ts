@@ -35,7 +35,7 @@ async function toldNames(): Promise<Set<string>> {
   const place = { host: '127.0.0.1', port: 0 };
   const { database, state, environment, lifecycle, payments, app, close } = await openTestBackend();
   const jobs = jobFigures();
-  const ofBackend = await tellFigures(place, { database, lifecycle, most: 1, clock: Date.now, skewMs: () => 0, jobs });
+  const ofBackend = await tellFigures(place, { database, clock: Date.now, skewMs: () => 0, jobs });
   const parts = { database, state, environment, lifecycle, payments, clock: Date.now, log: app.log };
   const backend = await createBackend({ ...parts, metrics: ofBackend });
   const ofGateway = await openMetrics(place);

@@ -2,14 +2,10 @@ import { type jobFigures, type Metrics, type MetricsPlace, openMetrics } from '@
 import { orderTallies } from '../../features/order/state/order-tally.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { retriedTransactions } from '../../platform/database/transaction.ts';
-import type { Lifecycle } from '../../platform/http/overload.ts';
 import { queuesOf } from './queues.ts';
 
 interface Told {
   readonly database: Database;
-  readonly lifecycle: Lifecycle;
-  /** Requests that the process works on at most. */
-  readonly most: number;
   /** Now, epoch ms. */
   readonly clock: () => number;
   /** By how much this machine's clock is ahead of the database's, ms. */
@@ -26,15 +22,8 @@ export async function tellFigures(place: MetricsPlace | null, told: Told): Promi
   return metrics;
 }
 
-/** What a backend tells beside its requests and jobs: load, database, queues, orders and money. */
-function tellBackend(metrics: Metrics, { database, lifecycle, most, clock, skewMs }: Told): void {
-  metrics.read(
-    { name: 'store_requests_underway', help: 'Requests that are worked on, and that may be.', labels: ['kind'] },
-    () => [
-      [{ kind: 'underway' }, lifecycle.underway],
-      [{ kind: 'limit' }, most],
-    ],
-  );
+/** What a backend tells beside its requests and jobs: database, queues, orders and money. */
+function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void {
   metrics.read(
     { name: 'store_database_connections', help: 'The pool of PostgreSQL connections.', labels: ['state'] },
     () => Object.entries(database.connections() ?? {}).map(([state, number]) => [{ state }, number]),

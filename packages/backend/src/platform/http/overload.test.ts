@@ -1,3 +1,4 @@
+import { openMetrics } from '@store/server-kit/metrics';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { shedLoad } from './overload.ts';
@@ -17,7 +18,8 @@ function gate() {
 it('who comes beyond what a process can do is told soon to come back; afterwards all is well (I02)', async () => {
   const app = Fastify();
   const lifecycle = { isDraining: false, underway: 0 };
-  shedLoad(app, { most: 2, lifecycle });
+  const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
+  shedLoad(app, { most: 2, lifecycle, metrics });
   const { opened, open } = gate();
   app.get('/page', { config: { urgency: 'last' } }, () => opened.then(() => 'a page'));
   app.get('/livez', async () => 'alive');
@@ -29,12 +31,17 @@ it('who comes beyond what a process can do is told soon to come back; afterwards
   expect(beyond[0]?.json()).toMatchObject({ status: false, code: 'unavailable' });
   expect((await app.inject('/livez')).body).toBe('alive');
   expect(lifecycle.underway).toBe(2);
+  const figures = await metrics.text();
+  expect(figures).toContain('store_requests_underway{kind="underway"} 2');
+  expect(figures).toContain('store_requests_underway{kind="limit"} 2');
+  expect(figures).toContain('store_requests_refused_total{urgency="last"} 4');
   open();
   const within = await Promise.all(asked.slice(0, 2));
   expect(within.map(({ body }) => body)).toEqual(['a page', 'a page']);
   expect((await app.inject('/page')).statusCode).toBe(200);
   expect(lifecycle.underway).toBe(0);
   await app.close();
+  await metrics.close();
 });
 
 it('a caller who leaves the line takes no place (I02)', async () => {
