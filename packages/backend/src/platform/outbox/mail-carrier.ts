@@ -1,4 +1,4 @@
-import { inSpan } from '@store/server-kit/telemetry';
+import { currentTrace, inSpan } from '@store/server-kit/telemetry';
 import { createTransport } from 'nodemailer';
 
 /** A mail as it is sent. `reference` is the same at every try, so that a receiver can tell a repeat. */
@@ -34,11 +34,14 @@ export function createMailCarrier({
   const { hostname } = new URL(storeUrl);
   return {
     async send({ reference, ...mail }) {
+      const requestId = currentTrace()?.traceId;
       await inSpan({ name: 'send mail', kind: 'client' }, () =>
         transport.sendMail({
           ...mail,
           from,
           messageId: `<${reference}@${hostname}>`,
+          // Who answers a customer finds the request's log lines by it (O01).
+          ...(requestId && { headers: { 'X-Request-ID': requestId } }),
           disableFileAccess: true,
           disableUrlAccess: true,
         }),
