@@ -222,3 +222,11 @@ export type Banner = {
   picture: string;
   target: Sex | null;
 };
+
+/** A word that customers type, and what it finds besides itself. */
+export interface SearchSynonym {
+  readonly word: string;
+  readonly also: readonly string[];
+  /** The shop's own word, where it means the same. */
+  readonly own: string | null;
+}

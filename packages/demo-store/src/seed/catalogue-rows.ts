@@ -4,9 +4,11 @@ import type {
   concerns as concernsTable,
   rankingEntries as rankingTable,
   reviews as reviewsTable,
+  searchSynonyms as synonymsTable,
 } from '@store/backend/tables/catalogue';
+import { foldSearchText } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
-import type { Brand, Category, Concern, Product, Review } from '../content/types.ts';
+import type { Brand, Category, Concern, Product, Review, SearchSynonym } from '../content/types.ts';
 import { CATEGORY_LATIN, CONCERN_AREAS } from './menu-words.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
@@ -71,4 +73,8 @@ export function rankingRows(products: readonly Product[], days: Days): Insert<ty
         countedTo: days.endOf(-1),
       })),
   );
+}
+
+export function searchSynonymRow({ word, also, own }: SearchSynonym): Insert<typeof synonymsTable> {
+  return { word, folded: foldSearchText(word).replaceAll(' ', ''), also: [...also], own };
 }

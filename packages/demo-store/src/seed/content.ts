@@ -6,6 +6,7 @@ import { informationPages } from '../content/information-pages.ts';
 import { customerMessages, notices } from '../content/notices.ts';
 import { products } from '../content/products.ts';
 import { reviews } from '../content/reviews.ts';
+import { searchSynonyms } from '../content/search-words.ts';
 import { banners, carouselSlides, searchKeywords } from '../content/storefront.ts';
 import { stores } from '../content/stores.ts';
 
@@ -22,6 +23,7 @@ import type {
   Notice,
   Product,
   Review,
+  SearchSynonym,
   Store,
 } from '../content/types.ts';
 
@@ -33,6 +35,7 @@ export interface DemoContent {
   products: Product[];
   reviews: Review[];
   suggestedKeywords: string[];
+  searchSynonyms: readonly SearchSynonym[];
   campaigns: Campaign[];
   carouselSlides: CarouselSlide[];
   notices: Notice[];
@@ -50,6 +53,7 @@ export const demoContent: DemoContent = {
   products,
   reviews,
   suggestedKeywords: searchKeywords,
+  searchSynonyms,
   campaigns,
   carouselSlides,
   notices,

@@ -68,7 +68,11 @@ function recommendedPosition({ ranking, isNew, publishedDay }: Product): number 
   return (isNew ? 1_000 : 10_000) + Math.abs(publishedDay);
 }
 
-/** Expectations 2: name, brand, concern, category and the maker's hidden words; the code, for those who type it. */
+/** Categories named after how goods are sold; which of the two it is, a product's own name says. */
+const BY_WAY_OF_SALE = ['1019', '1117'];
+const TARGETS = { MENS: 'メンズ', WOMENS: 'レディース' };
+
+/** Expectations 2: for whom, name, brand, concern, category and the maker's hidden words; the code, for those who type it. */
 function searchedWords(product: Product, { brands, categories, concerns }: ProductSurroundings): string[] {
   const brand = brands.get(product.brandCode);
   return [
@@ -79,11 +83,13 @@ function searchedWords(product: Product, { brands, categories, concerns }: Produ
     brand?.wordmark ?? '',
     brand?.kana ?? '',
     brand?.kanjiMark ?? '',
-    ...product.categoryCodes.map((code) => categories.get(code)?.name ?? ''),
+    product.target ? TARGETS[product.target] : '',
+    ...product.categoryCodes.map((code) => (BY_WAY_OF_SALE.includes(code) ? '' : (categories.get(code)?.name ?? ''))),
     ...product.concernCodes.map((code) => concerns.get(code)?.name ?? ''),
     ...product.keywords,
     ...(product.name.includes('つめかえ') ? ['詰め替え', '詰替え'] : []),
     product.productCode,
+    product.skuCode,
   ].filter((word) => word !== '');
 }
 

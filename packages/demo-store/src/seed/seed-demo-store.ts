@@ -17,6 +17,7 @@ import {
   products as productsTable,
   rankingEntries,
   reviews,
+  searchSynonyms,
   suggestedKeywords,
 } from '@store/backend/tables/catalogue';
 import {
@@ -36,7 +37,7 @@ import { demoPeople } from '../people/demo-people.ts';
 import { seedDrugSheets } from '../people/drug-sheet-seed.ts';
 import { seedPeople } from '../people/people-seed.ts';
 import { seedStaff } from '../people/staff-seed.ts';
-import { brandRow, categoryRow, concernRow, rankingRows, reviewRow } from './catalogue-rows.ts';
+import { brandRow, categoryRow, concernRow, rankingRows, reviewRow, searchSynonymRow } from './catalogue-rows.ts';
 import { type DemoContent, demoContent } from './content.ts';
 import {
   articleRow,
@@ -108,6 +109,7 @@ async function seedCatalogue(transaction: Transaction, content: DemoContent, day
   await insertRows(transaction, reviews, reviewsOf(content), (review) => reviewRow(review, days));
   await insertRows(transaction, rankingEntries, rankingRows(content.products, days), asIs);
   await insertRows(transaction, suggestedKeywords, content.suggestedKeywords, (word, position) => ({ position, word }));
+  await insertRows(transaction, searchSynonyms, content.searchSynonyms, searchSynonymRow);
 }
 
 async function seedProducts(

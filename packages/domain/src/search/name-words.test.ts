@@ -11,6 +11,7 @@ describe('the words of product names (6)', () => {
     ],
     ['絹ヴェール まいにちサプリ ＮＯＷＡＫＩ 3点', [], ['ヴェール', 'まいにち', 'サプリ', 'NOWAKI']],
     ['ゆず 60', [], []],
+    ['まつ毛美容液', [], ['まつ毛美容液']],
   ])('%s', (name, known, words) => {
     expect(nameWords([name], known)).toEqual(words);
   });

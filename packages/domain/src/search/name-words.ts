@@ -1,7 +1,7 @@
 /** What is shorter has too many neighbours to be meant by a slip. */
 const SHORTEST = 3;
-/** Japanese names put no spaces between words; where the script changes, one ends. */
-const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|[\p{Script=Han}々]+|\p{Script=Latin}+/gu;
+/** Japanese names put no spaces between words; where the script changes, one ends: but not between kanji and hiragana, which are often one (まつ毛, 詰め替え). */
+const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}\p{Script=Han}々ー]+|\p{Script=Latin}+/gu;
 /** No word begins with these. */
 const INSIDE_A_WORD = /^[ァィゥェォッャュョヮー]/u;
 

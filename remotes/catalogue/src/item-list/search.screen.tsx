@@ -1,4 +1,5 @@
 import { useRouteData } from '@store/remote-kit';
+import type { ListPage } from '../product-list/load-list.ts';
 import { ItemList } from './item-list.tsx';
 import type { loadSearch } from './search.route.ts';
 import { WaysOn } from './ways-on.tsx';
@@ -9,9 +10,14 @@ export function Screen() {
   return (
     <ItemList
       kicker="Search"
-      title={`「${word}」の検索結果`}
+      title={`「${word}」の検索結果${including(list)}`}
       list={list}
       waysOn={<WaysOn map={map} similar={similar} />}
     />
   );
+}
+
+/** The shop's own words that were looked for too, so that nobody wonders at what is found. */
+function including({ total, also_found = [] }: ListPage): string {
+  return total > 0 && also_found.length > 0 ? `（${also_found.join('・')}を含む）` : '';
 }

@@ -210,6 +210,11 @@ describe('a search', () => {
     expect(screen.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
     expect(lastSearch(asked)).toMatchObject({ filter: { free_word: 'すかるぷ' } });
   });
+  it('says which of the shop’s words it looked for too, where the typed one is not the shop’s (2)', async () => {
+    const name = '「まつげ美容液」の検索結果（まつ毛美容液を含む）';
+    await open(`/item/${encodeURIComponent('まつげ美容液')}`, aListPage({ also_found: ['まつ毛美容液'] }));
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
   it('shows a word that is markup as text', async () => {
     await open(`/item/${encodeURIComponent('<b>太字</b>')}`);
     expect(screen.getByRole('heading', { level: 1, name: '「<b>太字</b>」の検索結果' })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   sku,
 } from '@store/contracts/entities';
 import type { Call } from '@store/contracts/wire';
+import type { ListPage } from '../product-list/load-list.ts';
 
 /** Made through the contract's own schemas, so that a fixture the server could not send fails here. */
 export const parsed = <C extends Call>(call: C, data: unknown) =>
@@ -162,10 +163,11 @@ export function aPriceRow({ price_tag, price_in_vat }: { price_tag: string; pric
 export const inState = (sale_state: SaleState): Product => aProduct({ sale_state });
 
 /** A page of a list with counts beside its filters. */
-export function aListPage(change: { total?: number; page?: number; hits?: readonly ProductSummary[] } = {}) {
-  const { total = 24, page = 1, hits = total === 0 ? [] : [aSummary()] } = change;
+export function aListPage(change: Partial<Pick<ListPage, 'total' | 'page' | 'hits' | 'also_found'>> = {}) {
+  const { total = 24, page = 1, hits = total === 0 ? [] : [aSummary()], also_found } = change;
   return parsed(searchItems, {
     total,
+    also_found,
     page,
     size: 12,
     hits,

@@ -84,6 +84,8 @@ export const searchItems = readCall(
       /** The running campaigns that the visitor may see, with how many of the found products are in each. */
       campaign: z.optional(z.array(facet)),
     }),
+    /** The shop's own words that were looked for too, for words that it does not use (まつ毛 for まつげ). */
+    also_found: z.optional(z.array(z.string())),
   }),
 );
 /** these items, in this order. */

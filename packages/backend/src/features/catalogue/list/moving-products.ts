@@ -11,7 +11,6 @@ import type { SearchQuestion } from './search-statement.ts';
  * or they were just changed. They are worked out from the five tables, as `moved`.
  */
 export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
-  const { filter } = question;
   return sql`
     moving as materialized (
       select product_code from product_listing where timed union select product_code from stale_listing
@@ -21,7 +20,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
         p.target, (case when s.sku_type like 'CLASS%' then s.sku_type else 'NONE' end) as risk_class,
         array(select category_code from product_categories pc where pc.product_code = p.product_code) as category_codes,
         array(select concern_code from product_concerns pc where pc.product_code = p.product_code) as concern_codes,
-         ${nameHit(filter)} as name_hit, s.*
+         ${nameHit(question.terms)} as name_hit, s.*
       from moving m
       join products p on p.product_code = m.product_code
       join skus s on s.sku_code = p.sku_code

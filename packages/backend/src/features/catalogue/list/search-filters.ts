@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@store/contracts/calls/catalogue';
-import { parseQuery, searchTokens } from '@store/domain/search';
+import { type SearchTerm, searchTokens } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuestion } from './search-statement.ts';
 
@@ -24,9 +24,9 @@ export const OF_LISTING: Columns = {
 };
 
 /** What a row must be to be looked at: the page's own category, word or campaign, and the rating. */
-export function fixedFilters({ filter, branch }: SearchQuestion, of: Columns): SQL {
+export function fixedFilters({ filter, terms, branch }: SearchQuestion, of: Columns): SQL {
   const { row, inCategories, forConcern } = of;
-  const conditions = [sql`true`, ...parseQuery(filter.free_word ?? '').map(holdsWord)];
+  const conditions = [sql`true`, ...terms.map(meets)];
   if (filter.category_code) conditions.push(inCategories(branch));
   if (filter.concern_code) conditions.push(forConcern(filter.concern_code));
   if (filter.campaign_code)
@@ -40,16 +40,21 @@ export function fixedFilters({ filter, branch }: SearchQuestion, of: Columns): S
   return sql.join(conditions, sql` and `);
 }
 
+function meets(term: SearchTerm): SQL {
+  return sql`(${sql.join(term.map(holdsWord), sql` or `)})`;
+}
+
 /** The bigrams find candidates by the index, the folded text decides: bigrams alone would also match scattered ones. */
 function holdsWord(word: string): SQL {
   return sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_text) > 0)`;
 }
 
-export function nameHit(filter: ProductFilter): SQL {
-  const words = parseQuery(filter.free_word ?? '');
-  if (words.length === 0) return sql`true`;
+/** Whether a product's name itself has what is asked for. */
+export function nameHit(terms: readonly SearchTerm[]): SQL {
+  if (terms.length === 0) return sql`true`;
+  const inName = (word: string) => sql`position(${word} in p.folded_name) > 0`;
   return sql.join(
-    words.map((word) => sql`position(${word} in p.folded_name) > 0`),
+    terms.map((term) => sql`(${sql.join(term.map(inName), sql` or `)})`),
     sql` and `,
   );
 }

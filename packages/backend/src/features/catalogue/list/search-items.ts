@@ -1,5 +1,6 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
+import { alsoFound, searchTerms } from '@store/domain/search';
 import type { SQL } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';
@@ -11,7 +12,8 @@ import { campaignOffer } from '../product/running-campaign.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { createRecentLists } from './recent-lists.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
-import { noteWord } from './search-words.ts';
+import { searchVocabulary } from './search-vocabulary.ts';
+import { noteUnfound, noteWord } from './search-words.ts';
 import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
 
 const lists = createRecentLists();
@@ -22,7 +24,9 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
   const shopper = shopperOf(context);
   const offer = await offerOf(database, request.filter, shopper);
   if (!offer) return nothingFound(request);
-  const question = { ...request, ...(await branchesOf(database, request.filter)) };
+  const vocabulary = await searchVocabulary(database);
+  const terms = searchTerms(request.filter.free_word ?? '', vocabulary);
+  const question = { ...request, terms, ...(await branchesOf(database, request.filter)) };
   const row = await findRow(database, question, { shopper, offer });
   if (!row) return nothingFound(request);
   await noteSearch(question, row.total, context);
@@ -32,6 +36,7 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
     size: question.size,
     hits: await summariseProducts(database, row.codes ?? [], shopper, offer),
     facets: facetsOf(row),
+    also_found: alsoFound(terms, vocabulary),
   };
 });
 
@@ -47,12 +52,16 @@ async function findRow(
   return lists.find(key, () => first(searchStatement(question, shopper, offer)));
 }
 
-/** A word counts once per search, when its first page is shown and found something. */
+/** A word counts once per search, when its first page is shown: among what was found, or among what was not. */
 async function noteSearch({ filter, page }: SearchQuestion, total: number, context: CallContext): Promise<void> {
-  if (!filter.free_word || page !== 1 || total === 0) return;
+  if (!filter.free_word || page !== 1) return;
   const { database, identity, clock } = context;
+  if (total === 0) return isOnlyWord(filter) ? noteUnfound(database, filter.free_word, clock()) : undefined;
   await noteWord(database, { typed: filter.free_word, owner: ownerOf(identity), now: clock() });
 }
+
+/** Whether nothing but the word can be why nothing was found. */
+const isOnlyWord = ({ free_word: _word, ...chosen }: ProductFilter) => Object.values(chosen).every((value) => !value);
 
 const PURCHASE_LABELS = [
   ['in_stock', '在庫あり'],

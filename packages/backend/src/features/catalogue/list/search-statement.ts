@@ -1,7 +1,7 @@
 import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
 import type { InventoryType } from '@store/domain/sale';
-import { parseQuery } from '@store/domain/search';
+import type { SearchTerm } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { PLANNED_BY_VALUE } from '../../../platform/database/kept-plans.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
@@ -22,6 +22,8 @@ import {
 
 export interface SearchQuestion {
   filter: ProductFilter;
+  /** What the filter's `free_word` asks for; empty without one. */
+  terms: readonly SearchTerm[];
   /** The category of the filter with all below it; empty without one. */
   branch: readonly string[];
   /** The categories the shopper chose, each with all below it. */
@@ -152,10 +154,10 @@ function onlyMisses(own: string): SQL {
 function steady(question: SearchQuestion, shopper: Shopper): SQL {
   const { filter } = question;
   const price = sql.identifier(PRICE_COLUMNS[memberGroup(shopper.memberType)]);
-  const words = parseQuery(filter.free_word ?? '').length > 0;
+  const words = question.terms.length > 0;
   return sql`
     select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
-      l.target, l.risk_class, l.category_codes, l.concern_codes, ${words ? nameHit(filter) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
+      l.target, l.risk_class, l.category_codes, l.concern_codes, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
       l.sellable and normal_out.sku_code is null as in_stock,
       false as reserved,
       l.subscribable and periodical_out.sku_code is null as periodical

@@ -2,7 +2,7 @@ import { tokyoDate } from '@store/domain/calendar';
 import { parseQuery } from '@store/domain/search';
 import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { pastWords, searchedWords } from '../../../platform/database/tables/content.ts';
+import { pastWords, searchedWords, unfoundWords } from '../../../platform/database/tables/content.ts';
 
 /** Longer words are sentences, and may say more than one wants shown to others. */
 const LONGEST_WORD = 30;
@@ -28,6 +28,19 @@ export async function noteWord(
       set: { searches: sql`${searchedWords.searches} + 1` },
     });
   if (searched.owner !== null) await keepPastWord(queries, { owner: searched.owner, word, shown, now: searched.now });
+}
+
+/** Counts a word that found nothing: what the shop lacks, in goods or in words. */
+export async function noteUnfound(queries: Queries, typed: string, now: number): Promise<void> {
+  const word = parseQuery(typed).join(' ');
+  if (word === '' || word.length > LONGEST_WORD) return;
+  await queries
+    .insert(unfoundWords)
+    .values({ day: tokyoDate(now), word, searches: 1 })
+    .onConflictDoUpdate({
+      target: [unfoundWords.day, unfoundWords.word],
+      set: { searches: sql`${unfoundWords.searches} + 1` },
+    });
 }
 
 async function keepPastWord(
@@ -76,6 +89,8 @@ export async function forgetPastWords(queries: Queries, owner: string): Promise<
 
 /** Removes counts that nobody asks for and words of visitors who have not come for half a year. */
 export async function forgetOldWords(queries: Queries, now: number): Promise<void> {
-  await queries.delete(searchedWords).where(lt(searchedWords.day, tokyoDate(now - 60 * DAY_MS)));
+  const counted = tokyoDate(now - 60 * DAY_MS);
+  await queries.delete(searchedWords).where(lt(searchedWords.day, counted));
+  await queries.delete(unfoundWords).where(lt(unfoundWords.day, counted));
   await queries.delete(pastWords).where(lt(pastWords.searchedAt, now - 180 * DAY_MS));
 }

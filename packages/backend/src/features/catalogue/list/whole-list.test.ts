@@ -21,6 +21,7 @@ afterAll(() => database.close());
 const shopper = (identity = GUEST) => shopperOf(contextOf(database, identity, NOW));
 const question = (sort: ProductSort, page = 1, size = 24): SearchQuestion => ({
   filter: {},
+  terms: [],
   branch: [],
   sort,
   page,

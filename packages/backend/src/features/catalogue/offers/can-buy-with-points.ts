@@ -15,6 +15,7 @@ export const canBuyWithPointsHandler = handle(canBuyWithPoints, async ({ point, 
   const shopper = shopperOf(context);
   const question = {
     filter: { price_to: Math.min(point, 1_000_000), in_stock: true as const, risk_classes: ['NONE' as const] },
+    terms: [],
     branch: [],
     hitsOnly: true,
     sort: 'price-high' as const,

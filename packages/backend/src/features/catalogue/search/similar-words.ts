@@ -1,11 +1,12 @@
 import { similarWords as similarWordsCall } from '@store/contracts/calls/content';
-import { parseQuery, similarWords } from '@store/domain/search';
+import { searchTerms, similarWords } from '@store/domain/search';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { nameWordsLike } from '../list/name-words.ts';
 import { type SearchRow, searchStatement } from '../list/search-statement.ts';
+import { searchVocabulary } from '../list/search-vocabulary.ts';
 import { popularWordsOf } from '../list/search-words.ts';
 
 const MOST = 3;
@@ -45,9 +46,11 @@ const namesOf = (database: Queries, table: typeof categories | typeof concerns) 
   database.select({ name: table.name }).from(table);
 
 async function findsSomething(word: string, context: CallContext): Promise<boolean> {
-  if (parseQuery(word).length === 0) return false;
+  const terms = searchTerms(word, await searchVocabulary(context.database));
+  if (terms.length === 0) return false;
   const question = {
     filter: { free_word: word },
+    terms,
     branch: [],
     hitsOnly: true,
     sort: 'recommended' as const,

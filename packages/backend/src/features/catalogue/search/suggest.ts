@@ -1,5 +1,12 @@
 import { suggest } from '@store/contracts/calls/content';
-import { foldSearchText, matchesQuery, parseQuery, searchTokens } from '@store/domain/search';
+import {
+  foldSearchText,
+  matchesQuery,
+  parseQuery,
+  type SearchTerm,
+  searchTerms,
+  searchTokens,
+} from '@store/domain/search';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns } from '../../../platform/database/tables/catalogue.ts';
@@ -8,6 +15,7 @@ import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { pricesIn } from '../list/moving-products.ts';
+import { searchVocabulary } from '../list/search-vocabulary.ts';
 import { pastWordsOf, popularWordsOf } from '../list/search-words.ts';
 import { IS_LISTED } from '../product/on-show.ts';
 
@@ -29,7 +37,11 @@ export const suggestHandler = handle(suggest, async ({ free_word }, context) => 
   const matching = (text: string) => words.length > 0 && matchesQuery(text, words);
   return {
     words: await wordsLike(free_word, context),
-    products: words.length === 0 ? [] : await productsLike(database, words, shopperOf(context)),
+    products: await productsLike(
+      database,
+      searchTerms(free_word, await searchVocabulary(database)),
+      shopperOf(context),
+    ),
     categories: categoryRows
       .filter(({ name, parentCode }) => parentCode !== null && matching(name))
       .slice(0, PLACES)
@@ -56,11 +68,11 @@ async function wordsLike(typed: string, { database, identity, clock }: CallConte
 }
 
 /** Products on show with the words in their name, through the same index as the search; T2: medicine is not pushed. */
-async function productsLike(queries: Queries, words: readonly string[], shopper: Shopper) {
-  const holds = words.map(
-    (word) =>
-      sql`p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0`,
-  );
+async function productsLike(queries: Queries, terms: readonly SearchTerm[], shopper: Shopper) {
+  if (terms.length === 0) return [];
+  const named = (word: string) =>
+    sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0)`;
+  const holds = terms.map((term) => sql`(${sql.join(term.map(named), sql` or `)})`);
   const rows = await rowsOf<{ product_code: string; name: string; picture_id: string }>(
     queries,
     sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id

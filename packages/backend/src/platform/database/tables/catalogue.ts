@@ -87,6 +87,16 @@ export const nameWords = pgTable('name_words', {
   tokens: text().array().notNull(),
 });
 
+/** What a searched word finds besides itself. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  /** As the search folds words, without spaces. */
+  folded: text().primaryKey(),
+  word: text().notNull(),
+  also: text().array().notNull(),
+  /** The shop's own word, where one of them means the same. */
+  own: text(),
+});
+
 export const productCategories = pgTable(
   'product_categories',
   { categoryCode: text('category_code').notNull(), productCode: text('product_code').notNull() },

@@ -79,6 +79,12 @@ export const searchedWords = pgTable('searched_words', {
   shown: text().notNull(),
   searches: integer().notNull(),
 });
+/** What customers searched for and did not find, folded. */
+export const unfoundWords = pgTable('unfound_words', {
+  day: date({ mode: 'string' }).notNull(),
+  word: text().notNull(),
+  searches: integer().notNull(),
+});
 /** The words a visitor searched for last. */
 export const pastWords = pgTable('past_words', {
   owner: text().notNull(),

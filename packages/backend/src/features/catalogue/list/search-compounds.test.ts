@@ -1,0 +1,94 @@
+import { searchItems } from '@store/contracts/calls/catalogue';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { asker, GUEST, openDemoStore } from '../../../testing/demo-store.ts';
+import { searchItemsHandler } from './search-items.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const search = (free_word: string, filter: { in_stock?: true } = {}) =>
+  asker(database)(
+    searchItemsHandler,
+    searchItems,
+    { filter: { free_word, ...filter }, sort: 'recommended', page: 1, size: 96 },
+    { identity: GUEST },
+  );
+const namesOf = async (word: string) => (await search(word)).hits.map(({ product_name }) => product_name);
+
+describe('words typed without a space (2)', () => {
+  it.each([
+    ['メンズシャンプー', 'メンズ シャンプー'],
+    ['乾燥肌シャンプー', '乾燥肌 シャンプー'],
+    ['ノワキシャンプー', 'ノワキ シャンプー'],
+    ['ベビーシャンプー', 'ベビー シャンプー'],
+    ['フケシャンプー', 'フケ シャンプー'],
+    ['女性用シャンプー', 'レディース シャンプー'],
+    ['脂性肌シャンプー', '脂性肌 シャンプー'],
+    ['頭皮シャンプー', '頭皮　シャンプー'],
+    ['頭皮トニック', '頭皮 トニック'],
+  ])('%s finds what %s finds', async (together, apart) => {
+    const names = await namesOf(together);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).toEqual(await namesOf(apart));
+  });
+
+  it('finds nothing for a compound of which the shop knows only a part', async () => {
+    expect((await search('シャンプーハット')).total).toBe(0);
+  });
+});
+
+describe('words that mean the same (2)', () => {
+  it.each([
+    ['まつげ美容液', 'まつ毛美容液', 'まつ毛美容液'],
+    ['睫毛美容液', 'まつ毛美容液', 'まつ毛美容液'],
+    ['プレゼント', 'ギフト', 'ギフト'],
+    ['shampoo', 'シャンプー', 'シャンプー'],
+    ['白髪染め', 'ヘアカラー', 'ヘアカラー'],
+  ])('%s finds what %s finds, and says so', async (typed, own, told) => {
+    const [first, second] = [await search(typed), await search(own)];
+    expect(first.total).toBeGreaterThan(2);
+    expect(first.hits).toEqual(second.hits);
+    expect([first.also_found, second.also_found]).toEqual([[told], []]);
+  });
+
+  it('育毛剤 and くせ毛 find what helps', async () => {
+    expect(await namesOf('育毛剤')).toContain('スカルプトニック 無香料ミスト 180mL');
+    expect(await namesOf('くせ毛')).toEqual(['ヘアミスト まとまり 200mL']);
+  });
+
+  it('つめかえ, however it is written, finds refills and nothing else', async () => {
+    const names = await namesOf('つめかえ');
+    expect(names.length).toBeGreaterThan(10);
+    for (const word of ['詰め替え', '詰替', 'ﾂﾒｶｴ']) expect(await namesOf(word)).toEqual(names);
+    for (const name of names) expect(name).toMatch(/つめかえ|レフィル/);
+  });
+
+  it('finds all that the shop has for men or women, and an article by its number', async () => {
+    const ofMen = await search('メンズ');
+    const [men] = (await search('')).facets.sex ?? [];
+    expect(ofMen.total).toBeGreaterThanOrEqual(men?.count ?? Number.POSITIVE_INFINITY);
+    expect(await namesOf('S1001')).toEqual(await namesOf('P1001'));
+  });
+
+  it('learns a word as soon as a merchandiser has added it', async () => {
+    expect((await search('ヘッドスパ')).total).toBe(0);
+    await database.execute(sql`insert into search_synonyms values ('ヘッドスパ', 'ヘッドスパ', '{炭酸クレンジング}')`);
+    const { total, also_found } = await search('ヘッドスパ');
+    expect(total).toBeGreaterThan(0);
+    expect(also_found).toEqual(['炭酸クレンジング']);
+  });
+});
+
+it('counts words that found nothing, for the shop; not where a filter is why', async () => {
+  const counted = () => rowsOf(database, sql`select word, searches from unfound_words where word like '冷蔵庫%'`);
+  await search('冷蔵庫', { in_stock: true });
+  expect(await counted()).toEqual([]);
+  await search('冷蔵庫');
+  await search('冷蔵庫');
+  expect(await counted()).toEqual([{ word: '冷蔵庫', searches: 2 }]);
+});

@@ -1,0 +1,37 @@
+import { foldSearchText, type SearchVocabulary } from '@store/domain/search';
+import type { Queries } from '../../../platform/database/database.ts';
+import {
+  brands,
+  categories,
+  concerns,
+  nameWords,
+  searchSynonyms,
+  suggestedKeywords,
+} from '../../../platform/database/tables/catalogue.ts';
+import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+
+/** Shorter parts of names would be found in every other word. */
+const SHORTEST = 2;
+
+/** The words that the shop knows, read once and kept until its products or its words change. */
+export const searchVocabulary = keptValue(loadVocabulary, { dropAt: 'lists' });
+
+async function loadVocabulary(queries: Queries): Promise<SearchVocabulary> {
+  const synonyms = await queries.select().from(searchSynonyms);
+  const words = await Promise.all([
+    queries.select({ word: brands.kana }).from(brands),
+    queries.select({ word: brands.wordmark }).from(brands),
+    queries.select({ word: brands.mark }).from(brands),
+    queries.select({ word: categories.name }).from(categories),
+    queries.select({ word: concerns.name }).from(concerns),
+    queries.select({ word: suggestedKeywords.word }).from(suggestedKeywords),
+    queries.select({ word: nameWords.word }).from(nameWords),
+  ]);
+  const said = words.flat().flatMap(({ word }) => word.split(/[・\s]+/u));
+  const known = said.map((word) => [foldSearchText(word).replaceAll(' ', ''), word] as const);
+  return {
+    known: new Map(known.filter(([folded]) => Array.from(folded).length >= SHORTEST)),
+    also: new Map(synonyms.map((row) => [row.folded, row.also])),
+    own: new Map(synonyms.flatMap(({ folded, own }) => (own === null ? [] : [[folded, own] as const]))),
+  };
+}
