@@ -115,6 +115,15 @@ describe('what every site is asked for', () => {
   });
 });
 
+it('what may be somebody’s own is taken into no page of another site, what is for everybody may be (K01)', async () => {
+  await store.publish('pond');
+  const policyOf = async (path: string) => (await open(path)).headers['cross-origin-resource-policy'];
+  for (const path of ['/pond', '/nowhere', '/login', '/logout', '/api/unknown', '/third-party/analytics'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+  for (const path of ['/shell/1.0.0/main.js', '/img/receipt-logo.png'])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+});
+
 describe('payment pages', () => {
   it('K, PCI 6.4.3 they alone may frame the card network’s fields', async () => {
     const paying = await toyStore({ PAYMENT_URL: 'http://cards.test/somewhere' });

@@ -23,7 +23,7 @@ export function receiptFiles(app: FastifyInstance): void {
       read ??= readFile(file);
       return reply
         .type(type)
-        .header('cache-control', 'public, max-age=86400')
+        .headers({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
         .send(await read);
     });
   }

@@ -9,6 +9,8 @@ export function securityHeaders(app: FastifyInstance, words: PolicyOptions): voi
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+    // What is answered with somebody's cookies is no picture or script of another site; files for everybody say otherwise.
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     // K04: a script without a hash does not run, whoever put it into the page.
     [INTEGRITY_POLICY]: `blocked-destinations=(script), endpoints=(${REPORTS.group})`,
