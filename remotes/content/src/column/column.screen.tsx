@@ -23,7 +23,7 @@ export function Screen() {
           <h1>{title}</h1>
           <Picture picture={picture} alt="" sizes={PICTURE_SIZES} priority className={css.picture} />
           <p className={css.lead}>{lead}</p>
-          {/* Editors' HTML, sanitised by the backend before it is kept. */}
+          {/* Editors' HTML, sanitised by the backend before it is sent. */}
           <div className={css.body} dangerouslySetInnerHTML={{ __html: body }} />
         </article>
         <nav className={css.neighbours} aria-label="前後のコラム">

@@ -14,7 +14,7 @@ export function Screen() {
           <Badge kind="soft">{notice.kind}</Badge>
         </p>
         <h1>{notice.title}</h1>
-        {/* Editors' HTML, sanitised by the backend before it is kept. */}
+        {/* Editors' HTML, sanitised by the backend before it is sent. */}
         <div className={css.body} dangerouslySetInnerHTML={{ __html: notice.body }} />
         <p className={css.back}>
           <ButtonLink href="/" variant="outline">

@@ -7,6 +7,7 @@ import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle, refuse } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
+import { editorsHtml } from '../editors/editors-html.ts';
 import { type ColumnRow, summariseColumns } from './column-summary.ts';
 
 const RELATED = 4;
@@ -31,7 +32,7 @@ export const getColumnHandler = handle(getColumn, async ({ column_id }, context)
   const codes = await withoutDrugs(database, row.productCodes);
   return {
     ...summary,
-    body: row.bodyHtml,
+    body: editorsHtml(row.bodyHtml),
     products: await summariseProducts(database, codes, shopperOf(context)),
     related: await summariseColumns(database, related),
     previous: await neighbour(database, and(published, older(row)), [
