@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import type { Environment } from '../../platform/environment/environment.ts';
+import { isSignedText } from '../../platform/secrets/rotating-secret.ts';
 
 const TIMEOUT_SECONDS = 5;
 
@@ -64,11 +65,18 @@ export function createLineLogin(settings: LineSettings): LineLogin {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new Error('LINE named nobody');
+      if (!claims || !tokens.id_token) throw new Error('LINE named nobody');
+      if (!isOfChannel(settings.channelSecret, tokens.id_token)) throw new Error('the ID token is not signed by LINE');
       const { iss: issuer, sub: subject, name } = claims;
       return { issuer, subject, displayName: typeof name === 'string' ? name.slice(0, 60) : '' };
     },
   };
+}
+
+/** Whether an ID token is signed with the channel's secret (HS256); the client does not look, as it came over TLS (D02). */
+export function isOfChannel(channelSecret: string, idToken: string): boolean {
+  const [header = '', claims = '', signature = ''] = idToken.split('.');
+  return isSignedText([channelSecret], `${header}.${claims}`, signature);
 }
 
 function discover({ issuer, channelId, channelSecret }: LineSettings): Promise<oidc.Configuration> {

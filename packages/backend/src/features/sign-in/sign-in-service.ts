@@ -103,8 +103,10 @@ export function provenEmail({ email, email_verified }: Readonly<Record<string, u
 
 function discover(settings: { issuer: string; clientId: string; clientSecret: string }): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
+  // The client leaves an ID token's signature unread that came over TLS; here it is always checked (D02).
+  const execute = [oidc.enableNonRepudiationChecks];
   // The environment allows an unencrypted issuer on the loopback address only.
-  const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
   const authentication = oidc.ClientSecretBasic(settings.clientSecret);
   return oidc.discovery(issuer, settings.clientId, undefined, authentication, { execute, timeout: TIMEOUT_SECONDS });
 }

@@ -1,0 +1,143 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { isOfChannel } from '../line-messenger/line-login.ts';
+
+const CLIENT = 'store';
+const SECRET = 'a secret only tests know';
+const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const attackers = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+let issuer: string;
+let server: Server;
+let backend: TestBackend;
+/** What the token endpoint answers next. */
+let idToken: string;
+/** What the discovery document says of itself. */
+let namedIssuer: string | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answers: Record<string, unknown> = {
+      '/.well-known/openid-configuration': {
+        issuer: namedIssuer ?? issuer,
+        authorization_endpoint: `${issuer}/authorise`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+      },
+      '/keys': { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }] },
+      '/attackers-keys': { keys: [{ ...attackers.publicKey.export({ format: 'jwk' }), kid: 'attackers' }] },
+      '/token': { access_token: 'x', token_type: 'bearer', id_token: idToken },
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  backend = await openTestBackend({ OIDC_ISSUER: issuer });
+});
+afterAll(async () => {
+  await backend.close();
+  server.close();
+});
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function signed(header: object, claims: object, key: KeyObject = own.privateKey): string {
+  const body = `${encoded(header)}.${encoded(claims)}`;
+  return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`;
+}
+
+function hmac(header: object, claims: object, secret: string): string {
+  const body = `${encoded(header)}.${encoded(claims)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}
+
+const RS256 = { alg: 'RS256', kid: 'own' };
+const seconds = () => Math.floor(Date.now() / 1000);
+const claimsFor = (nonce: string) => ({
+  iss: issuer,
+  aud: CLIENT,
+  sub: 'C0000001',
+  iat: seconds(),
+  exp: seconds() + 300,
+  nonce,
+});
+type Claims = ReturnType<typeof claimsFor>;
+
+/** The way out and back, with this token instead of what the service would say; answers the status, and whether there is a session. */
+async function signInWith(make: (claims: Claims) => string, at = backend) {
+  const shopper = at.visitor();
+  const start = await shopper.request({ url: '/login?return_path=/mypage' });
+  const asked = new URL(String(start.headers.location)).searchParams;
+  idToken = make(claimsFor(asked.get('nonce') ?? ''));
+  const end = await shopper.request({ url: `/login/callback?code=x&state=${asked.get('state')}` });
+  return [end.statusCode, shopper.cookies.has('store_session')];
+}
+
+describe('an ID token', () => {
+  it('that the sign-in service signed opens a session (D02)', async () => {
+    expect(await signInWith((claims) => signed(RS256, claims))).toEqual([303, true]);
+  });
+
+  const REFUSED: readonly [string, (claims: Claims) => string][] = [
+    ['has no signature', (claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.`],
+    ['lost its signature', (claims) => signed(RS256, claims).replace(/[^.]*$/, '')],
+    [
+      'is signed with the public key as a secret',
+      (claims) =>
+        hmac({ ...RS256, alg: 'HS256' }, claims, own.publicKey.export({ format: 'pem', type: 'spki' }).toString()),
+    ],
+    ['is signed with the client’s own secret', (claims) => hmac({ alg: 'HS256' }, claims, SECRET)],
+    ['is signed with another key', (claims) => signed(RS256, claims, attackers.privateKey)],
+    [
+      'brings its key along',
+      (claims) =>
+        signed(
+          { alg: 'RS256', kid: 'attackers', jwk: attackers.publicKey.export({ format: 'jwk' }) },
+          claims,
+          attackers.privateKey,
+        ),
+    ],
+    [
+      'names where its key is to be had',
+      (claims) =>
+        signed({ alg: 'RS256', kid: 'attackers', jku: `${issuer}/attackers-keys` }, claims, attackers.privateKey),
+    ],
+    [
+      'was changed afterwards',
+      (claims) => {
+        const [header, , signature] = signed(RS256, claims).split('.');
+        return `${header}.${encoded({ ...claims, sub: 'C0000002' })}.${signature}`;
+      },
+    ],
+    ['is of another issuer', (claims) => signed(RS256, { ...claims, iss: 'https://other.example' })],
+    ['is for another client', (claims) => signed(RS256, { ...claims, aud: 'other-shop' })],
+    ['has expired', (claims) => signed(RS256, { ...claims, exp: seconds() - 120 })],
+    ['begins later', (claims) => signed(RS256, { ...claims, nbf: seconds() + 600 })],
+    ['has no end', ({ exp: _exp, ...claims }) => signed(RS256, claims)],
+    ['names nobody', ({ sub: _sub, ...claims }) => signed(RS256, claims)],
+    ['is of another sign-in', (claims) => signed(RS256, { ...claims, nonce: 'another' })],
+    ['is of no sign-in', ({ nonce: _nonce, ...claims }) => signed(RS256, claims)],
+  ];
+  it.each(REFUSED)('that %s opens none (D01, D02)', async (_words, make) => {
+    expect(await signInWith(make)).toEqual([400, false]);
+  });
+
+  it('of LINE is signed with the channel’s secret (D02, D13)', () => {
+    const token = hmac({ alg: 'HS256' }, { sub: 'U1' }, SECRET);
+    expect(isOfChannel(SECRET, token)).toBe(true);
+    for (const other of [hmac({ alg: 'HS256' }, { sub: 'U1' }, 'another'), token.replace(/[^.]*$/, ''), 'x', ''])
+      expect(isOfChannel(SECRET, other)).toBe(false);
+  });
+});
+
+it('a sign-in service that says it is another is not used (D02, D14)', async () => {
+  const misled = await openTestBackend({ OIDC_ISSUER: issuer });
+  namedIssuer = 'https://other.example';
+  const answer = await misled.visitor().request({ url: '/login' });
+  namedIssuer = undefined;
+  expect(answer.statusCode).toBe(503);
+  await misled.close();
+});
