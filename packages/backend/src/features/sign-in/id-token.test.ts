@@ -141,3 +141,22 @@ it('a sign-in service that says it is another is not used (D02, D14)', async () 
   expect(answer.statusCode).toBe(503);
   await misled.close();
 });
+
+it('sign-ins, refused ones and logouts stand in the log, with nothing of whom (J04)', async () => {
+  const from = backend.logged.length;
+  const shopper = backend.visitor();
+  const start = await shopper.request({ url: '/login' });
+  const asked = new URL(String(start.headers.location)).searchParams;
+  idToken = signed(RS256, claimsFor(asked.get('nonce') ?? ''));
+  await shopper.request({ url: `/login/callback?code=x&state=${asked.get('state')}` });
+  await shopper.request({ url: '/logout' });
+  await shopper.request({ url: '/login/callback?code=x&state=y' });
+  const written = backend.logged.slice(from);
+  const events = written.map((line): { event?: string; as?: string } => JSON.parse(line)).filter(({ event }) => event);
+  expect(events).toMatchObject([
+    { event: 'signed-in', as: 'member' },
+    { event: 'signed-out' },
+    { event: 'sign-in-refused' },
+  ]);
+  expect(written.join('')).not.toContain('C0000001');
+});

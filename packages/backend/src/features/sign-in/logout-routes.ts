@@ -16,6 +16,7 @@ export function registerLogout(app: FastifyInstance, settings: LoginSettings): v
     const { cookies, clock, service } = settings;
     const ended = request.cookies[cookies.session] ?? request.cookies[cookies.signOut];
     const idToken = ended ? await endAny(settings, ended, clock()) : null;
+    if (request.cookies[cookies.session] && idToken) request.log.info({ event: 'signed-out' }, 'a session was ended');
     for (const name of [cookies.session, cookies.visitor, cookies.signOut]) reply.clearCookie(name, cookies.clearing);
     // B07: pages kept in memory must not show the member's data again.
     reply.header('clear-site-data', '"cache"');

@@ -13,7 +13,8 @@ export const sessionHandlers: readonly Handler[] = [
   }),
   // P20: no second, weaker door beside the sign-in service.
   handle(login, async () => refuse('login-unavailable', 'ログインページからログインしてください。')),
-  handle(logout, async (_request, { visit, database, clock }) => {
+  handle(logout, async (_request, { visit, database, clock, log }) => {
+    if (visit.session ?? visit.staffSessionId) log.info({ event: 'signed-out' }, 'a session was ended');
     if (visit.session) await endSession(database, visit.session.id, clock());
     if (visit.staffSessionId) await endStaffSession(database, visit.staffSessionId, clock());
     visit.forgetEverything();

@@ -14,7 +14,7 @@ const RETIRED_SECONDS = 60;
 /**
  * Gives the person whom the sign-in service named a session under a new id (D03), their guest carts (S-05), and what they
  * bought as a guest (41).
- * False when neither a member nor anybody of the shop has this subject.
+ * Answers as what; null when neither a member nor anybody of the shop has this subject.
  */
 export async function signInMember(
   settings: LoginSettings & {
@@ -26,7 +26,7 @@ export async function signInMember(
     request: FastifyRequest;
     reply: FastifyReply;
   },
-): Promise<boolean> {
+): Promise<'member' | 'retired' | 'staff' | null> {
   const { database, cookies, request, reply } = settings;
   const { identity, visit } = await settings.recognise(request, reply);
   const now = settings.clock();
@@ -47,12 +47,12 @@ export async function signInMember(
     if (!customer.retired) await takeOverGuestOrders(transaction, { customerCode, provenEmail: settings.email });
     const visitorCode = customer.retired ? null : identity.visitorCode;
     if (visitorCode !== null) await moveGuestCarts(transaction, { visitorCode, customer, now });
-    return { id, seconds, endsVisit: visitorCode !== null };
+    return { as: customer.retired ? 'retired' : 'member', id, seconds, endsVisit: visitorCode !== null } as const;
   });
-  if (!opened) return false;
+  if (!opened) return null;
   reply.setCookie(cookies.session, opened.id, cookies.options(opened.seconds));
   if (opened.endsVisit) visit.forgetVisitor();
-  return true;
+  return opened.as;
 }
 
 /** Somebody of the shop gets a session of the staff, and the carts of the browser's guest stay with the guest. */
@@ -72,7 +72,7 @@ async function openStaff(
   if (options.endsWith) await endSession(queries, options.endsWith.id, now);
   const expiresAt = now + seconds * 1000;
   const id = await openStaffSession(queries, { staffCode: found.staffCode, idToken, now, expiresAt });
-  return { id, seconds, endsVisit: false };
+  return { as: 'staff', id, seconds, endsVisit: false } as const;
 }
 
 async function findMember(queries: Queries, subject: string) {
