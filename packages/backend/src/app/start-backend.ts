@@ -5,6 +5,8 @@ import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
+import { magazineEffects } from '../features/mail-magazine/magazine-mail.tsx';
+import { createStopLinks } from '../features/mail-stop/stop-links.ts';
 import { medicineEffects } from '../features/medicine/consultation/medicine-mail.tsx';
 import {
   composeEmailChangedMail,
@@ -117,6 +119,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   let notices: WorkNotices | undefined;
   const pauseMs = () => (notices?.isHeard() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
   const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
+  const stopLinks = createStopLinks(environment.COOKIE_SECRET);
   const worker = startOutboxWorker({
     database,
     effects: {
@@ -128,7 +131,8 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       'forget-card': (payload) => forgetCard(payments.processors.cards, payload),
       ...medicineEffects({ database, send: carrier.send, storeUrl, clock }),
       ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
-      ...restockEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...restockEffects({ database, send: carrier.send, storeUrl, clock, stopLinks }),
+      ...magazineEffects({ database, send: carrier.send, storeUrl, stopLinks }),
       ...subscriptionEffects({
         database,
         send: carrier.send,

@@ -263,7 +263,6 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'customer/_rank-progress': members,
   'customer/_retire-preview': members,
   'customer/_retire': members,
-  'mail-magazine/_unsubscribe': everybody,
   'address/_delete': members,
   'address/_set-default': members,
   'social/_get-line-connection': members,

@@ -12,7 +12,7 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 import { repeatsOf } from './repeats-of.ts';
 
 /** What belongs to the backend: the API and the ways in and out. */
-const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth'];
+const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth', '/mail_stop'];
 
 /**
  * What gateways alone ask: how often stock changes is the shop's business, and a page's questions at once are for pages; and tell:

@@ -10,6 +10,7 @@ const RESERVED = [
   '/logout/*',
   '/connect/line/auth',
   '/connect/line/auth/*',
+  '/mail_stop',
   '/api/*',
   '/healthz',
   '/livez',

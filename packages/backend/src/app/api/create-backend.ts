@@ -14,6 +14,8 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { registerLine } from '../../features/line-messenger/line-routes.ts';
+import { mailStopRoutes } from '../../features/mail-stop/mail-stop-routes.ts';
+import { createStopLinks } from '../../features/mail-stop/stop-links.ts';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
 import { registerReceipts } from '../../features/order-history/receipt/receipt-routes.ts';
 import { paymentNotices } from '../../features/payment/notices/payment-notices.ts';
@@ -113,6 +115,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   registerReceipts(app, { ...receipts, database, clock, recognise });
   registerReviewPhotos(app, { database, recognise });
   await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });
+  await app.register(mailStopRoutes, { database, stopLinks: createStopLinks(environment.COOKIE_SECRET) });
   await app.register(openApiRoutes, { open: environment.DEMO_STORE, recognise, sessionCookie: cookies.session });
   await app.register(async (signIn) => {
     const service = createSignInService({

@@ -90,7 +90,7 @@ export function createHandlers({
     ...amazonHandlers(amazonParts(environment, payments)),
     ...customerHandlers,
     ...registrationHandlers({ sessionSeconds: environment.SESSION_SECONDS }),
-    ...membershipHandlers({ secrets }),
+    ...membershipHandlers,
     ...walletHandlers,
     pointHistoryHandler,
     ...lineHandlers(lineLoginOf(environment)),

@@ -7,6 +7,7 @@ import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../shared/mail/render-mail.ts';
 import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
+import type { StopLinks } from '../mail-stop/stop-links.ts';
 
 const announcement = z.object({ customer_code: z.string(), product_code: z.string(), mail_id: z.string() });
 
@@ -16,6 +17,7 @@ export function restockEffects(parts: {
   send: (mail: Mail) => Promise<void>;
   storeUrl: string;
   clock: () => number;
+  stopLinks: StopLinks;
 }) {
   return {
     restock: async (payload: unknown) => {
@@ -28,7 +30,7 @@ export function restockEffects(parts: {
 /** 16: the mail, with the price of the moment it is sent; null for who has left, or when the shop took the product away. */
 export async function composeRestockMail(
   payload: unknown,
-  { database, storeUrl, clock }: { database: Queries; storeUrl: string; clock: () => number },
+  { database, storeUrl, clock, stopLinks }: Omit<Parameters<typeof restockEffects>[0], 'send'>,
 ): Promise<Mail | null> {
   const { customer_code: customerCode, product_code: productCode, mail_id } = z.parse(announcement, payload);
   const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
@@ -43,6 +45,7 @@ export async function composeRestockMail(
   ];
   const link = new URL(`/product/${productCode}`, storeUrl).href;
   const list = new URL('/mypage/restock', storeUrl).href;
+  const stopAddress = stopLinks.hrefOf({ customerCode, news: 'restock' }, storeUrl);
   const mail = await renderMail(
     `【再入荷のお知らせ】${product.product_name}`,
     <StoreMail name={name} introduction={INTRODUCTION}>
@@ -50,9 +53,10 @@ export async function composeRestockMail(
       <MailWords title="このお知らせについて">{CLOSING}</MailWords>
       <MailButton href={link}>商品を見る</MailButton>
       <MailLink href={list}>再入荷のお知らせの一覧</MailLink>
+      <MailLink href={stopAddress}>再入荷のお知らせの配信を停止する</MailLink>
     </StoreMail>,
   );
-  return { ...mail, to: customer.email, reference: `restock-${mail_id}` };
+  return { ...mail, to: customer.email, reference: `restock-${mail_id}`, stopAddress };
 }
 
 const INTRODUCTION =

@@ -12,6 +12,7 @@ import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { newMember, setStock } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { createStopLinks } from '../mail-stop/stop-links.ts';
 import { composeRestockMail } from './restock-mail.tsx';
 import { tellRestocked } from './tell-restocked.ts';
 
@@ -81,7 +82,12 @@ it('the mail names the product, its price and the way back to the list (16)', as
   await setStock(backend.database, 'S1002', 1);
   await tell();
   const [row] = await mails();
-  const parts = { database: backend.database, storeUrl: 'https://store.test', clock: () => NOW };
+  const parts = {
+    database: backend.database,
+    storeUrl: 'https://store.test',
+    clock: () => NOW,
+    stopLinks: createStopLinks(['s'.repeat(32)]),
+  };
   const mail = await composeRestockMail(row?.payload, parts);
   expect(mail?.to).toBe('member@shop.test');
   expect(mail?.subject).toMatch(/^【再入荷のお知らせ】/);

@@ -11,7 +11,6 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'coupon/_obtain': ['code'],
   'coupon/_issue-medical': ['medical_coupon_code'],
   // Signed links of mails.
-  'mail-magazine/_unsubscribe': ['token'],
   'periodical-purchase/_skip-link': ['token'],
   'periodical-purchase/_skip-by-link': ['token'],
   // Ways back from LINE, from a card's issuer and from Amazon.

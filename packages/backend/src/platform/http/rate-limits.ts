@@ -26,7 +26,6 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'coupon/_issue-medical': 30,
   'periodical-purchase/_skip-link': 60,
   'periodical-purchase/_skip-by-link': 30,
-  'mail-magazine/_unsubscribe': 30,
   'social/_get-line-callback-result': 30,
   'payment/_finish': 120,
   'card/_finish-adding': 60,

@@ -1,5 +1,7 @@
+import { freePort, startSandbox } from '@store/sandbox';
 import { withinTrace } from '@store/server-kit/telemetry';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { createMailCarrier } from './mail-carrier.ts';
 
@@ -15,4 +17,41 @@ it('sends the id of the request that the mail comes of along with it, and none w
   await catcher.close();
   expect(catcher.mails[0]).toContain(`X-Request-ID: ${ID}`);
   expect(catcher.mails[1]).not.toContain('X-Request-ID');
+});
+
+const silent = () => undefined;
+const header = z.object({ name: z.string(), value: z.string() });
+const inbox = z.object({ mails: z.array(z.object({ subject: z.string(), headers: z.array(header) })) });
+
+it('an advertisement tells mail readers how to stop it by one click, an order’s mail does not (N1, 91)', async () => {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const storeUrl = 'https://store.test';
+  const client = { client_id: 'store', client_secret: 's'.repeat(16), redirect_uris: [`${storeUrl}/login/callback`] };
+  const sandbox = await startSandbox({
+    port,
+    smtpPort,
+    clients: [{ ...client, post_logout_redirect_uris: [storeUrl] }],
+    log: { info: silent, warn: silent, error: silent },
+  });
+  const carrier = createMailCarrier({ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, from: 'shop@shop.test', storeUrl });
+  try {
+    const mail = { to: 'member@shop.test', text: '本文', html: '<p>本文</p>' };
+    const stopAddress = `${storeUrl}/mail_stop?token=C0000001~magazine.signature-of-forty-three-characters-and-more`;
+    await carrier.send({ ...mail, subject: 'magazine', reference: 'magazine-1', stopAddress });
+    await carrier.send({ ...mail, subject: 'order', reference: 'order-1' });
+    const { mails } = inbox.parse(await (await fetch(`${sandbox.url}/mail.json`)).json());
+    const stopsOf = (subject: string) =>
+      mails
+        .find((each) => each.subject === subject)
+        ?.headers.filter(({ name }) => /^list-unsubscribe/i.test(name))
+        .map(({ name, value }) => [name.toLowerCase(), value.replaceAll(/\s/g, '')]);
+    expect(stopsOf('magazine')).toEqual([
+      ['list-unsubscribe', `<${stopAddress}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]);
+    expect(stopsOf('order')).toEqual([]);
+  } finally {
+    carrier.close();
+    await sandbox.stop();
+  }
 });

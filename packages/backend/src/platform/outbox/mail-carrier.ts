@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   html: string;
   reference: string;
+  /** Where the mail's kind of news is stopped by a POST, without signing in (RFC 8058); no advertisement goes without it. */
+  stopAddress?: string;
 }
 
 export interface MailCarrier {
@@ -33,15 +35,18 @@ export function createMailCarrier({
   });
   const { hostname } = new URL(storeUrl);
   return {
-    async send({ reference, ...mail }) {
+    async send({ reference, stopAddress, ...mail }) {
       const requestId = currentTrace()?.traceId;
       await inSpan({ name: 'send mail', kind: 'client' }, () =>
         transport.sendMail({
           ...mail,
           from,
           messageId: `<${reference}@${hostname}>`,
-          // Who answers a customer finds the request's log lines by it (O01).
-          ...(requestId && { headers: { 'X-Request-ID': requestId } }),
+          headers: {
+            // Who answers a customer finds the request's log lines by it (O01).
+            ...(requestId && { 'X-Request-ID': requestId }),
+            ...(stopAddress && stopHeaders(stopAddress)),
+          },
           disableFileAccess: true,
           disableUrlAccess: true,
         }),
@@ -49,4 +54,9 @@ export function createMailCarrier({
     },
     close: () => transport.close(),
   };
+}
+
+/** RFC 2369 and 8058: mail readers show a button of their own, and press it by one POST. */
+function stopHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPagingTokens } from '../../features/account/paging-token.ts';
-import { createUnsubscribeTokens } from '../../features/membership/unsubscribe-mails.ts';
+import { createStopLinks } from '../../features/mail-stop/stop-links.ts';
 import { isSignedNotice } from '../../features/payment/notices/signature.ts';
 import { createSkipLinks } from '../../features/subscription/skip-link.ts';
 
@@ -18,9 +18,10 @@ describe('while a secret is changed', () => {
           tokenOf(createSkipLinks(secrets).hrefOf(LINKED, 'https://a.test')),
         read: (secrets: readonly [string, ...string[]], token: string) => createSkipLinks(secrets).read(token),
       },
-      unsubscribe: {
-        write: (secrets: readonly [string, ...string[]]) => createUnsubscribeTokens(secrets).write('C1'),
-        read: (secrets: readonly [string, ...string[]], token: string) => createUnsubscribeTokens(secrets).read(token),
+      stop: {
+        write: (secrets: readonly [string, ...string[]]) =>
+          tokenOf(createStopLinks(secrets).hrefOf({ customerCode: 'C1', news: 'magazine' }, 'https://a.test')),
+        read: (secrets: readonly [string, ...string[]], token: string) => createStopLinks(secrets).read(token),
       },
       paging: {
         write: (secrets: readonly [string, ...string[]]) => createPagingTokens(secrets).write('C1', 7),

@@ -114,14 +114,6 @@ export const retire = writeCall(
   { access: 'member', refusals: ['sign-in-again', 'still-open'] },
 );
 
-/** 91: one click in a mail, without signing in; the token is the mail's own. Answers the same for whoever left. */
-export const unsubscribeMails = writeCall(
-  'mail-magazine/_unsubscribe',
-  z.strictObject({ token: z.string().check(z.maxLength(400)) }),
-  z.object({}),
-  { refusals: ['link-invalid'] },
-);
-
 const addresses = z.object({ addresses: z.array(address) });
 /** 52: an address that a subscription is sent to asks for the one that takes its place. */
 export const deleteAddress = writeCall(

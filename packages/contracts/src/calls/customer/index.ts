@@ -14,7 +14,6 @@ export {
   retire,
   retirePreview,
   setDefaultAddress,
-  unsubscribeMails,
   updatePermissions,
   updateProfile,
 } from './customer.ts';

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queries } from '../../platform/database/database.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { mailMagazines } from '../../platform/database/tables/mail-magazines.ts';
+import type { Mail } from '../../platform/outbox/mail-carrier.ts';
+import { renderMail } from '../../shared/mail/render-mail.ts';
+import { MailButton, MailLink, StoreMail } from '../../shared/mail/store-mail.tsx';
+import type { StopLinks } from '../mail-stop/stop-links.ts';
+
+const announcement = z.object({ issue_code: z.string(), customer_code: z.string() });
+
+interface MagazineParts {
+  database: Queries;
+  send: (mail: Mail) => Promise<void>;
+  storeUrl: string;
+  stopLinks: StopLinks;
+}
+
+/** The outbox's effect that mails an issue of the magazine to one member. */
+export function magazineEffects(parts: MagazineParts) {
+  return {
+    magazine: async (payload: unknown) => {
+      const mail = await composeMagazineMail(payload, parts);
+      if (mail) await parts.send(mail);
+    },
+  };
+}
+
+/** 91: the mail, for who wants it at the moment it is sent; null for who stopped it or left meanwhile. */
+export async function composeMagazineMail(
+  payload: unknown,
+  { database, storeUrl, stopLinks }: Omit<MagazineParts, 'send'>,
+): Promise<Mail | null> {
+  const { issue_code: issueCode, customer_code: customerCode } = z.parse(announcement, payload);
+  const [issue] = await database.select().from(mailMagazines).where(eq(mailMagazines.issueCode, issueCode));
+  const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  if (!issue || !customer?.mailPermission || customer.retired || customer.email === '') return null;
+  const stopAddress = stopLinks.hrefOf({ customerCode, news: 'magazine' }, storeUrl);
+  const mail = await renderMail(
+    issue.subject,
+    <StoreMail name={`${customer.lastName} ${customer.firstName}`} introduction={issue.body}>
+      <MailButton href={storeUrl}>ストアを見る</MailButton>
+      <MailLink href={stopAddress}>メールマガジンの配信を停止する</MailLink>
+    </StoreMail>,
+  );
+  return { ...mail, to: customer.email, reference: `magazine-${issueCode}-${customerCode}`, stopAddress };
+}

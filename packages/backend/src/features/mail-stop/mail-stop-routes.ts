@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { sendMessagePage } from '../../shared/session/message-page.ts';
+import { STOP_PATH, STOPPABLE_NEWS, type StopLinks } from './stop-links.ts';
+import { stopNews } from './stop-news.ts';
+
+const query = z.object({ token: z._default(z.string().check(z.maxLength(400)), '') });
+const SETTINGS = { href: '/mypage/member', label: '会員情報で配信を選ぶ' };
+const STORE = { href: '/', label: 'ストアを見る' };
+
+/**
+ * The page behind a mail's 配信停止 link, as a plugin (docs/decisions/0079). Opening it changes nothing, since mail servers open links
+ * to look at them; its button posts to the same address, and so does a mail reader's own (RFC 8058). The signed link stands for
+ * who reads the mail: no session, cookie or script is needed.
+ */
+export async function mailStopRoutes(
+  app: FastifyInstance,
+  { database, stopLinks }: { database: Database; stopLinks: StopLinks },
+): Promise<void> {
+  // What is posted says nothing that the address does not say: it is not read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+
+  const read = (given: unknown) => {
+    const asked = query.safeParse(given);
+    return asked.success ? stopLinks.read(asked.data.token) : null;
+  };
+
+  app.get(STOP_PATH, async (request, reply) => {
+    const stopped = read(request.query);
+    if (!stopped) return sendMessagePage(reply, UNREADABLE);
+    const name = STOPPABLE_NEWS[stopped.news];
+    return sendMessagePage(reply, {
+      status: 200,
+      title: `${name}の配信停止`,
+      text: `${name}の配信を停止します。ログインは必要ありません。ご注文や定期購入についてのメールは、これからもお送りします。`,
+      button: '配信を停止する',
+      ways: [STORE],
+    });
+  });
+
+  app.post(STOP_PATH, { config: { signedByCaller: true } }, async (request, reply) => {
+    const stopped = read(request.query);
+    if (!stopped) return sendMessagePage(reply, UNREADABLE);
+    await stopNews(database, stopped);
+    request.log.info({ event: 'news-stopped', news: stopped.news }, 'stopped by the link of a mail');
+    const name = STOPPABLE_NEWS[stopped.news];
+    return sendMessagePage(reply, {
+      status: 200,
+      title: '配信を停止しました',
+      text: `${name}は、これからお送りしません。行き違いで届いたときは、ご容赦ください。`,
+      ways: [STORE, SETTINGS],
+    });
+  });
+}
+
+const UNREADABLE = {
+  status: 400,
+  title: 'リンクが正しくありません',
+  text: 'メールの配信停止リンクを、もう一度開き直してください。配信の停止は、会員情報の画面からもお手続きいただけます。',
+  ways: [SETTINGS, STORE],
+};

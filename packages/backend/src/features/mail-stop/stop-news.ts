@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { restockRequests } from '../../platform/database/tables/restock.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import type { StoppedNews } from './stop-links.ts';
+
+/** 91: no more mails of that kind; twice is once, and for who left long ago there is nothing to stop. */
+export async function stopNews(database: Queries, { customerCode, news }: StoppedNews): Promise<void> {
+  if (news === 'magazine')
+    await database.update(customers).set({ mailPermission: false }).where(eq(customers.customerCode, customerCode));
+  else
+    await database
+      .delete(restockRequests)
+      .where(and(eq(restockRequests.customerCode, customerCode), isNull(restockRequests.toldAt)));
+}
