@@ -154,6 +154,8 @@ function servicesOf(sandbox, lineChannel, variables) {
     LINE_ISSUER: variables.LINE_ISSUER ?? `${sandbox.url}/line`,
     LINE_CHANNEL_ID: variables.LINE_CHANNEL_ID ?? lineChannel.id,
     LINE_CHANNEL_SECRET: variables.LINE_CHANNEL_SECRET ?? lineChannel.secret,
+    LINE_MESSAGING_URL: variables.LINE_MESSAGING_URL ?? `${sandbox.url}/line`,
+    LINE_MESSAGING_TOKEN: variables.LINE_MESSAGING_TOKEN ?? lineChannel.messagingToken,
     PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
     AMAZON_PAY_PRIVATE_KEY: variables.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
   };

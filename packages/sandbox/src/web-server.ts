@@ -5,6 +5,7 @@ import type { Merchant } from './amazon-pay/signatures.ts';
 import { renderFrontPage } from './front-page.ts';
 import { helpRoutes } from './help/help-routes.ts';
 import { lineRoutes } from './line-messenger/line-routes.ts';
+import { talkRoutes } from './line-messenger/talk-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { SHEETS } from './page/layout.ts';
@@ -51,6 +52,7 @@ export async function buildWebServer(options: {
   await server.register(mailRoutes, { mailbox, site });
   await server.register(helpRoutes, { site });
   await server.register(lineRoutes, { site });
+  await server.register(talkRoutes, { site });
   await server.register(thirdPartyRoutes, { site });
   await server.register(paymentRoutes, { world, merchant });
   await server.register(assetRoutes);

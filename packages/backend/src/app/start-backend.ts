@@ -5,6 +5,8 @@ import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
+import { lineEffects } from '../features/line-messenger/dispatch-message.ts';
+import { linePushOf } from '../features/line-messenger/line-push.ts';
 import { magazineEffects } from '../features/mail-magazine/magazine-mail.tsx';
 import { createStopLinks } from '../features/mail-stop/stop-links.ts';
 import { medicineEffects } from '../features/medicine/consultation/medicine-mail.tsx';
@@ -132,6 +134,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       ...medicineEffects({ database, send: carrier.send, storeUrl, clock }),
       ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
       ...restockEffects({ database, send: carrier.send, storeUrl, clock, stopLinks }),
+      ...lineEffects({ database, push: linePushOf(environment), storeUrl }),
       ...magazineEffects({ database, send: carrier.send, storeUrl, stopLinks }),
       ...subscriptionEffects({
         database,

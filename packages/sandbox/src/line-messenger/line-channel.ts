@@ -1,7 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A channel of LINE Login, in LINE's words. */
-export const lineChannel = { id: '1650000000', secret: 'only-for-development-line-channel' } as const;
+/** A channel of LINE Login, in LINE's words, and the access token of the official account's messages. */
+export const lineChannel = {
+  id: '1650000000',
+  secret: 'only-for-development-line-channel',
+  messagingToken: 'only-for-development-line-messages',
+} as const;
 
 /** People with a LINE account; the ids are of LINE's form, the people of nobody. */
 export const lineAccounts = [

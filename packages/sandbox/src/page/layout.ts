@@ -7,6 +7,7 @@ type Sheet = (typeof SHEETS)[number];
 /** Which of the sandbox's services a page belongs to; decides its header and its width. */
 export type Service =
   | 'line'
+  | 'talk'
   | 'sign-in'
   | 'mail'
   | 'help'
@@ -23,6 +24,7 @@ const services: Record<Service, { name: string; home: string; sheets?: readonly 
   mail: { name: 'メール受信箱', home: '/mail', sheets: ['lists', 'mail'] },
   help: { name: 'ヘルプセンター', home: '/help' },
   line: { name: 'LINEログイン', home: '/', sheets: ['sign-in'] },
+  talk: { name: 'LINEトーク', home: '/line/talk', sheets: ['lists', 'mail'] },
   sandbox: { name: '開発用サンドボックス', home: '/', sheets: ['lists'] },
   card: { name: 'カード本人認証', home: '/payments', sheets: ['lists', 'payment'] },
   'card-fields': { name: 'カード情報', home: '/payments', sheets: ['lists', 'payment'] },

@@ -54,6 +54,8 @@ export function createLineLogin(settings: LineSettings): LineLogin {
         nonce: checks.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
+        // Messages reach only who is a friend of the official account: LINE offers that on the way.
+        bot_prompt: 'normal',
       });
       return { address: address.href, checks };
     },

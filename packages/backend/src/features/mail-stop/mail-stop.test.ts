@@ -51,7 +51,7 @@ const post = (address: string, headers: Record<string, string> = {}) => {
 };
 const wantsMagazine = async () => (await member.ask(getProfile, {})).mail_magazine_sending_permission_flg;
 
-describe('the stop link of mails (N1, 91)', () => {
+describe('the stop link of mails (91)', () => {
   it('stands in each magazine, in words and for mail readers, and stops it by one POST without signing in', async () => {
     expect(await send()).toBeGreaterThan(0);
     const mail = await magazineMail();

@@ -75,6 +75,17 @@ const schema = z.object({
   ),
   LINE_CHANNEL_ID: z.optional(filled),
   LINE_CHANNEL_SECRET: z.optional(filled),
+  /** LINE's Messaging API, and the access token of the shop's official account there; without it no messages are sent by LINE. */
+  LINE_MESSAGING_URL: z._default(
+    webAddress.check(
+      z.refine(
+        (text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)),
+        'must be https, or http on loopback',
+      ),
+    ),
+    'https://api.line.me',
+  ),
+  LINE_MESSAGING_TOKEN: z.optional(filled),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
   /** Signs cookies, paging tokens, the links of mails, and the carts that Amazon Pay is told of. */
@@ -146,6 +157,7 @@ export const SECRETS = [
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'LINE_CHANNEL_SECRET',
+  'LINE_MESSAGING_TOKEN',
   'COOKIE_SECRET',
   'HEALTH_SECRET',
   'PAYMENT_SECRET',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { announceDispatchByLine } from '../../line-messenger/dispatch-message.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 
 /** Where each carrier shows a parcel; the number goes where `{number}` stands. */
@@ -27,5 +28,6 @@ export async function shipOrder(
   const href = page.replace('{number}', encodeURIComponent(number.replaceAll('-', '')));
   await database.update(orders).set({ tracking: { carrier, number, href } }).where(eq(orders.orderCode, orderCode));
   await putIntoOutbox(database, { kind: 'order-shipped', payload: { order_code: orderCode }, now });
+  await announceDispatchByLine(database, orderCode, now);
   return moved;
 }

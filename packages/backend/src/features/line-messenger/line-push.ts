@@ -1,0 +1,41 @@
+import axios from 'axios';
+import type { Environment } from '../../platform/environment/environment.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** A message of the shop's official account to one person. */
+export interface LineMessage {
+  /** The account as LINE names it. */
+  readonly to: string;
+  readonly text: string;
+  /** A UUID, the same at every try: LINE takes a message with it once. */
+  readonly retryKey: string;
+}
+
+/** Sends a message; throws when LINE did not take it. */
+export type LinePush = (message: LineMessage) => Promise<void>;
+
+/** LINE's Messaging API as the environment describes it; null where the shop has no official account. */
+export function linePushOf({ LINE_MESSAGING_URL: url, LINE_MESSAGING_TOKEN: token }: Environment): LinePush | null {
+  return token ? createLinePush({ url, token }) : null;
+}
+
+/** https://developers.line.biz/en/docs/messaging-api/retrying-api-request/ */
+export function createLinePush({ url, token }: { url: string; token: string }): LinePush {
+  const address = `${url.replace(/\/$/, '')}/v2/bot/message/push`;
+  return async ({ to, text, retryKey }) => {
+    await axios.post(
+      address,
+      { to, messages: [{ type: 'text', text }] },
+      {
+        headers: { authorization: `Bearer ${token}`, 'x-line-retry-key': retryKey },
+        timeout: TIMEOUT_MS,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        maxRedirects: 0,
+        proxy: false,
+        // 409: an earlier try of the same message was taken, its answer was lost.
+        validateStatus: (status) => status === 200 || status === 409,
+      },
+    );
+  };
+}
