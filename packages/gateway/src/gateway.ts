@@ -22,6 +22,7 @@ import { immutableFiles } from './files/immutable-files.ts';
 import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
+import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -108,6 +109,7 @@ export async function createGateway(
   releaseDetailsRoute(app, releases.details);
   await smallFiles(app);
   receiptFiles(app);
+  helpCentreRoutes(app, environment.HELP_CENTRE_URL);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backends, storeUrl, stable, now });
   answerProbes(app, readiness, () => assertRelease(stable));

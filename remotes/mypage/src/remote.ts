@@ -23,7 +23,7 @@ import { medicalCouponRoute } from './medical-coupon/medical-coupon.route.ts';
 import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
 import { orderRoute } from './orders/order/order.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
-import { changePasswordRoute, faqRoute } from './outside-pages/leaving.route.ts';
+import { changePasswordRoute } from './outside-pages/leaving.route.ts';
 import { personalDataRoute } from './personal-data/personal-data.route.ts';
 import { pointHistoryRoute } from './points/history/point-history.route.ts';
 import { pointsRoute } from './points/points.route.ts';
@@ -81,7 +81,6 @@ export const remote = defineRemote({
     changeSubscriptionAddressRoute,
     cardsRoute,
     changePasswordRoute,
-    faqRoute,
     skipLinkRoute,
     registerRoute,
   ],

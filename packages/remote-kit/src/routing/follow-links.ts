@@ -1,5 +1,16 @@
 /** Addresses the server answers itself: the browser must leave the page for them. */
-const SERVER_PATHS = ['/login', '/logout', '/connect/line/auth', '/api/', '/pictures/', '/remotes/', '/shell/'];
+const SERVER_PATHS = [
+  '/login',
+  '/logout',
+  '/connect/line/auth',
+  '/faq',
+  '/faq/',
+  '/mypage/faq',
+  '/api/',
+  '/pictures/',
+  '/remotes/',
+  '/shell/',
+];
 
 interface Following {
   /** Where clicks are listened for: the document, or a test's container. */

@@ -11,13 +11,6 @@ export function passwordLoader({ shop: { outside } }: LoaderArguments) {
   };
 }
 
-/** The seed's `/mypage/faq`: questions are answered in the help centre. */
-export function faqLoader({ shop: { outside } }: LoaderArguments) {
-  return { icon: 'chat' as const, title: 'よくあるご質問', where: 'ヘルプセンター', href: outside.help_centre };
-}
-
-const screen = () => import('./leaving.screen.tsx');
-
 export const changePasswordRoute = defineRoute({
   ...memberPage,
   id: 'leaving--change-password',
@@ -25,15 +18,5 @@ export const changePasswordRoute = defineRoute({
   title: 'パスワードの変更',
   loader: passwordLoader,
   crumbs: (_, { url }) => crumbsTo({ label: 'パスワードの変更', href: url.pathname }),
-  screen,
-});
-
-export const faqRoute = defineRoute({
-  ...memberPage,
-  id: 'leaving--faq',
-  path: '/mypage/faq',
-  title: 'よくあるご質問',
-  loader: faqLoader,
-  crumbs: (_, { url }) => crumbsTo({ label: 'よくあるご質問', href: url.pathname }),
-  screen,
+  screen: () => import('./leaving.screen.tsx'),
 });

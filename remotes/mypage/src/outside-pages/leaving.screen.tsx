@@ -2,11 +2,11 @@ import { leave, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
 import { useEffect } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import type { faqLoader, passwordLoader } from './leaving.route.ts';
+import type { passwordLoader } from './leaving.route.ts';
 
 /** Goes on to a page outside of the store by itself; the button is for when that does not happen. */
 export function Screen() {
-  const { icon, title, where, href } = useRouteData<typeof passwordLoader | typeof faqLoader>();
+  const { icon, title, where, href } = useRouteData<typeof passwordLoader>();
   useEffect(() => leave.instead(href), [href]);
   return (
     <MyPageFrame title={title}>
