@@ -26,8 +26,8 @@ export const cartState = state('cart', SHELL, z.array(cart));
 export const pointsState = state('points', SHELL, z.nullable(pointBalance));
 export const noticesState = state('notices', SHELL, z.array(feedItem));
 export const carouselState = state('carousel', SHELL, z.array(carouselSlide));
-/** SKU codes with the heart on. */
-export const favouritesState = state('favourites', SHELL, z.array(code));
+/** SKU codes with the heart on. Other tabs follow. */
+export const favouritesState = state('favourites', SHELL, z.array(code), 'other-tabs');
 /** How many requests are in flight (L-11). */
 export const pendingRequestsState = state('pending-requests', SHELL, z.int().check(z.gte(0)));
 
