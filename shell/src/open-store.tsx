@@ -30,7 +30,7 @@ import { prepareAreaFault } from './routing/deferred-area-fault.tsx';
 import { createPaymentBoundary } from './routing/documents/payment-boundary.ts';
 import { firstScreen } from './routing/first-screen.ts';
 import { shownRoute } from './routing/store-routes.tsx';
-import { emptyStorage, localIdentity } from './session/local-identity.ts';
+import { forgetVisitor, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
 import { whenSessionEnds } from './session/when-session-ends.ts';
 import { show } from './show.tsx';
@@ -77,7 +77,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     bus: shell,
     shop,
     identity,
-    forgetTab: () => emptyStorage(() => window.sessionStorage),
+    forgetVisitor: () => forgetVisitor(window),
     now,
     leave: (address) => location.assign(address),
     onEnded: (reason) => whenSessionEnds(reason, router.state.matches.at(-1)?.route.handle),

@@ -33,6 +33,8 @@ it.each([
   ['after a logout by its address', { path: '/LogoutComplete' }, [[{ reason: 'logout' }]]],
   ['on other pages of a guest', {}, []],
   ['where somebody is still signed in', { path: '/LogoutComplete', member: 'C0000001' }, []],
-])('the other tabs hear of the end %s: %j (B05)', (_, who, heard) => {
-  expect(openTab(who).ended.mock.calls).toEqual(heard);
+])('the other tabs hear of the end %s: %j, and what was kept is forgotten (B05)', (_, who, heard) => {
+  const { ended, forget } = openTab(who);
+  expect(ended.mock.calls).toEqual(heard);
+  expect(forget).toHaveBeenCalledTimes(heard.length);
 });

@@ -1,13 +1,13 @@
 import { sessionBegan, sessionEnded, sessionState } from '@store/contracts/bus';
 import type { BusPort } from '@store/event-bus';
-import { emptyStorage } from './local-identity.ts';
+import { forgetVisitor } from './local-identity.ts';
 
 /** The tab that a page stands in. */
 interface Tab {
   readonly path: string;
   /** Loads the page anew. */
   readonly reload: () => void;
-  /** Forgets what the tab kept of the one who was here. */
+  /** Forgets what tab and browser kept of the one who was here. */
   readonly forget: () => void;
 }
 
@@ -16,7 +16,7 @@ const thisTab: Tab = {
     return location.pathname;
   },
   reload: () => location.reload(),
-  forget: () => emptyStorage(() => window.sessionStorage),
+  forget: () => forgetVisitor(window),
 };
 
 /**
@@ -26,7 +26,10 @@ const thisTab: Tab = {
  */
 export function followTabs(bus: BusPort, tab = thisTab): void {
   const here = () => bus.value(sessionState);
-  if (tab.path === '/LogoutComplete' && here()?.kind === 'guest') bus.publish(sessionEnded, { reason: 'logout' });
+  if (tab.path === '/LogoutComplete' && here()?.kind === 'guest') {
+    tab.forget();
+    bus.publish(sessionEnded, { reason: 'logout' });
+  }
   bus.on(sessionBegan, ({ customer_code }) => {
     const session = here();
     if (session?.kind === 'member' && session.customer_code === customer_code) return;

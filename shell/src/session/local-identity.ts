@@ -30,10 +30,14 @@ export function localIdentity(storage: () => Storage): LocalIdentity {
   };
 }
 
-/** Empties a tab's own storage; where there is none, nothing was kept. */
-export function emptyStorage(storage: () => Storage): void {
+/** What this browser remembers of its visitor by itself: what they looked for, at, and beside each other. */
+const HISTORY = ['past_words', 'seen_products', 'compared_products'];
+
+/** Forgets the one who was here: forms half filled in, what they looked at and for (B05, S-08). Choices about scripts stay. */
+export function forgetVisitor(here: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
   try {
-    storage().clear();
+    here.sessionStorage.clear();
+    for (const key of HISTORY) here.localStorage.removeItem(key);
   } catch {
     // Storage may be switched off.
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cartState, customerState, memberLeft, sessionEnded, sessionState } from '@store/contracts/bus';
 import { logout } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
-import { emptyStorage, localIdentity } from './local-identity.ts';
+import { forgetVisitor, localIdentity } from './local-identity.ts';
 import { createSession } from './session.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
@@ -35,7 +35,7 @@ function makeSession(entries: Record<string, string> = {}) {
     bus: shell,
     shop: { ...shop, forget },
     identity,
-    forgetTab: () => emptyStorage(() => tab),
+    forgetVisitor: () => forgetVisitor({ sessionStorage: tab, localStorage: storage }),
     now: Date.now,
     leave,
     onEnded,
@@ -119,6 +119,20 @@ describe('the session', () => {
     shell.publish(sessionEnded, { reason: 'logout' });
     shell.publish(sessionEnded, { reason: 'logout' });
     expect(onEnded.mock.calls).toEqual([['logout']]);
+  });
+  it('a logout forgets what was looked at and for, and keeps the choice about scripts (S-08, B05)', async () => {
+    const history = { seen_products: '["P1012"]', past_words: '["乾燥"]', compared_products: '["P1001"]' };
+    const { session, storage } = makeSession({ ...history, 'analytics-refusal': '["yes"]' });
+    session.began(member(60));
+    await session.logout();
+    expect(Object.keys(history).map((key) => storage.getItem(key))).toEqual([null, null, null]);
+    expect(storage.getItem('analytics-refusal')).toBe('["yes"]');
+  });
+  it('an expiry keeps it for the same member, who comes back (92)', () => {
+    const { session, storage } = makeSession({ seen_products: '["P1012"]' });
+    session.began(member(60));
+    session.lost();
+    expect(storage.getItem('seen_products')).toBe('["P1012"]');
   });
   it('clears what another customer left in this browser (S-06)', () => {
     const { session, storage, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });

@@ -34,8 +34,8 @@ interface SessionOptions {
   readonly bus: BusPort;
   readonly shop: Shop & { forget(): void };
   readonly identity: LocalIdentity;
-  /** Forgets what this tab kept of the one who was here, such as forms half filled in. */
-  readonly forgetTab: () => void;
+  /** Forgets what tab and browser kept of the one who was here, such as forms half filled in and products seen. */
+  readonly forgetVisitor: () => void;
   /** The server's time, epoch ms. */
   readonly now: () => number;
   /** Leaves the page for an address the server answers. */
@@ -45,7 +45,7 @@ interface SessionOptions {
 }
 
 /** Who is here, from sign-in to logout, expiry or leaving (S-05…S-09). */
-export function createSession({ bus, shop, identity, forgetTab, now, leave, onEnded }: SessionOptions): Session {
+export function createSession({ bus, shop, identity, forgetVisitor, now, leave, onEnded }: SessionOptions): Session {
   let tellKnown: (who: { isMember: boolean }) => void = () => undefined;
   const known = new Promise<{ isMember: boolean }>((resolve) => {
     tellKnown = resolve;
@@ -56,7 +56,7 @@ export function createSession({ bus, shop, identity, forgetTab, now, leave, onEn
   const clear = (reason: EndReason) => {
     expiry.stop();
     identity.clear();
-    if (reason !== 'expired') forgetTab();
+    if (reason !== 'expired') forgetVisitor();
     shop.forget();
     bus.write(sessionState, { kind: 'guest' });
     bus.write(customerState, null);
