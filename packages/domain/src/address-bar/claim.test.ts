@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { claimsCollide, isClaimPath, matchClaim } from './claim.ts';
+import { claimsCollide, isClaimPath, matchClaim, spelledAsClaimed } from './claim.ts';
 
 const claims = [
   '/',
@@ -137,4 +137,17 @@ it.each(['', 'cart', '//cart', '/a//b', '/:', '/a/*/b', '/a?x', '/:id?', '/a#b']
   (path) => {
     expect(isClaimPath(path)).toBe(false);
   },
+);
+
+it.each([
+  ['/item', '/ITEM', '/item'],
+  ['/item', '/item/', '/item'],
+  ['/LogoutComplete', '/logoutcomplete', '/LogoutComplete'],
+  ['/mypage/period_purchases/', '/mypage/Period_purchases', '/mypage/period_purchases/'],
+  ['/product/:product_code', '/Product/P1001/', '/product/P1001'],
+  ['/item/:free_word', '/ITEM/%E3%81%99NMN', '/item/%E3%81%99NMN'],
+  ['/lp/*', '/LP/Spring/A', '/lp/Spring/A'],
+  ['/', '/', '/'],
+])('%s asked for as %s is spelled %s (R-25)', (path, asked, spelled) =>
+  expect(spelledAsClaimed({ path }, asked)).toBe(spelled),
 );

@@ -22,6 +22,17 @@ export function matchClaim<C extends Claim>(claims: readonly C[], pathname: stri
   return null;
 }
 
+/** A pathname that matches a claim, spelled as the claim spells its plain segments and its end; parameters stay as they came. */
+export function spelledAsClaimed({ path }: Claim, pathname: string): string {
+  const own = segmentsOf(path);
+  const spelled = segmentsOf(pathname).map((segment, index) => {
+    const plain = own[index];
+    return plain && !isOpen(plain) && sameSegment(plain, segment) ? plain : segment;
+  });
+  const end = path.endsWith('/') && spelled.length > 0 ? '/' : '';
+  return `/${spelled.join('/')}${end}`;
+}
+
 interface Ordered<C extends Claim> {
   readonly claim: C;
   readonly segments: readonly string[];

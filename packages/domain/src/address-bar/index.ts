@@ -6,6 +6,7 @@ export {
   claimsOverlap,
   isClaimPath,
   matchClaim,
+  spelledAsClaimed,
 } from './claim.ts';
 export {
   beginOf,

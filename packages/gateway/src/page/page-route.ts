@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isPaymentPage, mayNotExist, type OutsideAddresses, type Release } from '@store/contracts/composition';
-import { matchClaim } from '@store/domain/address-bar';
+import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
@@ -113,6 +113,8 @@ export async function answerPage(
   const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
   if (claim) countAs(request, `page:${claim.remote.manifest.name}/${claim.id}`);
   if (claim?.isOver) return isOver(claim, reply);
+  const spelled = claim ? spelledAsClaimed(claim, url.pathname) : url.pathname;
+  if (spelled !== url.pathname) return isAt(`${spelled}${url.search}`, reply);
   const isPayment = claim !== null && isPaymentPage(claim, url);
   const { developmentOrigins } = parts;
   const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
@@ -250,6 +252,11 @@ function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
   const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
   if (!isFile) return reply.redirect(NOT_FOUND, 302);
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+}
+
+/** One page has one address: written otherwise, in capitals or with a slash at its end, it leads to it. */
+function isAt(path: string, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-cache').redirect(redirectTarget(path), 301);
 }
 
 /** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */

@@ -82,3 +82,12 @@ it.each([
   expect(away.body).toContain('ただいまページを表示できません');
   expect(away.body).toContain('<script defer src="/shell/1.0.0/main.js"');
 });
+
+it.each([
+  ['/POND/Koi?a=1', '/pond/Koi?a=1'],
+  ['/pond/Koi/', '/pond/Koi'],
+])('%s leads to the one address of its page (B-10)', async (url, address) => {
+  await store.publish('pond', { path: '/pond/:fish' });
+  const { statusCode, headers } = await open(url);
+  expect([statusCode, headers.location]).toEqual([301, address]);
+});
