@@ -15,9 +15,9 @@ export function suggestEmail(text: string): string | null {
   const at = text.lastIndexOf('@');
   if (at < 1) return null;
   const domain = text.slice(at + 1).toLowerCase();
-  const meant =
-    MISTYPED_DOMAINS[domain] ??
-    domain.replace(/\.(con|cmo|comm|ocm)$/, '.com').replace(/\.(cojp|co\.jo|co\.pj)$/, '.co.jp');
+  // Both may be wrong at once: gmial.con.
+  const ended = domain.replace(/\.(con|cmo|comm|ocm)$/, '.com').replace(/\.(cojp|co\.jo|co\.pj)$/, '.co.jp');
+  const meant = MISTYPED_DOMAINS[domain] ?? MISTYPED_DOMAINS[ended] ?? ended;
   return meant === domain ? null : `${text.slice(0, at)}@${meant}`;
 }
 

@@ -52,6 +52,8 @@ it('cleans a full-width address (V-05)', () =>
 it.each([
   ['a@gmial.com', 'a@gmail.com'],
   ['a@example.con', 'a@example.com'],
+  ['taro@gmial.con', 'taro@gmail.com'],
+  ['a@yaho.cojp', 'a@yahoo.co.jp'],
   ['a@example.cojp', 'a@example.co.jp'],
   ['a@docomo.co.jp', 'a@docomo.ne.jp'],
   ['a@gmail.com', null],
