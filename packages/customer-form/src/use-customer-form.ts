@@ -37,7 +37,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const fill = usePostcodeFill(form);
+  const fill = usePostcodeFill(draft, form);
   const { forget } = useFormDraft(draft, form);
   const [trouble, setTrouble] = useState<string | null>(null);
 

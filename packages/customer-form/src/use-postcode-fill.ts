@@ -1,24 +1,33 @@
 import { postcode } from '@store/contracts/calls/checkout';
 import { postcodeDigits } from '@store/domain/customer';
-import { useShop } from '@store/remote-kit';
-import { useRef, useState } from 'react';
+import { keptInTab, useShop } from '@store/remote-kit';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { CustomerFields } from './customer-fields.ts';
 
 /** Places do not move while a form is open. */
 const FRESH_MS = 10 * 60_000;
 const UNKNOWN = '郵便番号が見つかりませんでした。ご住所を直接ご入力ください。';
 
-type Filled = 'state' | 'city' | 'address1';
+const { keep, readKept } = keptInTab('customer-form-filled');
+/** The fields that a postcode fills, with what it last wrote there. */
+const filledPlace = z.partial(z.object({ state: z.string(), city: z.string(), address1: z.string() }));
+type FilledPlace = z.infer<typeof filledPlace>;
+type Filled = keyof FilledPlace;
 
 /**
  * Fills prefecture, city and town when the seventh digit is there (A-35). What the shopper typed is never overwritten,
  * and the same postcode is looked up once.
  */
-export function usePostcodeFill({ getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>) {
+export function usePostcodeFill(draft: string, { getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>) {
   const { call } = useShop();
   // What the form began with may be replaced along with its postcode; the block number may not.
-  const filled = useRef<Partial<Record<Filled, string>>>({ state: getValues('state'), city: getValues('city') });
+  const filled = useRef<FilledPlace>({ state: getValues('state'), city: getValues('city') });
+  // After a reload, the form's text is put back; so is which of it nobody typed.
+  useEffect(() => {
+    filled.current = { ...filled.current, ...readKept(draft, filledPlace) };
+  }, [draft]);
   const asked = useRef(getValues('zip_code'));
   const [towns, setTowns] = useState<readonly string[]>([]);
   const [hint, setHint] = useState<string | null>(null);
@@ -26,7 +35,8 @@ export function usePostcodeFill({ getValues, setValue, clearErrors }: UseFormRet
   const fill = (name: Filled, value: string) => {
     const current = getValues(name);
     if (current !== '' && current !== filled.current[name]) return;
-    filled.current[name] = value;
+    filled.current = { ...filled.current, [name]: value };
+    keep(draft, filled.current);
     setValue(name, value, { shouldDirty: true });
     if (value) clearErrors(name);
   };

@@ -178,6 +178,23 @@ describe('adding an address', () => {
     expect(field(/市区町村/)).toHaveValue('千代田区');
   });
 
+  it('what a postcode filled is filled anew after a reload, what was typed is not (47)', async () => {
+    const first = await openForm();
+    await user.type(field(/郵便番号/), '1070062');
+    await waitFor(() => expect(field(/市区町村/)).toHaveValue('港区'));
+    await user.clear(field(/町名・番地/));
+    await user.type(field(/町名・番地/), '赤坂1-1');
+    first.unmount();
+    const chuo = { state: '北海道', city: '札幌市中央区', town: '北一条西' };
+    await openForm(undefined, { answers: [places(chuo)] });
+    await waitFor(() => expect(field(/市区町村/)).toHaveValue('港区'));
+    await user.clear(field(/郵便番号/));
+    await user.type(field(/郵便番号/), '0600001');
+    await waitFor(() => expect(field(/市区町村/)).toHaveValue('札幌市中央区'));
+    expect(prefecture()).toHaveValue('北海道');
+    expect(field(/町名・番地/)).toHaveValue('赤坂1-1');
+  });
+
   it('several towns are offered as a list (47)', async () => {
     await openForm(undefined, { answers: [places(minato, { ...minato, town: '北青山' })] });
     await user.type(field(/郵便番号/), '1070062');
