@@ -105,6 +105,7 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText('4,158円（税込） 2027/01/15(金)')).toBeVisible();
     expect(terms.getByText('毎回 4,158円（税込） 2回目 2027/03/15(月)')).toBeVisible();
     expect(terms.getByText('6回で 24,948円（税込、商品代金）')).toBeVisible();
+    expect(terms.getByText('30,228円（税込。送料・手数料 5,280円）')).toBeVisible();
     expect(terms.getByText(/初回 送料 550円、決済手数料 330円/)).toBeVisible();
     expect(terms.getByText(/毎回、商品のお届け時に/)).toBeVisible();
     expect(terms.getByText('2027/03/08(月) 23:59まで')).toBeVisible();

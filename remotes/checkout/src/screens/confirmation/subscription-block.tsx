@@ -42,6 +42,7 @@ export function SubscriptionBlock({ cart, laterPrices }: Pick<ConfirmationVisit,
             key={entry.entry_index}
             entry={entry}
             laterPrice={laterPrices[entry.sku_code] ?? entry.price_in_vat}
+            feesInVat={cart.sku_entries_display.length === 1 ? delivery_fee_in_vat + payment_fee_in_vat : null}
           />
         ))}
         <DescriptionRows rows={terms} />
@@ -50,8 +51,17 @@ export function SubscriptionBlock({ cart, laterPrices }: Pick<ConfirmationVisit,
   );
 }
 
-function LinePlan({ entry, laterPrice }: { readonly entry: CartEntry; readonly laterPrice: number }) {
+interface LinePlanProps {
+  readonly entry: CartEntry;
+  readonly laterPrice: number;
+  /** Delivery and payment fees of each delivery, whole yen; null where several lines may share a box and so its fees. */
+  readonly feesInVat: number | null;
+}
+
+function LinePlan({ entry, laterPrice, feesInVat }: LinePlanProps) {
   const { first_in_vat, later_in_vat, deliveries, year_in_vat, second } = subscriptionPlan(entry, laterPrice);
+  const fees = deliveries * (feesInVat ?? 0);
+  const yearWithFees = `${formatYen(year_in_vat + fees)}（税込。送料・手数料 ${formatYen(fees)}）`;
   const rows = [
     { term: '商品', detail: `${entry.sku_name}　毎回 ${entry.quantity}点` },
     { term: 'お届けサイクル', detail: entry.interval ? intervalLabel(entry.interval) : '' },
@@ -65,6 +75,7 @@ function LinePlan({ entry, laterPrice }: { readonly entry: CartEntry; readonly l
       detail: `毎回 ${formatYen(later_in_vat)}（税込）${second ? `　2回目 ${dayLabel(second.day)}` : ''}`,
     },
     { term: '1年間の目安', detail: `${deliveries}回で ${formatYen(year_in_vat)}（税込、商品代金）` },
+    ...(feesInVat ? [{ term: '送料・手数料を含む1年間の目安', detail: yearWithFees }] : []),
     ...(second ? [{ term: '2回目の変更締切', detail: `${formatDateTime(second.changeable_until)}まで` }] : []),
   ];
   return <DescriptionRows rows={rows} />;
