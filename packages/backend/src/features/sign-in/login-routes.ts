@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { describeFault } from '../../platform/http/faults.ts';
+import type { Staff } from '../../platform/http/handler.ts';
 import { EXTERNAL_SECONDS, type VisitCookies } from '../../shared/session/cookies.ts';
 import { destinationOf } from '../../shared/session/destination.ts';
 import { sendMessagePage } from '../../shared/session/message-page.ts';
@@ -48,6 +49,7 @@ async function startSignIn(
   const again = z.object({ again: z.literal('true') }).safeParse(request.query).success;
   // B-05; who is asked for the password again, before leaving the store, goes on to the sign-in service.
   if (identity.customerCode && !again) return reply.redirect(path, 303);
+  if (identity.staff && !again) return sendStaff(reply, { staff: identity.staff, path });
 
   if (z.object({ expired: z.literal('true') }).safeParse(request.query).success) return sendExpired(reply, path);
   const signUp = z.object({ sign_up: z.literal('true') }).safeParse(request.query).success;
@@ -136,6 +138,25 @@ function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
     title: 'ただいまログインできません',
     text: 'ログインサービスに接続できませんでした。時間をおいて、もう一度お試しください。商品の閲覧とカートはそのままご利用いただけます。',
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
+  });
+}
+
+/** Where those who work for the shop do so; moderators have no screen of their own. */
+const DESKS: Record<Staff['role'], { readonly href: string; readonly label: string } | null> = {
+  pharmacist: { href: '/pharmacist', label: '薬剤師の受付へ' },
+  moderator: null,
+  'release-manager': { href: '/desk/releases', label: 'リリース管理へ' },
+};
+
+/** Somebody of the shop who is signed in, and came for what is members' only: the sign-in service would send them back for ever. */
+function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
+  const desk = DESKS[staff.role];
+  if (desk && `${path}/`.startsWith(`${desk.href}/`)) return reply.redirect(path, 303);
+  return sendMessagePage(reply, {
+    status: 403,
+    title: 'スタッフのアカウントでログインしています',
+    text: 'マイページなど会員向けの画面は、スタッフのアカウントではご利用いただけません。会員としてご利用になるときは、いったんログアウトしてください。',
+    ways: [...(desk ? [desk] : []), { href: '/logout', label: 'ログアウトする' }, HOME],
   });
 }
 

@@ -50,6 +50,23 @@ describe('signing in', () => {
     expect(await signInOver(changed, await withSecrets(['n'.repeat(32)]))).toBe('/mypage');
     expect(await signInOver(backend.app, foreign)).not.toBe('/mypage');
   });
+  it.each([
+    ['PH0001', '/pharmacist'],
+    ['MD0001', null],
+    ['RM0001', '/desk/releases'],
+  ])(
+    '%s of the shop is not led round in circles for what is members’ only, but to the own desk (B-06)',
+    async (code, desk) => {
+      const staff = await backend.visitor().signInStaff(code);
+      const answer = await staff.request({ url: '/login?return_path=/mypage' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([403, undefined]);
+      expect(answer.body).toContain('スタッフのアカウントでログインしています');
+      expect(answer.body).toContain('href="/logout"');
+      if (desk) expect(answer.body).toContain(`href="${desk}"`);
+      const again = await staff.request({ url: `/login?return_path=${desk ?? '/'}` });
+      expect(again.headers.location).toBe(desk ?? undefined);
+    },
+  );
   it('without a return path the page before is the way back (B-01)', async () => {
     const shopper = backend.visitor();
     const start = await shopper.request({ url: '/login', headers: { referer: `${STORE_URL}/product/P1001?a=1` } });
