@@ -24,7 +24,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   '/groupbuy/P1019': /共同購入.*現在の価格/s,
   '/cart': /カート/,
   '/cart/failed': /代金は請求されていません.*カートを見る/s,
-  '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1': PRODUCT,
+  '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=0': /カートには何も入れていません/,
   '/notice/N0001': /トップへ戻る/,
   '/guide': /お支払い/,
   '/guide/payment': /代金引換/,

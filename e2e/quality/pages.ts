@@ -23,7 +23,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'cart and landing page': [
     '/cart',
     '/cart/failed',
-    '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1',
+    '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=0',
     '/lp/scalp-care',
     '/register',
   ],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { addToCart, cartState, showToast, updateCartLine } from '@store/contracts/bus';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { exampleProduct } from '../../testing/example-product.ts';
@@ -20,43 +20,43 @@ const mixing = {
 
 async function open(address: string, { added = async () => done, ...table }: ShopTable & { added?: Answering } = {}) {
   const add = jest.fn<Answering>(added);
+  const toast = jest.fn<Answering>(async () => ({ kind: 'done', value: null }));
   const page = await renderRoute(remote, address, {
     now: NOW,
     state: guestState([]),
     answers: [answer(getProduct, () => exampleProduct())],
     ...table,
-    commands: [[addToCart, add], [showToast, async () => ({ kind: 'done', value: null })], ...(table.commands ?? [])],
+    commands: [[addToCart, add], [showToast, toast], ...(table.commands ?? [])],
   });
-  return { ...page, add };
+  return { ...page, add, toast };
 }
 const comeFrom = (referrer: string) =>
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 afterEach(() => void comeFrom(''));
 
 describe('the external entry', () => {
-  it('a link of another site asks for one click, then leads to the cart (R-33, D09)', async () => {
-    comeFrom('https://ads.example/');
+  it.each([
+    ['another site', 'https://ads.example/'],
+    ['this store', `${location.origin}/lp/spring`],
+    ['nowhere that the browser says', ''],
+  ])('a link of %s adds at once, leads to the cart and says so (R-33)', async (_, referrer) => {
+    comeFrom(referrer);
+    const { add, arrived, toast } = await open(LINK);
+    await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
+    expect(add.mock.calls).toEqual([[{ sku_code: 'S1001', quantity: 2, order_type: 'NORMAL' }]]);
+    expect(toast).toHaveBeenCalledWith({ text: '「スカルプシャンプー」2点をカートに入れました' });
+  });
+
+  it('behind other tabs it adds nothing until it is seen (D09)', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { add, arrived } = await open(LINK);
     expect(screen.getByRole('heading', { level: 1, name: 'カートに入れる商品の確認' })).toBeVisible();
-    expect(screen.getByText('7,150')).toBeVisible();
     expect(add).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
-    expect(add.mock.calls).toEqual([[{ sku_code: 'S1001', quantity: 2, order_type: 'NORMAL' }]]);
-    await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
-  });
-
-  it('a link of this store needs no click (R-33)', async () => {
-    comeFrom(`${location.origin}/lp/spring`);
-    const { add, arrived } = await open(LINK);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
     expect(add).toHaveBeenCalledTimes(1);
-  });
-
-  it('where the browser does not say where the link stood, it asks (D09)', async () => {
-    comeFrom('');
-    const { add } = await open(LINK);
-    expect(screen.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
-    expect(add).not.toHaveBeenCalled();
+    visibility.mockRestore();
   });
 
   it.each([
@@ -80,9 +80,9 @@ describe('the external entry', () => {
   });
 
   it('more than the limit is clamped, and said by name (V-06)', async () => {
-    const { add } = await open('/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=9');
-    expect(screen.getByText(/「スカルプシャンプー」は、おひとり様5点までのため、数量を5点にしました。/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
+    const { add, toast } = await open('/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=9');
+    const text = '「スカルプシャンプー」はおひとり様5点までのため、5点をカートに入れました';
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ text }));
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ quantity: 5 }));
   });
 
@@ -93,18 +93,18 @@ describe('the external entry', () => {
       .mockResolvedValueOnce({ kind: 'failed' })
       .mockResolvedValueOnce({ kind: 'refused', code: 'sold-out', message });
     const { arrived } = await open(LINK, { added });
-    const button = screen.getByRole('button', { name: 'カートに入れる' });
-    await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('通信が混み合っている');
-    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(arrived()).toBe(LINK);
   });
 
   it('a subscription link shows the subscription price (P-04)', async () => {
-    const { add } = await open('/add_to_cart?item_code=P1001&order_type=PERIODICAL&quantity=1');
+    const soldOut = { kind: 'refused', code: 'sold-out', message: '' };
+    const added = jest.fn<Answering>().mockResolvedValue(soldOut);
+    const { add } = await open('/add_to_cart?item_code=P1001&order_type=PERIODICAL&quantity=1', { added });
     expect(screen.getByText('6,435')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '定期購入でカートに入れる' }));
+    expect(await screen.findByRole('button', { name: '定期購入でカートに入れる' })).toBeVisible();
     expect(add).toHaveBeenCalledWith({ sku_code: 'S1001', quantity: 1, order_type: 'PERIODICAL' });
   });
 });
@@ -123,7 +123,6 @@ describe('refused mixing', () => {
       added,
       commands: [[updateCartLine, removed]],
     });
-    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     const rule = await screen.findByText(mixing.message);
     const note = within(rule.parentElement as HTMLElement);
     expect(note.getByText(/スカルプシャンプー\s2点/)).toBeVisible();
@@ -147,7 +146,6 @@ describe('refused mixing', () => {
       added,
       commands: [[updateCartLine, async () => done]],
     });
-    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await user.click(await screen.findByRole('button', { name: '空にして追加' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('品切れです。カートの商品は元に戻しました。');
     expect(added).toHaveBeenCalledWith({ sku_code: 'S1001', quantity: 2, order_type: 'RESERVED' });
@@ -167,7 +165,6 @@ describe('refused mixing', () => {
       .mockResolvedValue(back);
     const commands = [[updateCartLine, async () => done]] as const;
     await open(LINK, { state: guestState([reserved]), added, commands });
-    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await user.click(await screen.findByRole('button', { name: '空にして追加' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'カートに戻せませんでした。カートの内容をご確認ください。',
@@ -179,7 +176,6 @@ describe('refused mixing', () => {
     const added = jest.fn<Answering>().mockResolvedValue(mixing);
     const commands = [[updateCartLine, async () => inPayment]] as const;
     await open(LINK, { state: guestState([reserved]), added, commands });
-    await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await user.click(await screen.findByRole('button', { name: '空にして追加' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(inPayment.message);
     expect(added).toHaveBeenCalledTimes(1);

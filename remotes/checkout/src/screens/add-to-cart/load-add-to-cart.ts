@@ -20,7 +20,7 @@ export interface WantedProducts {
 }
 export type ExternalEntry = WantedProducts | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
 
-/** reads the link; nothing is added by opening it (D09). */
+/** reads the link; its page adds, reading does not (D09). */
 export async function loadEntry({ url, shop }: LoaderArguments): Promise<ExternalEntry> {
   const read = query.safeParse(Object.fromEntries(url.searchParams));
   if (!read.success) return { kind: 'unreadable' };

@@ -5,7 +5,8 @@ import { CART_STEP_PATH } from '../../paths/step-address.ts';
 import type { WantedProducts } from './load-add-to-cart.ts';
 import { NOT_ADDED } from './wanted-words.ts';
 
-const ADDED = 'カートに入れました';
+/** A toast has 80 characters. */
+const LONGEST_NAME = 40;
 
 /** Why it did not go into the cart. */
 interface Refusal {
@@ -13,7 +14,10 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Puts what the link names into the cart: by itself when it stands on a page of ours, else by one click (D09). */
+/**
+ * Puts what the link names into the cart at once, by a call of this page as soon as somebody sees it (R-33, D09): a link that is only
+ * fetched, looked at by a mail server or opened behind adds nothing. What was refused waits for a click.
+ */
 export function useAddWanted({ product, orderType, quantity: asked }: WantedProducts) {
   const { bus } = useShop();
   const go = useGo();
@@ -22,11 +26,15 @@ export function useAddWanted({ product, orderType, quantity: asked }: WantedProd
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const words = { sku_code: product.sku_code, quantity, order_type: orderType };
 
+  const name = product.product_name.slice(0, LONGEST_NAME);
+  const most = product.purchase_limit;
+  const isCapped = asked > most && quantity === most;
+  const addedWords = `「${name}」${isCapped ? `はおひとり様${most}点までのため、` : ''}${quantity}点をカートに入れました`;
   /** In place of this page, so that Back and reload do not add again. */
   const goOn = async () => {
     go(CART_STEP_PATH, { replace: true });
     // The cart shows it anyway.
-    await bus.send(showToast, { text: ADDED }).catch(() => undefined);
+    await bus.send(showToast, { text: addedWords }).catch(() => undefined);
   };
   const add = async () => {
     if (isBusy) return;
@@ -40,21 +48,20 @@ export function useAddWanted({ product, orderType, quantity: asked }: WantedProd
 
   const begun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (begun.current || !cameFromHere()) return;
+    if (begun.current || document.visibilityState !== 'visible') return;
     begun.current = true;
     void add();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    const look = () => begin();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   const change = (next: number) => {
     setRefusal(null);
     setQuantity(next);
   };
-  const wasCapped = asked > product.purchase_limit && quantity === product.purchase_limit;
-  return { quantity, setQuantity: change, wasCapped, words, add, goOn, isBusy, refusal };
-}
-
-/** Whether the link stood on a page of this store; where the browser does not say, it did not. */
-function cameFromHere(): boolean {
-  return document.referrer.startsWith(`${location.origin}/`);
+  return { quantity, setQuantity: change, wasCapped: isCapped, words, add, goOn, isBusy, refusal };
 }
