@@ -76,6 +76,13 @@ describe('compose/cluster.yml', async () => {
     for (const name of used) expect(Object.keys(volumes)).toContain(name);
   });
 
+  it('says HSTS at its front, in answers of the balancer’s own as well (K01)', async () => {
+    const [, front = ''] = /frontend store\n([\s\S]*?)\n\n/.exec(await fileOf('compose/haproxy.cfg')) ?? [];
+    expect(front).toContain(
+      'http-after-response set-header Strict-Transport-Security "max-age=63072000; includeSubDomains"',
+    );
+  });
+
   it('migrates by an address of its own', async () => {
     const { command, environment = {} } = services.migrate ?? {};
     expect(command).toBe('node dist/migrate.cli.js');
