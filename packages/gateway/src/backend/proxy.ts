@@ -21,6 +21,8 @@ const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/
 const GATEWAY_ONLY: readonly string[] = [catalogueChanges.path, countPartHealth.path, PAGE_QUESTIONS_PATH].map(
   (path) => `/api/${path}`,
 );
+/** What the backend has routes for, and what browsers ask before; TRACE and the like reach nobody. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 /** Calls with an objective of their own (docs/operations/objectives.md); the others are counted together here, and each at the backend. */
 const NAMED: ReadonlySet<string> = new Set([`/api/${placeOrder.path}`]);
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
@@ -55,7 +57,8 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
   for (const path of PATHS) {
     app.all(path, { compress: { threshold: 1024 } }, async (given, reply) => {
       if (NAMED.has(targetOf(given).path)) countAs(given, targetOf(given).path);
-      if (GATEWAY_ONLY.includes(targetOf(given).path)) return reply.code(404).send(NOT_THERE);
+      const isOpen = METHODS.has(given.method) && !GATEWAY_ONLY.includes(targetOf(given).path);
+      if (!isOpen) return reply.code(404).send(NOT_THERE);
       try {
         const answer = await askFor(given, reply, { backends, agent });
         const next = await nextRelease(given.headers);
