@@ -1,0 +1,41 @@
+import { loggedIn } from '@store/contracts/calls/customer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { endSessions } from './end-sessions.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const isIn = async (shopper: TestShopper) => (await shopper.call(loggedIn, {})).status;
+/** The API's description is there for staff alone. */
+const isStaff = async (shopper: TestShopper) =>
+  (await shopper.request({ url: '/api/openapi.json' })).statusCode === 200;
+
+describe('sessions that the shop ends', () => {
+  it('are those of one customer, wherever they are signed in, at the next call (D11)', async () => {
+    const [here, there, other] = await Promise.all(
+      ['C0000001', 'C0000001', 'C0000002'].map((code) => backend.visitor().signIn(code)),
+    );
+    if (!here || !there || !other) throw new Error('three browsers are needed');
+    const { now } = backend.clock;
+    expect(await endSessions(backend.database, { of: 'C0000001', now })).toBe(2);
+    expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true]);
+    expect(await endSessions(backend.database, { of: 'C0000001', now })).toBe(0);
+  });
+
+  it('are those of one of the staff, or of everybody (D11)', async () => {
+    const [pharmacist, moderator] = [
+      await backend.visitor().signInPharmacist(),
+      await backend.visitor().signInStaff('MD0001'),
+    ];
+    const member = await backend.visitor().signIn('C0000002');
+    const { now } = backend.clock;
+    expect(await endSessions(backend.database, { of: 'PH0001', now })).toBe(1);
+    expect([await isStaff(pharmacist), await isStaff(moderator), await isIn(member)]).toEqual([false, true, true]);
+    expect(await endSessions(backend.database, { of: 'everybody', now })).toBeGreaterThan(1);
+    expect([await isStaff(moderator), await isIn(member)]).toEqual([false, false]);
+  });
+});
