@@ -76,11 +76,14 @@ describe('compose/cluster.yml', async () => {
     for (const name of used) expect(Object.keys(volumes)).toContain(name);
   });
 
+  const front = async () => /frontend store\n([\s\S]*?)\n\n/.exec(await fileOf('compose/haproxy.cfg'))?.[1] ?? '';
   it('says HSTS at its front, in answers of the balancer’s own as well (K01)', async () => {
-    const [, front = ''] = /frontend store\n([\s\S]*?)\n\n/.exec(await fileOf('compose/haproxy.cfg')) ?? [];
-    expect(front).toContain(
-      'http-after-response set-header Strict-Transport-Security "max-age=63072000; includeSubDomains"',
-    );
+    const hsts = 'http-after-response set-header Strict-Transport-Security "max-age=63072000; includeSubDomains"';
+    expect(await front()).toContain(hsts);
+  });
+  it('speaks TLS 1.2 and newer at its front, and nothing else', async () => {
+    const ways = (await front()).split('\n').filter((line) => line.trim().startsWith('bind '));
+    expect(ways).toEqual([expect.stringMatching(/ssl crt \S+ ssl-min-ver TLSv1\.2 /)]);
   });
 
   it('migrates by an address of its own', async () => {

@@ -81,6 +81,17 @@ describe('an ID token', () => {
     expect(await signInWith((claims) => signed(RS256, claims))).toEqual([303, true]);
   });
 
+  it('never reaches the browser, and is asked for with no more scopes than are used', async () => {
+    const shopper = backend.visitor();
+    const start = await shopper.request({ url: '/login' });
+    const asked = new URL(String(start.headers.location)).searchParams;
+    expect(asked.get('scope')).toBe('openid email');
+    idToken = signed(RS256, claimsFor(asked.get('nonce') ?? ''));
+    const end = await shopper.request({ url: `/login/callback?code=x&state=${asked.get('state')}` });
+    const seen = JSON.stringify([end.headers, end.body, ...shopper.cookies]);
+    expect([seen.includes(idToken), seen.includes('"x"')]).toEqual([false, false]);
+  });
+
   const REFUSED: readonly [string, (claims: Claims) => string][] = [
     ['has no signature', (claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.`],
     ['lost its signature', (claims) => signed(RS256, claims).replace(/[^.]*$/, '')],
