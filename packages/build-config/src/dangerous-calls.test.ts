@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What is no part of a running store: tools, the sandbox, tests and what they share. */
+const TOOLS = /^packages\/(build-config|sandbox|load|races|demo-store|create-remote)\//;
+const TESTS = /\.(test|race|spec|front)\.tsx?$|\/testing\/|\/front-door\//;
+const sources = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'remotes/*.ts*', 'shell/*.ts*'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !TOOLS.test(file) && !TESTS.test(file));
+
+/** What stands where it was looked at, and nowhere else: a new place needs a look, and a line here. */
+const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]][] = [
+  [
+    'a process of the system is started',
+    /node:child_process/,
+    [
+      'packages/gateway/src/rendering/render-process.ts',
+      'packages/release/src/cli/surroundings.ts',
+      'packages/release/src/rules/read-definition.ts',
+      'packages/server-kit/src/locked-process/ending-with-parent.ts',
+    ],
+  ],
+  [
+    'a regular expression is made of a text, always one of the source’s own',
+    /new RegExp\(/,
+    [
+      'packages/backend/src/app/api/page-questions.ts',
+      'packages/contracts/src/wire/primitives.ts',
+      'packages/gateway/src/backend/repeats-of.ts',
+      'packages/gateway/src/rendering/rendered-forms.ts',
+    ],
+  ],
+  [
+    'a text is run as code',
+    /\beval\(|new Function\(|compileFunction\(/,
+    ['packages/gateway/src/rendering/fence/run-file.ts'],
+  ],
+  [
+    'HTML is shown as it comes, sanitised by the backend',
+    /dangerouslySetInnerHTML=|\.innerHTML = |insertAdjacentHTML\(|document\.write\(/,
+    ['remotes/content/src/column/column.screen.tsx', 'remotes/content/src/notice/notice.screen.tsx'],
+  ],
+  ['a certificate would be believed unseen', /rejectUnauthorized|NODE_TLS_REJECT/, []],
+  ['a weak hash would be used', /(createHash|createHmac)\(\s*['"`](md5|sha1|sha-1)/i, []],
+  [
+    'a text is encrypted',
+    /createCipheriv\(|createDecipheriv\(/,
+    ['packages/backend/src/features/medicine/questionnaire/health-cipher.ts'],
+  ],
+  ['a password would be asked for', /type=["']password["']/, []],
+  [
+    'chance may be guessed: pauses, the choice of a backend',
+    /Math\.random/,
+    [
+      'packages/api-client/src/send-by-http.ts',
+      'packages/backend/src/platform/database/migrate.ts',
+      'packages/backend/src/platform/database/transaction.ts',
+      'packages/gateway/src/backend/backends.ts',
+    ],
+  ],
+];
+
+it.each(RULES)('it is known where %s', (_, pattern, places) => {
+  const found = sources.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(found).toEqual(places);
+  expect(sources.length).toBeGreaterThan(1_000);
+});
+
+it('ciphers name their mode, and it is GCM', () => {
+  const cipher = readFileSync(
+    join(ROOT, 'packages/backend/src/features/medicine/questionnaire/health-cipher.ts'),
+    'utf8',
+  );
+  expect([...cipher.matchAll(/create(?:Dec|C)ipheriv\('([^']+)'/g)].map(([, mode]) => mode)).toEqual([
+    'aes-256-gcm',
+    'aes-256-gcm',
+  ]);
+});
