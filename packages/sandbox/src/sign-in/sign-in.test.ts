@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as oidc from 'openid-client';
@@ -34,6 +35,25 @@ describe('signing in', () => {
     });
     const answer = await oidc.fetchUserInfo(store.configuration, tokens.access_token, 'C0000001');
     expect(answer).toMatchObject({ sub: 'C0000001', email: 'member@shop.test' });
+  });
+
+  it('another person takes the place of the one before, over a form whose script the browser may run (B-04)', async () => {
+    await store.signIn(browser, 'C0000006');
+    const login = await store.startLogin({ prompt: 'login' });
+    const page = await browser.open(login.address);
+    const between = await browser.submit(formAction(page, 'demo'), { subject: 'C0000002' });
+    const script = /<script>([\s\S]*?)<\/script>/.exec(between.text)?.[1] ?? '';
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(between.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
+
+    const fields = [...between.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    const action = /action="([^"]+)"/.exec(between.text)?.[1] ?? '';
+    const { leftFor } = await browser.submit(action, Object.fromEntries(fields));
+    const tokens = await store.finishLogin(login, leftFor);
+    expect(tokens.claims()).toMatchObject({ sub: 'C0000002' });
   });
 
   it('signs in by e-mail and password, whatever the case of the address', async () => {
