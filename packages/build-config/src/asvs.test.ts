@@ -86,6 +86,18 @@ describe('the verdicts on OWASP ASVS 5.0', () => {
     expect([paths.length, named.length].every((many) => many > 100)).toBe(true);
   });
 
+  it('that do not hold stand in the index', () => {
+    const [, section = ''] = index.split('## What does not hold\n');
+    const [table = ''] = section.split('\n## ');
+    const told = [...table.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) \|$/gm)].map(([, number]) => number);
+    expect(told.toSorted()).toEqual(
+      rows
+        .filter(({ verdict }) => verdict === 'does not hold')
+        .map(({ number }) => number)
+        .toSorted(),
+    );
+  });
+
   it('are counted in the index as they are', () => {
     const counted = [...index.matchAll(/^\| \[V(\d+)[^|]*\| (.+) \|$/gm)].map(([, chapter, cells = '']) => [
       `v${chapter}.md`,
