@@ -59,6 +59,7 @@ export function documentStart({
     meta('description', head.description),
     head.canonical ? `<link rel="canonical" href="${escapeHtml(new URL(head.canonical, origin).href)}">` : '',
     (head.noindex ?? claim?.noindex) ? meta('robots', 'noindex') : '',
+    ...sharedAs(head, claim?.title, origin),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     ...[...shellStyles(shell), ...routeStyles(matched)].map((file) => style(file, texts)),
@@ -92,6 +93,26 @@ export function deferredAnswer(key: string, answer: unknown): string {
 /** B-09: the page's own title and the store's name. */
 function titleOf(title: string | undefined): string {
   return title ? `${title}｜${STORE_NAME}` : STORE_NAME;
+}
+
+/** What a page looks like where its address is shared (https://ogp.me): pages that are there to be found, with their main picture. */
+function sharedAs(head: Head, claimed: string | undefined, origin: string): string[] {
+  const { canonical, title = claimed, description, mainPicture, noindex } = head;
+  if (!canonical || noindex) return [];
+  const widest = mainPicture?.widths.toSorted((a, b) => b - a)[0];
+  const properties = [
+    ['type', 'website'],
+    ['site_name', STORE_NAME],
+    ['locale', 'ja_JP'],
+    ['title', titleOf(title)],
+    ['description', description],
+    ['url', new URL(canonical, origin).href],
+    ['image', mainPicture && widest && new URL(`/pictures/${mainPicture.id}-${widest}.webp`, origin).href],
+  ] as const;
+  const tags = properties.map(([name, content]) =>
+    content ? `<meta property="og:${name}" content="${escapeHtml(content)}">` : '',
+  );
+  return [...tags, meta('twitter:card', mainPicture ? 'summary_large_image' : 'summary')];
 }
 
 function meta(name: string, content: string | undefined): string {
