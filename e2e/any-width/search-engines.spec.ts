@@ -3,8 +3,11 @@ import { expect, test } from '../fixtures/store-test.ts';
 test('every address of the sitemap is a page, with its own title and address (B-10)', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-  const xml = await (await page.request.get(new URL(sitemap).pathname)).text();
-  const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const pathsIn = async (path: string) => {
+    const xml = await (await page.request.get(path)).text();
+    return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  };
+  const paths = (await Promise.all((await pathsIn(new URL(sitemap).pathname)).map(pathsIn))).flat();
   expect(paths.length).toBeGreaterThan(250);
   const kinds = new Map(paths.map((path) => [path.split('/')[1], path]));
   for (const path of kinds.values()) {

@@ -17,7 +17,7 @@ test('a landing page is there from its first second to its last, and a signed li
   expect(await publishBuild(build)).toEqual([]);
   await page.goto('/lp/thaw');
   await expect(page).toHaveURL('/404');
-  expect(await (await fetch(`${STORE_URL}/sitemap.xml`)).text()).not.toContain('/lp/thaw');
+  expect(await (await fetch(`${STORE_URL}/sitemap-pages.xml`)).text()).not.toContain('/lp/thaw');
 
   await page.goto(`/lp/thaw?${previewQuery('lp-thaw', FROM)}`);
   await expect(page.getByRole('heading', { level: 1, name: '春を待つ頁' })).toBeVisible();

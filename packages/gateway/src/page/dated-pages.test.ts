@@ -77,7 +77,7 @@ describe('a page with dates', () => {
   it('is in the sitemap while it is there (D-14, B-10)', async () => {
     await store.publish('pond', { path: '/spring', route: { dates } });
     store.answers['/api/site/_addresses'] = { status: true, data: { parts: 1, addresses: [] } };
-    const isListed = async () => (await open('/sitemap.xml')).body.includes('/spring');
+    const isListed = async () => (await open('/sitemap-pages.xml')).body.includes('/spring');
     const seen: boolean[] = [];
     for (const moment of [FROM - 1, FROM, UNTIL - 1, UNTIL]) {
       now = moment;

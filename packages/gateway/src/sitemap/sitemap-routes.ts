@@ -28,19 +28,29 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(storeUrl)));
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { parts, addresses } = await askAddresses(backends, 1);
-    if (parts > 1) {
-      const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
-      return sendXml(reply, sitemapIndex(paths, storeUrl));
-    }
-    return sendXml(reply, urlSet(livePages(addresses, await live(), 1), storeUrl));
+    const { parts } = await askAddresses(backends, 1);
+    const products = Array.from({ length: parts }, (_, index) => `/sitemap-products-${index + 1}.xml`);
+    return sendXml(reply, sitemapIndex(['/sitemap-pages.xml', '/sitemap-columns.xml', ...products], storeUrl));
   });
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
+  app.get('/sitemap-pages.xml', async (_request, reply) => {
+    const { addresses } = await askAddresses(backends, 1);
+    const others = addresses.filter(({ path }) => !isProduct(path) && !isColumn(path));
+    return sendXml(reply, urlSet(livePages(others, await live(), { withFixed: true }), storeUrl));
+  });
+
+  app.get('/sitemap-columns.xml', async (_request, reply) => {
+    const { addresses } = await askAddresses(backends, 1);
+    const columns = addresses.filter(({ path }) => isColumn(path));
+    return sendXml(reply, urlSet(livePages(columns, await live()), storeUrl));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-products-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const part = Number(request.params.part);
     const { parts, addresses } = await askAddresses(backends, part);
     if (part > parts) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-    return sendXml(reply, urlSet(livePages(addresses, await live(), part), storeUrl));
+    const products = addresses.filter(({ path }) => isProduct(path));
+    return sendXml(reply, urlSet(livePages(products, await live()), storeUrl));
   });
 
   // A crawler that comes while the backend is away is asked to come again, not told that there is nothing.
@@ -54,17 +64,24 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
   });
 }
 
+const isProduct = (path: string) => path.startsWith('/product/');
+const isColumn = (path: string) => path.startsWith('/column/');
+
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${FRESH_S}`).send(xml);
 }
 
 /**
- * What is in the database and a live remote has a page for; the first part begins with the pages that remotes claim under
- * one fixed address. Each once.
+ * What is in the database and a live remote has a page for, each once; `withFixed` begins with the pages that remotes claim under one
+ * fixed address.
  */
-function livePages(addresses: readonly SiteAddress[], release: Release | null, part: number): SiteAddress[] {
+function livePages(
+  addresses: readonly SiteAddress[],
+  release: Release | null,
+  { withFixed = false }: { withFixed?: boolean } = {},
+): SiteAddress[] {
   const claims = release?.remotes.flatMap(({ manifest }) => manifest.routes) ?? [];
-  const fixed = part === 1 ? claims.filter(isForSearchEngines) : [];
+  const fixed = withFixed ? claims.filter(isForSearchEngines) : [];
   const own = fixed.map(({ path }) => ({ path, changed_timestamp: null }));
   const live = addresses.filter(({ path }) => matchClaim(claims, path) !== null);
   return [...new Map([...own, ...live].map((address) => [address.path, address])).values()];

@@ -9,13 +9,21 @@ afterEach(() => store.stop());
 
 const open = (url: string) => store.app.inject({ url });
 const says = (parts: number, ...paths: string[]) => {
-  const addresses = paths.map((path) => ({ path, changed_timestamp: path === '/column/1' ? 1_784_000_000_000 : null }));
+  const addresses = paths.map((path) => ({
+    path,
+    ...(path === '/column/1'
+      ? { changed_timestamp: 1_784_000_000_000, picture: '/pictures/one-960.webp' }
+      : { changed_timestamp: null }),
+  }));
   store.answers['/api/site/_addresses'] = { status: true, data: { parts, addresses } };
 };
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 
-it('the sitemap holds what the database has and the pages that live remotes claim, each once (B-10)', async () => {
+/** The paths of one sitemap. */
+const pathsOf = async (url: string) => addressesIn((await open(url)).body);
+
+it('each kind has a sitemap of what the database has and live remotes have pages for, each once (B-10)', async () => {
   await store.publish('pond');
   await store.publish('shop', { path: '/product/:code' });
   await store.publish('words', { path: '/column/:id' });
@@ -23,36 +31,41 @@ it('the sitemap holds what the database has and the pages that live remotes clai
   says(1, '/product/P1001', '/column/1', '/pond', '/about-us');
   const { body, headers } = await open('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
-  expect(addressesIn(body)).toEqual(['/pond', '/product/P1001', '/column/1']);
-  expect(body).toContain('<lastmod>2026-07-14</lastmod>');
+  expect(addressesIn(body)).toEqual(['/sitemap-pages.xml', '/sitemap-columns.xml', '/sitemap-products-1.xml']);
+  expect(await pathsOf('/sitemap-pages.xml')).toEqual(['/pond']);
+  expect(await pathsOf('/sitemap-columns.xml')).toEqual(['/column/1']);
+  expect(await pathsOf('/sitemap-products-1.xml')).toEqual(['/product/P1001']);
+  const columns = (await open('/sitemap-columns.xml')).body;
+  expect(columns).toContain('<lastmod>2026-07-14</lastmod>');
+  const picture = 'http://store.test/pictures/one-960.webp';
+  expect(columns).toContain(`<image:image><image:loc>${picture}</image:loc></image:image>`);
 });
 it('pages that are not for search engines are not in it (B-10)', async () => {
   await store.publish('pond', { path: '/pond/:fish' });
   await store.publish('secret', { path: '/secret', route: { noindex: true } });
   await store.publish('own', { path: '/own', route: { access: 'member' } });
   says(1);
-  expect(addressesIn((await open('/sitemap.xml')).body)).toEqual([]);
+  expect(await pathsOf('/sitemap-pages.xml')).toEqual([]);
 });
-it('a large one is split; its index names the parts', async () => {
+it('many products are split; the index names the parts', async () => {
   await store.publish('shop', { path: '/product/:code' });
   says(3, '/product/P1001');
-  expect(addressesIn((await open('/sitemap.xml')).body)).toEqual([
-    '/sitemap-1.xml',
-    '/sitemap-2.xml',
-    '/sitemap-3.xml',
-  ]);
-  expect(addressesIn((await open('/sitemap-2.xml')).body)).toEqual(['/product/P1001']);
-  expect((await open('/sitemap-4.xml')).statusCode).toBe(404);
+  expect((await pathsOf('/sitemap.xml')).slice(2)).toEqual([1, 2, 3].map((part) => `/sitemap-products-${part}.xml`));
+  expect(await pathsOf('/sitemap-products-2.xml')).toEqual(['/product/P1001']);
+  expect((await open('/sitemap-products-4.xml')).statusCode).toBe(404);
 });
-it.each(['/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])('%s is not there', async (path) => {
-  await store.publish('pond');
-  says(3);
-  expect((await open(path)).statusCode).toBe(404);
-});
+it.each(['/sitemap-products-0.xml', '/sitemap-x.xml', '/sitemap-products-99999.xml'])(
+  '%s is not there',
+  async (path) => {
+    await store.publish('pond');
+    says(3);
+    expect((await open(path)).statusCode).toBe(404);
+  },
+);
 it('an address is text, whatever stands in it', async () => {
   await store.publish('shop', { path: '/brand/:code' });
   says(1, '/brand/<&"');
-  expect((await open('/sitemap.xml')).body).not.toContain('<&"');
+  expect((await open('/sitemap-pages.xml')).body).not.toContain('<&"');
 });
 it('asks crawlers to come again while the backend is away', async () => {
   store.answers['/api/site/_addresses'] = 500;

@@ -30,6 +30,8 @@ const RESERVED = [
   '/favicon.ico',
   '/favicon.svg',
   '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-columns.xml',
   '/robots.txt',
 ] as const;
 

@@ -145,7 +145,14 @@ export const siteAddresses = readCall(
   z.object({
     /** How many parts there are. */
     parts: z.int(),
-    addresses: z.array(z.object({ path: storePath, changed_timestamp: z.nullable(z.int()) })),
+    addresses: z.array(
+      z.object({
+        path: storePath,
+        changed_timestamp: z.nullable(z.int()),
+        /** Its main picture, as large as there is one. */
+        picture: z.optional(storePath),
+      }),
+    ),
   }),
 );
 

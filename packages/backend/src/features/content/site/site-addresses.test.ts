@@ -25,7 +25,11 @@ it('names what a guest can open, each once (B-10)', async () => {
       ...['/campaign/CP01', '/campaign/outlet/CP02', '/column/1', '/guide/payment'],
     ]),
   );
-  expect(addresses.find(({ path }) => path === '/column/1')?.changed_timestamp).toBeGreaterThan(0);
+  for (const path of ['/column/1', '/product/P1001']) {
+    const address = addresses.find((each) => each.path === path);
+    expect(address?.changed_timestamp).toBeGreaterThan(0);
+    expect(address?.picture).toMatch(/^\/pictures\/[\w-]+-\d+\.webp$/);
+  }
 });
 it('leaves out campaigns that are over or for members of one sex (R-06)', async () => {
   const paths = (await part(1)).addresses.map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { siteAddresses } from '@store/contracts/calls/content';
-import { asc, count, eq, lte } from 'drizzle-orm';
-import { brands, categories, concerns, products } from '../../../platform/database/tables/catalogue.ts';
+import { asc, count, eq, lte, sql } from 'drizzle-orm';
+import { brands, categories, concerns, pictures, products } from '../../../platform/database/tables/catalogue.ts';
 import { articles, campaigns, columns } from '../../../platform/database/tables/feed.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle, type Queries } from '../../../platform/http/handler.ts';
@@ -10,9 +10,15 @@ import { isRunningFor } from '../../catalogue/product/running-campaign.ts';
 /** Products of one part; a sitemap may hold 50,000 addresses. */
 const PART = 20_000;
 
+/** Address of a picture's widest file. */
+const LARGEST_PICTURE = sql<
+  string | null
+>`'/pictures/' || ${pictures.pictureId} || '-' || (select max(width) from unnest(${pictures.widths}) as width) || '.webp'`;
+
 interface Address {
   path: string;
   changed_timestamp: number | null;
+  picture?: string;
 }
 
 /** `site/_addresses`: what a guest, and so a search engine, can open. */
@@ -31,14 +37,18 @@ export const siteAddressesHandler = handle(siteAddresses, async ({ part }, { dat
 
 async function productsOf(queries: Queries, part: number): Promise<Address[]> {
   const rows = await queries
-    .select({ code: products.productCode })
+    .select({ code: products.productCode, publishedAt: products.publishedAt, picture: LARGEST_PICTURE })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
+    .leftJoin(pictures, eq(pictures.pictureId, sql`${products.pictureIds}[1]`))
     .where(isListedRow)
     .orderBy(asc(products.productCode))
     .limit(PART)
     .offset((part - 1) * PART);
-  return rows.map(({ code }) => unchanged(`/product/${code}`));
+  return rows.map(({ code, publishedAt, picture }) => ({
+    ...{ path: `/product/${code}`, changed_timestamp: publishedAt },
+    ...(picture && { picture }),
+  }));
 }
 
 async function placesAndReading(queries: Queries, now: number): Promise<Address[]> {
@@ -52,8 +62,9 @@ async function placesAndReading(queries: Queries, now: number): Promise<Address[
       .where(isRunningFor({ sex: null, now }))
       .orderBy(asc(campaigns.position)),
     queries
-      .select({ code: columns.columnId, publishedAt: columns.publishedAt })
+      .select({ code: columns.columnId, publishedAt: columns.publishedAt, picture: LARGEST_PICTURE })
       .from(columns)
+      .leftJoin(pictures, eq(pictures.pictureId, columns.pictureId))
       .where(lte(columns.publishedAt, now))
       .orderBy(asc(columns.columnId)),
     queries.select({ code: articles.articleCode }).from(articles).orderBy(asc(articles.position)),
@@ -63,7 +74,10 @@ async function placesAndReading(queries: Queries, now: number): Promise<Address[
     ...someCategories.map(({ code }) => unchanged(`/category/${code}`)),
     ...someConcerns.map(({ code }) => unchanged(`/concern/${code}`)),
     ...running.map(({ code, kind }) => unchanged(kind === 'outlet' ? `/campaign/outlet/${code}` : `/campaign/${code}`)),
-    ...reading.map(({ code, publishedAt }) => ({ path: `/column/${code}`, changed_timestamp: publishedAt })),
+    ...reading.map(({ code, publishedAt, picture }) => ({
+      ...{ path: `/column/${code}`, changed_timestamp: publishedAt },
+      ...(picture && { picture }),
+    })),
     ...words.map(({ code }) => unchanged(`/${code}`)),
   ];
 }
