@@ -1,4 +1,5 @@
 import { defineRoute, withScreen } from '@store/remote-kit';
+import { supportDesks } from '@store/ui';
 import { SLIDE_SIZES } from './carousel/slide-sizes.ts';
 import type { TopData } from './load-top.ts';
 
@@ -17,6 +18,20 @@ export const topRoute = defineRoute<TopData>({
     canonical: '/',
     ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: SLIDE_SIZES } }),
     structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'ANGFA STORE',
+        url: url.origin,
+        logo: `${url.origin}/img/receipt-logo.png`,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          telephone: `+81-${supportDesks.general.number.replace(/^0/, '')}`,
+          areaServed: 'JP',
+          availableLanguage: 'ja',
+        },
+      },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
