@@ -16,6 +16,12 @@ export const orderWhole = z.extend(order, {
     delivery_date: z.nullable(day),
     delivery_slot: deliverySlot,
   }),
+  /** Who ordered, as they were known when they did; not there for orders of before it was kept. */
+  orderer: z.optional(
+    z.nullable(z.object({ full_name: z.string(), full_name_kana: z.string(), email: z.string(), tel: z.string() })),
+  ),
+  /** The day it is expected on, once it is accepted and no other was wished for (39). */
+  expected_delivery: z.optional(z.nullable(day)),
   /** Subscriptions of the order whose first box comes and is charged on a later day, one piece's price in yen with tax. */
   later_first_boxes: z.optional(
     z.array(z.object({ sku_name: z.string(), quantity: z.int(), first_delivery: day, price_in_vat: yen })),
@@ -24,6 +30,8 @@ export const orderWhole = z.extend(order, {
   /** Gift, note, addressee, as they were confirmed. */
   wishes: z.optional(z.nullable(orderWishes)),
   points_earned: z.int(),
+  /** Of these, what is granted only once it is sent (87). */
+  points_pending: z.optional(z.int()),
   tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() })),
   /** Whether the customer can cancel it now (expectation 80). */
   is_cancellable: z.optional(z.boolean()),

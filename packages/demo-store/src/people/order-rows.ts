@@ -61,6 +61,12 @@ function orderRow(options: Asked): typeof orders.$inferInsert {
     // What was sent is in the member's lots.
     pointsPending: ['AWAITING_ACCEPTANCE', 'ACCEPTED'].includes(order.status) ? totals.pointsEarned : 0,
     customerName: `${person.lastName} ${person.firstName}`,
+    orderer: {
+      full_name: `${person.lastName} ${person.firstName}`,
+      full_name_kana: `${person.lastNameKana} ${person.firstNameKana}`,
+      email: person.signInAs,
+      tel: person.tel.replaceAll('-', ''),
+    },
     delivery: {
       full_name: `${address.lastName} ${address.firstName}`,
       zip_code: address.zipCode.replaceAll('-', ''),

@@ -52,3 +52,13 @@ export {
   returnExclusion,
 } from './returning.ts';
 export { type BoxOfParcel, sentWith } from './shared-parcel.ts';
+export {
+  arrivalRows,
+  giftRows,
+  ordererRows,
+  recipientRows,
+  type ToldRow,
+  wishRows,
+} from './told-order.ts';
+export { type SumRow, sumRows } from './told-sums.ts';
+export { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';

@@ -40,7 +40,7 @@ export const styles: Readonly<Record<Part, CSSProperties>> = {
     fontWeight: 400,
     color: '#42525a',
   },
-  value: { padding: '4px 0', verticalAlign: 'top' },
+  value: { padding: '4px 0', verticalAlign: 'top', whiteSpace: 'pre-line' },
   buttonLine: { ...centred, margin: '28px 0' },
   button: {
     padding: '12px 28px',

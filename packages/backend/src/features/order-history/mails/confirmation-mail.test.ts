@@ -49,20 +49,20 @@ it('says what was ordered, what it costs, where and when it goes, and until when
     '注文番号：260715-7KX2M9QD',
     'ご注文日時：2026/07/15 12:05',
     'シャンプー <特別>：4,180円 × 2点 ＝ 8,360円',
-    'クーポン割引：-500円',
+    'WELCOME500：−500円',
     '送料：無料',
     '手数料：330円',
     'お支払い合計（税込）：8,190円',
     '10%対象：8,190円（内消費税 744円）',
     'ご住所：〒150-0002 東京都渋谷区渋谷1-1-1',
-    'お電話番号：090-1234-5678',
-    'お届け希望日：2026/07/18',
-    'お届け希望時間帯：午前中',
+    '電話番号：090-1234-5678',
+    'お届け希望日：2026/07/18(土)',
+    '時間帯：午前中',
     '■ キャンセルについて\nキャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。',
     'https://store.test/mypage/orders/260715-7KX2M9QD',
   ])
     expect(text).toContain(line);
-  expect(text).not.toContain('ポイント利用');
+  expect(text).not.toContain('ご利用ポイント');
 });
 
 it('says what a subscription binds to, until when it can be stopped and how (33)', async () => {
@@ -74,7 +74,7 @@ it('says what a subscription binds to, until when it can be stopped and how (33)
     'https://store.test',
   );
   for (const line of [
-    '初回お届け予定日：2026/07/18',
+    '初回お届け予定日：2026/07/18(土)',
     '商品：シャンプー　毎回 2点',
     'お届けサイクル：2か月ごと（15日）',
     '2回目以降の価格：毎回 7,106円（税込）',
@@ -108,7 +108,7 @@ it('a later delivery of a subscription is not called the first', async () => {
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
     'https://store.test',
   );
-  expect(text).toContain('お届け予定日：2026/07/18');
+  expect(text).toContain('お届け予定日：2026/07/18(土)');
   expect(text).not.toContain('初回');
 });
 

@@ -1,8 +1,8 @@
 import type { OrderWhole, PurchaseInterval } from '@store/contracts/entities';
 import { tokyoTime } from '@store/domain/calendar';
-import { printedPhone } from '@store/domain/customer';
-import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel, kthDelivery } from '@store/domain/delivery';
+import { changeDeadline, intervalLabel, kthDelivery } from '@store/domain/delivery';
 import { printNumber, printYen } from '@store/domain/money';
+import { arrivalRows, ordererRows, recipientRows, sumRows, type ToldRow, wishRows } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
@@ -39,8 +39,10 @@ export function confirmationMail(
     <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
       <MailTable title="ご注文" rows={orderRows(order)} />
       <MailTable title="ご注文商品" rows={order.order_details.map(lineRow)} />
-      <MailTable title="お支払い金額" rows={sumRows(order)} />
+      <MailTable title="お支払い金額" rows={paymentRows(order)} />
+      {order.orderer && <MailTable title="ご注文者" rows={mailRows(ordererRows(order.orderer))} />}
       <MailTable title="お届け先" rows={deliveryRows(order, { isFirst: subscriptions.length > 0 })} />
+      {order.wishes && <MailTable title="お受け取り・ギフト・備考" rows={mailRows(wishRows(order.wishes))} />}
       {subscriptions.map((subscription) => (
         <MailTable key={subscription.skuName} title="定期購入の内容" rows={subscriptionRows(subscription)} />
       ))}
@@ -67,15 +69,9 @@ function lineRow({ sku_details, quantity, price_in_vat }: OrderWhole['order_deta
   return [sku_details.sku_name, `${printYen(price_in_vat)} × ${quantity}点 ＝ ${printYen(price_in_vat * quantity)}`];
 }
 
-function sumRows(order: OrderWhole): MailRow[] {
-  const fee = order.order_addon_services.reduce((total, { price_in_vat }) => total + price_in_vat, 0);
-  const points = order.point_request.point_in_vat;
-  const rows: (MailRow | null)[] = [
-    ['商品合計', printYen(order.sku_in_vat)],
-    order.discount_in_vat > 0 ? ['クーポン割引', `-${printYen(order.discount_in_vat)}`] : null,
-    ['送料', order.delivery_fee_in_vat === 0 ? '無料' : printYen(order.delivery_fee_in_vat)],
-    fee > 0 ? ['手数料', printYen(fee)] : null,
-    points > 0 ? ['ポイント利用', `-${printNumber(points)}ポイント`] : null,
+function paymentRows(order: OrderWhole): MailRow[] {
+  return [
+    ...sumRows(order).map(({ label, value }): MailRow => [label, typeof value === 'number' ? printYen(value) : value]),
     ['お支払い合計（税込）', printYen(order.total_in_vat)],
     ...order.tax.map(
       ({ rate, taxable_in_vat, tax }): MailRow => [
@@ -83,24 +79,19 @@ function sumRows(order: OrderWhole): MailRow[] {
         `${printYen(taxable_in_vat)}（内消費税 ${printYen(tax)}）`,
       ],
     ),
-    order.points_earned > 0 ? ['付与予定ポイント', `${printNumber(order.points_earned)}ポイント`] : null,
+    ...(order.points_earned > 0 ? [['付与予定ポイント', `${printNumber(order.points_earned)}ポイント`] as const] : []),
   ];
-  return rows.filter((row) => row !== null);
 }
 
-function deliveryRows({ delivery, order_type }: OrderWhole, { isFirst }: { isFirst: boolean }): MailRow[] {
-  const subscribed = isFirst ? '初回お届け予定日' : 'お届け予定日';
-  return [
-    ['お名前', `${delivery.full_name} 様`],
-    ['ご住所', `〒${delivery.zip_code.slice(0, 3)}-${delivery.zip_code.slice(3)} ${delivery.address}`],
-    ['お電話番号', printedPhone(delivery.tel)],
-    [
-      order_type === 'PERIODICAL' ? subscribed : 'お届け希望日',
-      delivery.delivery_date ? dayText(delivery.delivery_date) : '指定なし（最短でお届けします）',
-    ],
-    ['お届け希望時間帯', DELIVERY_SLOT_LABELS[delivery.delivery_slot]],
-  ];
+function deliveryRows(order: OrderWhole, { isFirst }: { isFirst: boolean }): MailRow[] {
+  const arrival = arrivalRows(order).map(({ term, detail }) => ({
+    term: isFirst && term === 'お届け予定日' ? '初回お届け予定日' : term,
+    detail,
+  }));
+  return mailRows([...recipientRows(order.delivery), ...arrival]);
 }
+
+const mailRows = (rows: readonly ToldRow[]): MailRow[] => rows.map(({ term, detail }) => [term, detail]);
 
 /** What the customer is bound to, as the confirmation screen said it (expectations 33, 59). */
 function subscriptionRows({ nextDelivery: next, ...subscription }: BegunSubscription): MailRow[] {

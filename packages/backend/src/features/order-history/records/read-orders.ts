@@ -57,7 +57,9 @@ export async function findOrder(
   const events = await loadEvents(database, orderCode);
   return {
     ...toWire(row, await loadLines(database, [orderCode])),
+    orderer: row.orderer,
     delivery: row.delivery,
+    expected_delivery: row.expectedDelivery,
     later_first_boxes: row.laterSubscriptions?.map(({ skuName, quantity, nextDelivery, firstPriceInVat }) => ({
       sku_name: skuName,
       quantity,
@@ -67,6 +69,7 @@ export async function findOrder(
     wishes: row.wishes,
     tax: row.tax,
     points_earned: row.pointsEarned,
+    points_pending: row.pointsPending,
     tracking: row.tracking,
     is_cancellable: row.orderStatus === 'PAYMENT_PENDING' || isCancellableByCustomer(row.orderStatus),
     events,

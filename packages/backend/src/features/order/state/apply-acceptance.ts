@@ -15,10 +15,10 @@ type Accepted = Pick<OrderRow, 'orderCode' | 'customerCode' | 'orderType' | 'car
 export async function applyAcceptance(database: Queries, order: Accepted, now: number): Promise<void> {
   const { orderCode } = order;
   await sellForOrder(database, orderCode);
-  const prepareAt = await preparationOfOrder(database, orderCode, now);
+  const preparation = await preparationOfOrder(database, orderCode, now);
   await database
     .update(orders)
-    .set({ prepareAt, pointsPending: order.pointsEarned })
+    .set({ ...preparation, pointsPending: order.pointsEarned })
     .where(eq(orders.orderCode, orderCode));
   await followAcceptance(database, order, now);
 }

@@ -1,4 +1,4 @@
-import { preparationStart } from '@store/domain/delivery';
+import { earliestDelivery, preparationStart } from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
@@ -15,19 +15,29 @@ interface Parcel {
   reserved: readonly string[];
 }
 
-/** When the warehouse begins with an order that is accepted now, epoch ms. Reserved goods wait for their sale's start. */
+/** When the warehouse begins with an order, epoch ms, and where no day was wished for the one it is expected on. */
+export interface Preparation {
+  prepareAt: number;
+  expectedDelivery: string | null;
+}
+
+/** The preparation of an order that is accepted now. Reserved goods wait for their sale's start. */
 export async function preparationOf(
   database: Queries,
   { reserved, ...parcel }: Parcel,
   now: number,
   calendar?: DeliveryCalendar,
-): Promise<number> {
+): Promise<Preparation> {
   const availableFrom = reserved.length > 0 ? await salesStart(database, reserved) : null;
-  return preparationStart({ ...(calendar ?? (await loadCalendar(database, now))), ...parcel, availableFrom });
+  const question = { ...(calendar ?? (await loadCalendar(database, now))), ...parcel, availableFrom };
+  return {
+    prepareAt: preparationStart(question),
+    expectedDelivery: parcel.date === null ? earliestDelivery(question) : null,
+  };
 }
 
 /** The same for an order that was written down before. */
-export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<number> {
+export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<Preparation> {
   const [order] = await database
     .select({ delivery: orders.delivery, orderType: orders.orderType, prefecture: addresses.state })
     .from(orders)

@@ -113,6 +113,13 @@ describe('an order that is written down', () => {
       pointsEarned: totals.pointsEarned,
       pointsPending: totals.pointsEarned,
       customerName: '山田 太郎',
+      orderer: {
+        full_name: '山田 太郎',
+        full_name_kana: 'シケン ハナコ',
+        email: 'member@shop.test',
+        tel: '09012345678',
+      },
+      expectedDelivery: null,
       delivery: {
         full_name: '山田 太郎',
         zip_code: '0600000',

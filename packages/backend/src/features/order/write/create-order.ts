@@ -2,7 +2,7 @@ import { type OrderStatus, settlesAtOnce } from '@store/domain/order';
 import { eq, sql, type WithSubquery } from 'drizzle-orm';
 import { type CartRow, carts } from '../../../platform/database/tables/carts.ts';
 import { addresses, customers } from '../../../platform/database/tables/customers.ts';
-import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
+import { type OrderRow, orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { puttingIntoOutbox } from '../../../platform/outbox/outbox.ts';
@@ -120,7 +120,7 @@ async function accepted(
   const reserved = draft.orderType === 'RESERVED' ? lines.map(({ skuCode }) => skuCode) : [];
   const { state: prefecture, zipCode: postcode } = address;
   const parcel = { prefecture, postcode, date: draft.deliveryDate, reserved };
-  return { prepareAt: await preparationOf(database, parcel, now, calendar), pointsPending: totals.pointsEarned };
+  return { ...(await preparationOf(database, parcel, now, calendar)), pointsPending: totals.pointsEarned };
 }
 
 /** Coupon and points, in the order in which everybody takes them. */
@@ -171,6 +171,11 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
     // Nobody's is null, which the table refuses.
     customerName: sql<string>`(select ${customers.lastName} || ' ' || ${customers.firstName} from ${customers}
       where ${customers.customerCode} = ${draft.customerCode})`,
+    orderer: sql<OrderRow['orderer']>`(select jsonb_build_object(
+        'full_name', ${customers.lastName} || ' ' || ${customers.firstName},
+        'full_name_kana', ${customers.lastNameKana} || ' ' || ${customers.firstNameKana},
+        'email', ${customers.email}, 'tel', ${customers.tel})
+      from ${customers} where ${customers.customerCode} = ${draft.customerCode})`,
     delivery: {
       full_name: `${address.lastName} ${address.firstName}`,
       zip_code: address.zipCode,

@@ -40,7 +40,11 @@ export const orders = pgTable('orders', {
   /** Of these, what is not granted yet; 0 before the acceptance. */
   pointsPending: integer('points_pending').notNull().default(0),
   customerName: text('customer_name').notNull(),
+  /** Who ordered, as they were known then; null for orders of before it was kept. */
+  orderer: jsonb('orderer').$type<NonNullable<OrderWhole['orderer']>>(),
   delivery: jsonb('delivery').$type<OrderWhole['delivery']>().notNull(),
+  /** A day in Asia/Tokyo: when it is expected, where none was wished for; null before its acceptance. */
+  expectedDelivery: date('expected_delivery', { mode: 'string' }),
   tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
   safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),

@@ -1,0 +1,80 @@
+import { addToCart, checkoutChoose, placeOrder, usePoints } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readyToPlace } from '../../testing/buying.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
+import { buyAsGuest } from '../../testing/guests.ts';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { composeOrderMail } from './mails/order-mail.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+});
+afterAll(() => backend.close());
+
+const NORMAL = { order_type: 'NORMAL' } as const;
+const WISHES = {
+  drop_off: 'HAND',
+  gift: {
+    is_wrapped: true,
+    noshi: 'OREI',
+    noshi_name: '佐伯',
+    message: 'いつもありがとう',
+    hide_prices: true,
+    sender_name: '佐伯商店',
+  },
+  note: 'インターホンを\n鳴らさないでください',
+  receipt_addressee: '株式会社佐伯',
+} as const;
+
+/** A gift with everything chosen but a day. */
+async function giftOrder(): Promise<string> {
+  await member.ask(addToCart, { ...NORMAL, sku: 'S1018', quantity: 1 });
+  await member.ask(usePoints, { ...NORMAL, point: 100 });
+  await readyToPlace(member);
+  await member.ask(checkoutChoose, { ...NORMAL, wishes: WISHES, delivery_date: null, delivery_slot: '18-20' });
+  return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
+}
+
+it('an order says who ordered, what was wished for and when it is expected, and its mail says the same (39, 43, 44)', async () => {
+  const order_code = await giftOrder();
+  const order = await member.ask(getOrder, { order_code });
+  expect(order).toMatchObject({
+    orderer: { full_name: '山田 太郎', full_name_kana: 'ヤマダ タロウ', email: 'member@shop.test' },
+    wishes: WISHES,
+    delivery: { delivery_date: null, delivery_slot: '18-20' },
+    points_pending: order.points_earned,
+  });
+  const expected = order.expected_delivery?.replaceAll('-', '/') ?? 'no day';
+  const { text, html } = await composeOrderMail(backend.database, { order_code }, STORE_URL);
+  for (const line of [
+    '■ ご注文者\nお名前：山田 太郎 様\nフリガナ：ヤマダ タロウ\nメールアドレス：member@shop.test',
+    'お届け希望日：指定なし（最短でお届けします）',
+    `お届け予定日：${expected}`,
+    '時間帯：18時〜20時',
+    'お受け取り方法：対面で受け取る',
+    'ギフト：ギフト包装、明細書を入れない（無料）',
+    '熨斗：御礼 佐伯',
+    'メッセージ：いつもありがとう',
+    '送り主：佐伯商店 様',
+    '備考：インターホンを\n鳴らさないでください',
+    '領収書の宛名：株式会社佐伯',
+    'ご利用ポイント：−100円',
+  ])
+    expect(text.replaceAll('　', ' ')).toContain(line);
+  expect(html).toContain('鳴らさないでください');
+});
+
+it('a guest’s order keeps who ordered, also where the parcel goes to somebody else (41)', async () => {
+  const guest = backend.visitor();
+  const order_code = await buyAsGuest(guest, 'giver@shop.test');
+  expect((await guest.ask(getOrder, { order_code })).orderer).toEqual({
+    full_name: '来栖 灯',
+    full_name_kana: 'クルス アカリ',
+    email: 'giver@shop.test',
+    tel: '09000001234',
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalRows, wishRows } from './told-order.ts';
+import { sumRows } from './told-sums.ts';
+
+const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: string | null = null) =>
+  arrivalRows({
+    order_type: 'NORMAL',
+    order_status: 'AWAITING_ACCEPTANCE',
+    delivery: { delivery_date: wished, delivery_slot: 'NONE' },
+    expected_delivery: '2026-12-12',
+    ...some,
+  }).map(({ term, detail }) => `${term} ${detail}`);
+
+describe('the arrival as it is told (39)', () => {
+  it('names the expected day where none was wished for', () =>
+    expect(arrival({})).toEqual([
+      'お届け希望日 指定なし（最短でお届けします）',
+      'お届け予定日 2026/12/12(土)',
+      '時間帯 指定なし',
+    ]));
+  it('a wished day stands alone', () =>
+    expect(arrival({}, '2026-12-20')).toEqual(['お届け希望日 2026/12/20(日)', '時間帯 指定なし']));
+  it('a cancelled order is not expected', () =>
+    expect(arrival({ order_status: 'CANCELLED' }).join()).not.toContain('お届け予定日'));
+  it('a subscription’s day is no wish', () =>
+    expect(arrival({ order_type: 'PERIODICAL' }, '2026-12-20')).toEqual([
+      'お届け予定日 2026/12/20(日)',
+      '時間帯 指定なし',
+    ]));
+});
+
+it('wishes that were not made are not told, but that it is no gift is (43)', () => {
+  expect(wishRows({ drop_off: 'DOOR', gift: null, note: ' ', receipt_addressee: '' })).toEqual([
+    { term: 'お受け取り方法', detail: '玄関前に置く' },
+    { term: 'ギフト', detail: '利用しない' },
+  ]);
+});
+
+it('a discount that no coupon explains is simply 値引き', () => {
+  const rows = sumRows({
+    sku_in_vat: 3000,
+    discount_in_vat: 700,
+    discount_details: { coupons: [{ name: '冬のクーポン', discount_in_vat: 500 }] },
+    point_request: { point_in_vat: 0 },
+    delivery_fee_in_vat: 0,
+    order_addon_services: [],
+  });
+  expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    '商品小計 3000',
+    '冬のクーポン -500',
+    '値引き -200',
+    '送料 無料',
+  ]);
+});

@@ -1,0 +1,110 @@
+import { type CalendarDate, weekdayName, weekdayOf } from '../calendar/calendar-date.ts';
+import { hyphenatedPostcode, printedPhone } from '../customer/index.ts';
+import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-slot.ts';
+import { deliveryGroup, type OrderStatus } from './order-status.ts';
+import { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';
+
+/** What an order says of one thing. Screens, mails and papers draw the same rows, so that all tell the same. */
+export interface ToldRow {
+  readonly term: string;
+  readonly detail: string;
+}
+
+interface Orderer {
+  readonly full_name: string;
+  readonly full_name_kana: string;
+  readonly email: string;
+  readonly tel: string;
+}
+
+/** ご注文者: who ordered, wherever the parcel goes. */
+export function ordererRows({ full_name, full_name_kana, email, tel }: Orderer): ToldRow[] {
+  return [
+    { term: 'お名前', detail: `${full_name} 様` },
+    ...rowIf('フリガナ', full_name_kana),
+    ...rowIf('メールアドレス', email),
+    ...rowIf('電話番号', printedPhone(tel)),
+  ];
+}
+
+interface Recipient {
+  readonly full_name: string;
+  readonly zip_code: string;
+  readonly address: string;
+  readonly tel: string;
+}
+
+/** お届け先: who receives the parcel and where. */
+export function recipientRows({ full_name, zip_code, address, tel }: Recipient): ToldRow[] {
+  return [
+    { term: 'お名前', detail: `${full_name} 様` },
+    { term: 'ご住所', detail: `〒${hyphenatedPostcode(zip_code)} ${address}` },
+    { term: '電話番号', detail: printedPhone(tel) },
+  ];
+}
+
+interface Arrival {
+  readonly order_type: string;
+  readonly order_status: OrderStatus;
+  readonly delivery: { readonly delivery_date: CalendarDate | null; readonly delivery_slot: DeliverySlot };
+  readonly expected_delivery?: CalendarDate | null | undefined;
+}
+
+/**
+ * お届け日時: the day that was wished for, the one it is expected on, the time (39). A subscription's interval says its day;
+ * what is not delivered is not expected.
+ */
+export function arrivalRows({ order_type, order_status, delivery, expected_delivery }: Arrival): ToldRow[] {
+  const { delivery_date: wished, delivery_slot } = delivery;
+  const slot = { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery_slot] };
+  const isComing = deliveryGroup(order_status) !== 'not-delivered';
+  const day = wished ?? expected_delivery ?? null;
+  const expected = isComing && day ? [{ term: 'お届け予定日', detail: dayWords(day) }] : [];
+  if (order_type === 'PERIODICAL') return [...expected, slot];
+  const wish = wished ? dayWords(wished) : '指定なし（最短でお届けします）';
+  return [{ term: 'お届け希望日', detail: wish }, ...(wished ? [] : expected), slot];
+}
+
+interface Gift {
+  readonly is_wrapped: boolean;
+  readonly noshi: keyof typeof NOSHI_LABELS;
+  readonly noshi_name: string;
+  readonly message: string;
+  readonly hide_prices: boolean;
+  readonly sender_name: string;
+}
+
+interface Wishes {
+  readonly drop_off: keyof typeof DROP_OFF_LABELS;
+  readonly gift: Gift | null;
+  readonly note: string;
+  readonly receipt_addressee: string;
+}
+
+/** お受け取り・ギフト・備考, as they were confirmed (42…44); 備考 may have several lines. */
+export function wishRows({ drop_off, gift, note, receipt_addressee }: Wishes): ToldRow[] {
+  return [
+    { term: 'お受け取り方法', detail: DROP_OFF_LABELS[drop_off] },
+    ...(gift ? giftRows(gift) : [{ term: 'ギフト', detail: '利用しない' }]),
+    ...rowIf('備考', note),
+    ...rowIf('領収書の宛名', receipt_addressee),
+  ];
+}
+
+/** ギフト alone, as the warehouse packs it. */
+export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, sender_name }: Gift): ToldRow[] {
+  const words = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
+  return [
+    { term: 'ギフト', detail: `${words.join('、')}（無料）` },
+    ...(noshi === 'NONE' ? [] : [{ term: '熨斗', detail: `${NOSHI_LABELS[noshi]}　${noshi_name}`.trim() }]),
+    ...rowIf('メッセージ', message),
+    ...(sender_name ? [{ term: '送り主', detail: `${sender_name} 様` }] : []),
+  ];
+}
+
+const rowIf = (term: string, detail: string): ToldRow[] => (detail.trim() ? [{ term, detail }] : []);
+
+/** P-13: `2026/12/12(土)`. */
+function dayWords(day: CalendarDate): string {
+  return `${day.replaceAll('-', '/')}(${weekdayName(weekdayOf(day))})`;
+}
