@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { arrivalRows, wishRows } from './told-order.ts';
 import { sumRows } from './told-sums.ts';
 
