@@ -3,7 +3,6 @@ import { leavingReason, retire } from '@store/contracts/calls/customer';
 import { Button, Checkbox, DescriptionRows, Note, Panel, Select, TextArea, TextLink } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 import type { Preview } from './load-withdrawal.ts';
 import { type Reason, useLeaving } from './use-leaving.ts';
 import css from './withdrawal.module.css';
@@ -74,7 +73,7 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
           </Note>
         )}
         <div className={css.acts}>
-          <TextLink className={css.back} href={WITHDRAWAL_PATH}>
+          <TextLink className={css.back} href="/mypage">
             退会せずに戻る
           </TextLink>
           <Button type="submit" size="large" disabled={!watch('understood')} busy={isBusy}>

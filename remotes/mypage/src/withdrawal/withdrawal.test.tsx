@@ -106,6 +106,11 @@ describe('the last step (R-61, 90)', () => {
     expect(sent(retire.path)).toEqual([{ comment: '', understood: true }]);
   });
 
+  it('who stays goes to my page (R-61)', async () => {
+    await open(CONFIRM);
+    expect(screen.getByRole('link', { name: '退会せずに戻る' })).toHaveAttribute('href', '/mypage');
+  });
+
   it('a reason is sent along (R-61)', async () => {
     const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
     await user.selectOptions(screen.getByRole('combobox', { name: /退会の理由/ }), 'お知らせが多い');
