@@ -129,6 +129,38 @@ describe('one order (R-51)', () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
     expect(await screen.findByText('全額ポイント払い')).toBeVisible();
   });
+  it('says who ordered, the gift as it is packed, and the expected day where none was wished for (39, 43, 44)', async () => {
+    const gift = {
+      is_wrapped: true,
+      noshi: 'OREI' as const,
+      noshi_name: '山田',
+      message: '御礼まで',
+      hide_prices: true,
+      sender_name: '山田商店',
+    };
+    const { delivery } = exampleOrder();
+    const told = found({
+      orderer: { full_name: '山田 太郎', full_name_kana: 'ヤマダ タロウ', email: 'taro@shop.test', tel: '09012345678' },
+      delivery: { ...delivery, delivery_date: null },
+      expected_delivery: '2026-11-19',
+      wishes: { drop_off: 'DOOR', gift, note: '裏口へ\n願います', receipt_addressee: '' },
+    } as const);
+    await renderRoute(remote, '/mypage/orders/G1', told);
+    const orderer = await screen.findByRole('region', { name: 'ご注文者' });
+    for (const words of ['山田 太郎 様', 'ヤマダ タロウ', 'taro@shop.test', '090-1234-5678'])
+      expect(orderer).toHaveTextContent(words);
+    const wishes = screen.getByRole('region', { name: 'お受け取り・ギフト・備考' });
+    for (const words of [
+      '玄関前に置く',
+      'ギフト包装、明細書を入れない',
+      '御礼 山田',
+      '御礼まで',
+      '山田商店 様',
+      '裏口へ 願います',
+    ])
+      expect(wishes).toHaveTextContent(words);
+    expect(screen.getByRole('region', { name: 'お届け先・配送状況' })).toHaveTextContent('お届け予定日2026/11/19(木)');
+  });
   const later_first_boxes = [
     { sku_name: '絹艶ヘアマスク', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 2764 },
   ];

@@ -1,7 +1,5 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
-import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
-import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
-import { PAYMENT_LABELS } from '@store/domain/order';
+import { arrivalRows, PAYMENT_LABELS, recipientRows } from '@store/domain/order';
 import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
@@ -17,6 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { SentMails } from './sent-mails.tsx';
+import { ToldPanels } from './told-panels.tsx';
 
 /** The form for the receipt is fetched only where there can be one. */
 export async function load(args: LoaderArguments) {
@@ -35,6 +34,7 @@ export function Screen() {
         <div className={css.main}>
           <CartProduct order={order} />
           <Delivery order={order} />
+          <ToldPanels order={order} />
           {receiptPanel}
           <SentMails mails={order.mails} />
           <CancelOrder order={order} />
@@ -98,21 +98,17 @@ function CartProduct({ order }: { readonly order: OrderWhole }) {
 function Delivery({ order }: { readonly order: OrderWhole }) {
   const { delivery, tracking, order_status, later_first_boxes: later = [] } = order;
   const isComing = order_status !== 'CANCELLED';
-  const day = delivery.delivery_date && dayText(delivery.delivery_date);
   return (
     <Panel title="お届け先・配送状況">
       <DescriptionRows
         rows={[
-          { term: 'お名前', detail: `${delivery.full_name} 様` },
-          { term: 'ご住所', detail: `〒${hyphenatedPostcode(delivery.zip_code)} ${delivery.address}` },
-          { term: '電話番号', detail: printedPhone(delivery.tel) },
-          ...(day && isComing ? [{ term: 'お届け予定日', detail: day }] : []),
+          ...recipientRows(delivery),
+          ...arrivalRows(order),
           // S-15: first boxes of a day of their own, charged then and not with this order.
           ...(isComing ? later : []).map(({ sku_name, quantity, first_delivery }) => ({
             term: `初回 ${dayText(first_delivery)}`,
             detail: `${sku_name}　${quantity}点（お届け日の7日前からご請求します）`,
           })),
-          { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery.delivery_slot] },
           ...(tracking ? [{ term: '配送会社', detail: tracking.carrier }] : []),
           ...(tracking
             ? [
