@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
-import { announceDispatchByLine } from '../../line-messenger/dispatch-message.ts';
+import { announceDispatchByLine } from '../../../shared/customer/dispatch-by-line.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 
 /** Where each carrier shows a parcel; the number goes where `{number}` stands. */
