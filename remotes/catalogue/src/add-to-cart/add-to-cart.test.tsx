@@ -1,10 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart, cartState, showToast, updateCartLine } from '@store/contracts/bus';
+import { searchFeed } from '@store/contracts/calls/content';
+import { answer } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCart, aCartLine } from '../testing/carts.ts';
 import { aProduct } from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
+import { aCampaign } from '../testing/places.ts';
 
 describe('putting it into the cart', () => {
   it('goes up to the purchase limit, then says so in a toast and stays (V-06)', async () => {
@@ -44,9 +47,10 @@ describe('putting it into the cart', () => {
   });
   it('within a campaign takes the campaign along (R-10)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+    const running = answer(searchFeed, () => ({ total: 1, hits: [{ ...aCampaign, feed_code: 'CP01' }] }));
     const { asked } = await openProduct(
       aProduct(),
-      { commands: [[addToCart, add], ...toasts()] },
+      { commands: [[addToCart, add], ...toasts()], answers: [running] },
       '/campaign_item/CP01/P1001',
     );
     expect(asked[0]?.request).toMatchObject({ product_code: 'P1001', campaign_code: 'CP01' });

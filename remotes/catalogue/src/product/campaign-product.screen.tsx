@@ -1,1 +1,24 @@
-export { Screen } from './product.screen.tsx';
+import { useRouteData } from '@store/remote-kit';
+import { Note, PageWidth, TextLink } from '@store/ui';
+import type { loadCampaignProduct } from './load-campaign-product.ts';
+import { Screen as ProductScreen } from './product.screen.tsx';
+
+export { loadCampaignProduct as load } from './load-campaign-product.ts';
+
+/** a product within a campaign; where that is over it says so, above the product at its usual price. */
+export function Screen() {
+  const { isOver } = useRouteData<typeof loadCampaignProduct>();
+  return (
+    <>
+      {isOver && (
+        <PageWidth>
+          <Note tone="warn" title="このキャンペーンは、ただいまご利用いただけません">
+            キャンペーンが終了したか、対象のお客様が限られています。この商品は、通常の価格でご案内しています。
+            <TextLink href="/campaigns">開催中のキャンペーンを見る</TextLink>
+          </Note>
+        </PageWidth>
+      )}
+      <ProductScreen />
+    </>
+  );
+}
